@@ -1,0 +1,59 @@
+/** Why a file or folder is not in the index. Every omission has one; none is silent. */
+export const SKIP_REASONS = [
+	'ignored', // a git-ignore or .assayignore rule
+	'hidden', // a dot folder that is not known to hold source
+	'vendored', // third-party code inside the tree
+	'generated', // written by a program
+	'minified',
+	'binary',
+	'too_large',
+	'not_regular', // FIFO, socket, device
+	'symlink_outside', // points out of the root, or to nothing
+	'symlink', // points to something inside the root that is indexed at its own path
+	'unreadable',
+	'undecodable',
+	'unsupported', // no language pack claims it
+	'vanished', // removed while we were reading
+	'too_deep', // folder nesting beyond the limit
+	'bad_name', // a path that is not valid text
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** What was achieved for a file that is in the index. */
+export const FILE_STATUSES = [
+	'parsed', // the whole file, by its first parser
+	'recovered', // with syntax errors: what the error-tolerant parser could see
+	'partial', // a budget cut it: what is there is right, some is missing
+	'timed_out', // nothing extracted
+	'crashed', // the parser died on it, and so did its replacement: nothing extracted
+	'text', // no syntax is extracted for this kind of file; text search covers it
+] as const;
+export type FileStatus = (typeof FILE_STATUSES)[number];
+
+export const ENCODINGS = ['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'latin-1'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Bits of `files.flags`. */
+export const FileFlag = { test: 1, generated: 2, vendored: 4 } as const;
+
+/** A file that discovery decided to index. `path` is relative to the root, with forward slashes. */
+export interface DiscoveredFile {
+	path: string;
+	language: string;
+	size: number;
+	mtimeNs: bigint;
+	ctimeNs: bigint;
+	inode: bigint;
+	flags: number;
+	/** Folder of the workspace package the file belongs to ('' for the root), or null if there is none. */
+	package: string | null;
+}
+
+export interface SkippedPath {
+	path: string;
+	reason: SkipReason;
+	/** The rule, size or error behind the reason, for people. */
+	detail: string;
+	/** True when `path` is a folder whose contents were not listed. */
+	folder: boolean;
+}

@@ -1,0 +1,47 @@
+import type { Recorder } from './recorder.ts';
+import type { SyntaxTree } from './syntax-tree.ts';
+
+/** Where a tree-sitter grammar comes from: a `.wasm` file inside an npm package. */
+export interface Grammar {
+	package: string;
+	/** Path of the `.wasm` inside the package. */
+	wasm: string;
+	/** A line of the language that the grammar must parse without an error; `assay doctor` tries it. */
+	probe: string;
+}
+
+/**
+ * What the engine knows about a language without loading any of its code. A folder below
+ * `languages/` exports a list of these (its dialects) as the default of `language.ts`, and an
+ * `Extractor` as the default of `extract.ts`.
+ */
+export interface Language {
+	/** Stable identifier, as it appears in answers: `python`. */
+	id: string;
+	/** For people: `Python`. */
+	label: string;
+	/** With the dot, lower case. */
+	extensions: string[];
+	/** Whole file names without a telling extension: `Makefile`. */
+	filenames?: string[];
+	/** Programs after `#!` that mean this language: `python3`. */
+	interpreters?: string[];
+	/** Names used after ``` in Markdown and in `lang=` attributes. */
+	aliases?: string[];
+	/** Extension a tool would expect for a segment of this language: `.tsx`. */
+	toolExtension: string;
+	/** A path that is a test by this language's custom: `test_x.py`, `x.test.ts`. */
+	isTestPath?(path: string): boolean;
+	grammar: Grammar;
+}
+
+/** Loaded in parse processes only. */
+export interface Extractor {
+	/** Reads a tree and tells the recorder. Must not recurse over the tree. */
+	extract(tree: SyntaxTree, language: string, out: Recorder): void;
+	/**
+	 * A faster first parser, when there is one. Returns false when it cannot take the text (a syntax
+	 * error, an unsupported shape); then nothing may have been recorded, and the grammar is used.
+	 */
+	extractFast?(path: string, text: string, language: string, out: Recorder): boolean;
+}

@@ -1,0 +1,39 @@
+/**
+ * A concrete syntax tree as flat arrays, in pre-order: a node is an integer, its children follow it.
+ * Built once per file from a tree-sitter tree, so that no language pack crosses into WASM.
+ *
+ * Node 0 is the root. All arrays have at least `count` entries and are reused for the next file:
+ * a pack must not keep them.
+ */
+export interface SyntaxTree {
+	readonly count: number;
+	/** Index into `names`, the grammar's node kinds. */
+	readonly kind: Uint16Array;
+	/** Index into `fieldNames`; 0 when the node has no field in its parent. */
+	readonly field: Uint8Array;
+	/** Offsets in UTF-16 units of the parsed text. */
+	readonly start: Int32Array;
+	readonly end: Int32Array;
+	/** -1 for the root. */
+	readonly parent: Int32Array;
+	/** One past the last descendant: the next node in pre-order that is not below this one. */
+	readonly after: Int32Array;
+	/** See `NodeFlag`. */
+	readonly flags: Uint8Array;
+	/** Node kind names by symbol id, and the way back. Anonymous tokens are in `names` too. */
+	readonly names: readonly string[];
+	readonly fieldNames: readonly string[];
+	readonly text: string;
+	/** True when a node budget cut the tree: nodes after the cut are missing. */
+	readonly truncated: boolean;
+}
+
+export const NodeFlag = {
+	named: 1,
+	/** An ERROR node. */
+	error: 2,
+	missing: 4,
+	extra: 8,
+	/** An ERROR or MISSING node is somewhere below. */
+	hasError: 16,
+} as const;
