@@ -1,6 +1,6 @@
 /** Why a file or folder is not in the index. Every omission has one; none is silent. */
 export const SKIP_REASONS = [
-	'ignored', // a git-ignore or .assayignore rule
+	'ignored', // a git-ignore or .assayignore rule, or include and exclude of the configuration
 	'hidden', // a dot folder that is not known to hold source
 	'vendored', // third-party code inside the tree
 	'generated', // written by a program
@@ -12,12 +12,19 @@ export const SKIP_REASONS = [
 	'symlink', // points to something inside the root that is indexed at its own path
 	'unreadable',
 	'undecodable',
-	'unsupported', // no language pack claims it
 	'vanished', // removed while we were reading
 	'too_deep', // folder nesting beyond the limit
+	'crashed', // assay failed on it, whatever care it took: a fault to report
 	'bad_name', // a path that is not valid text
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Why one file is left out, for callers that know which file they asked for. */
+export interface Omission {
+	reason: SkipReason;
+	/** The rule, size or error behind the reason, for people. */
+	detail: string;
+}
 
 /** What was achieved for a file that is in the index. */
 export const FILE_STATUSES = [

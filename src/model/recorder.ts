@@ -9,6 +9,8 @@ import type { Annotation, ChunkKind, Param } from './chunk.ts';
  */
 export interface Recorder {
 	readonly text: string;
+	/** Path of the file, where a language gives names a meaning (`__init__.py`, `x.d.ts`); absent when unknown. */
+	readonly path?: string;
 
 	/** Begins a chunk inside the current one; everything until `closeChunk` belongs to it. */
 	openChunk(spec: ChunkSpec): number;

@@ -22,6 +22,8 @@ export interface SyntaxTree {
 	readonly flags: Uint8Array;
 	/** Node kind names by symbol id, and the way back. Anonymous tokens are in `names` too. */
 	readonly names: readonly string[];
+	/** By symbol id: 1 for a rule of the grammar (`lambda`), 0 for a token of the same name (`"lambda"`). */
+	readonly namedKinds: Uint8Array;
 	readonly fieldNames: readonly string[];
 	readonly text: string;
 	/** True when a node budget cut the tree: nodes after the cut are missing. */
@@ -34,6 +36,6 @@ export const NodeFlag = {
 	error: 2,
 	missing: 4,
 	extra: 8,
-	/** An ERROR or MISSING node is somewhere below. */
+	/** An ERROR or MISSING node is here or somewhere below. */
 	hasError: 16,
 } as const;

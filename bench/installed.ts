@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PROJECT = join(import.meta.dirname, '..');
+
+/** Builds, lays the result out as an installed package in `folder`, and returns its launcher. */
+export function installBuild(folder: string): string {
+	execFileSync(process.execPath, [join(PROJECT, 'scripts/build.ts')], { stdio: 'inherit' });
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(folder, { recursive: true });
+	for (const name of ['bin', 'dist', 'package.json']) {
+		cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+	}
+	symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
+	return join(folder, 'bin/assay.js');
+}

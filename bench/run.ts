@@ -1,0 +1,132 @@
+/**
+ * Measures indexing and start-up, from `dist/` as users run it:
+ *
+ *     npm run bench [-- --quick] [-- --runs N]
+ *
+ * `--quick` takes a sample of 1,000 files, once, and only prints; the full form writes
+ * `bench/README.md` and `bench/results/`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BuildReport } from '../src/model/build.ts';
+import type { Envelope } from '../src/model/envelope.ts';
+import type { BareResult } from './bare.ts';
+import { CORPUS_DIR, corpus, scaledCorpus } from './corpus.ts';
+import { installBuild } from './installed.ts';
+import { type Measured, measure, median } from './measure.ts';
+import {
+	type Figure,
+	type Figures,
+	publishFigures,
+	type StartUp,
+	surroundings,
+	toMarkdown,
+} from './report.ts';
+
+const START_UPS = 15;
+const SCALES = [1_000, 10_000, 50_000];
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, runs: { type: 'string' } } });
+const quick = values.quick ?? false;
+const runs = Number(values.runs ?? (quick ? 1 : 3));
+
+const assay = installBuild(join(CORPUS_DIR, 'installed'));
+const state = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+try {
+	const figures = quick ? await measureQuick() : await measureAll();
+	console.log(`\n${toMarkdown(figures)}`);
+	if (!quick) publishFigures(figures, figures.commit.replaceAll(' ', '-'));
+} finally {
+	rmSync(state, { recursive: true, force: true });
+}
+
+async function measureQuick(): Promise<Figures> {
+	const folder = await scaledCorpus(SCALES[0]);
+	const indexing = [await bareLoop('bare loop', folder, []), await index('index, 1,000 scripts', folder)];
+	return { ...surroundings(), runs, indexing, startUp: await startUps(folder) };
+}
+
+async function measureAll(): Promise<Figures> {
+	const js = await corpus('js');
+	const indexing = [
+		await bareLoop('bare loop: read, hash, parse, visit every node', js, []),
+		await bareLoop('bare loop, lazy visitor', js, ['--lazy']),
+		await index('index, the whole corpus', js),
+	];
+	const startUp = await startUps(js);
+	for (const scale of SCALES) {
+		indexing.push(await index(`index, ${scale.toLocaleString('en')} scripts`, await scaledCorpus(scale)));
+	}
+	indexing.push(await index('index, Python', await corpus('python')));
+	return { ...surroundings(), runs, indexing, startUp };
+}
+
+async function bareLoop(subject: string, folder: string, options: string[]): Promise<Figure> {
+	const script = join(import.meta.dirname, 'bare.ts');
+	const taken = await repeat(subject, () => measure(process.execPath, [script, folder, ...options]));
+	const { files, bytes } = JSON.parse(taken.stdout) as BareResult;
+	return { subject, files, bytes, ...costs(taken) };
+}
+
+/** A full build: the state of the run before is removed first, outside the measured time. */
+async function index(subject: string, folder: string): Promise<Figure> {
+	const taken = await repeat(subject, () => {
+		rmSync(state, { recursive: true, force: true });
+		return measure(process.execPath, [assay, 'index', folder, '--json', '--quiet'], { ASSAY_DIR: state });
+	});
+	const envelope = JSON.parse(taken.stdout) as Envelope<BuildReport>;
+	if (!envelope.ok) throw new Error(envelope.error.message);
+	const { counts, stages, indexBytes, skipped, statuses } = envelope.result;
+	const { parsed, text, ...notParsed } = statuses;
+	const incomplete = { ...skipped, ...notParsed };
+	return {
+		subject,
+		files: counts.files,
+		bytes: counts.bytes,
+		...costs(taken),
+		indexBytes,
+		stages,
+		incomplete,
+	};
+}
+
+function costs({ wallMs, cpuMs, peakRss, peakPss }: Measured) {
+	return { wallMs, cpuMs, peakRss, peakPss };
+}
+
+/** The run with the median time, with the largest memory of all runs. */
+async function repeat(subject: string, run: () => Promise<Measured>): Promise<Measured> {
+	const all: Measured[] = [];
+	for (let i = 0; i < runs; i++) {
+		const taken = await run();
+		if (taken.code !== 0) throw new Error(`${subject} ended with ${taken.code}: ${taken.stderr}`);
+		console.error(
+			`${subject}: ${(taken.wallMs / 1000).toFixed(2)} s, ${(taken.cpuMs / 1000).toFixed(2)} s of CPU`,
+		);
+		all.push(taken);
+	}
+	const wallMs = median(all.map((taken) => taken.wallMs));
+	return {
+		...all.find((taken) => taken.wallMs === wallMs)!,
+		peakRss: Math.max(...all.map((taken) => taken.peakRss)),
+		peakPss: Math.max(...all.map((taken) => taken.peakPss)),
+	};
+}
+
+/** On the index that the run before left. */
+async function startUps(folder: string): Promise<StartUp[]> {
+	return [await startUp(['--help']), await startUp(['symbol', 'constructor'], ['--root', folder])];
+}
+
+async function startUp(shown: string[], rest: string[] = []): Promise<StartUp> {
+	const args = [...shown, ...rest];
+	const times: number[] = [];
+	for (let i = 0; i < START_UPS; i++) {
+		const { code, stderr, wallMs } = await measure(process.execPath, [assay, ...args], { ASSAY_DIR: state });
+		if (code !== 0) throw new Error(`assay ${args.join(' ')} ended with ${code}: ${stderr}`);
+		times.push(wallMs);
+	}
+	return { command: `assay ${shown.join(' ')}`, medianMs: median(times), slowestMs: Math.max(...times) };
+}

@@ -1,0 +1,66 @@
+/**
+ * Writes the list of languages, so that adding one is adding a folder:
+ *
+ *     node scripts/generate-registry.ts [--check]
+ *
+ * `--check` writes nothing and fails when the list is not what it would write.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LANGUAGES = join(import.meta.dirname, '../src/languages');
+
+export const REGISTRY = join(LANGUAGES, 'registry.generated.ts');
+
+/** Folders of language packs below `folder`, in code unit order. */
+export function listPacks(folder: string): string[] {
+	return readdirSync(folder)
+		.filter((name) => existsSync(join(folder, name, 'language.ts')))
+		.sort();
+}
+
+/** The registry's text. `language.ts` is loaded at once and must stay light; `extract.ts` on demand. */
+export function writeRegistry(packs: readonly string[]): string {
+	const imports = packs.map((pack) => `import ${identifier(pack)} from './${pack}/language.ts';\n`);
+	const entries = packs.map(
+		(pack) => `\t{ languages: ${identifier(pack)}, load: () => import('./${pack}/extract.ts') },\n`,
+	);
+	return `// Written by scripts/generate-registry.ts: run \`npm run generate\` instead of editing it.
+import { AssayError } from '../model/errors.ts';
+import type { Extractor, Language } from '../model/language.ts';
+${imports.join('')}
+const packs: { languages: Language[]; load(): Promise<{ default: Extractor }> }[] = [
+${entries.join('')}];
+
+/** Every language there is, by id in code unit order. */
+export const languages: readonly Language[] = packs
+	.flatMap((pack) => pack.languages)
+	.sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const loaders = new Map(packs.flatMap((pack) => pack.languages.map(({ id }) => [id, pack.load])));
+
+/** Loads the code that reads a language. Only parse processes call it. */
+export async function loadExtractor(language: string): Promise<Extractor> {
+	const load = loaders.get(language);
+	if (load === undefined) {
+		throw new AssayError('INTERNAL', \`There is no language \${language}.\`, 'Please report this.');
+	}
+	return (await load()).default;
+}
+`;
+}
+
+/** Folder names are kebab-case, and may be a word that is reserved in JavaScript. */
+function identifier(pack: string): string {
+	return `${pack.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Languages`;
+}
+
+if (import.meta.main) {
+	const text = writeRegistry(listPacks(LANGUAGES));
+	const current = existsSync(REGISTRY) ? readFileSync(REGISTRY, 'utf8') : '';
+	if (!process.argv.includes('--check')) writeFileSync(REGISTRY, text);
+	else if (text !== current) {
+		console.error('src/languages/registry.generated.ts is not current. Run: npm run generate');
+		process.exitCode = 1;
+	}
+}

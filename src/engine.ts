@@ -1,0 +1,66 @@
+import type { Setting } from './config/settings.ts';
+import { ENVELOPE_VERSION, type Envelope, type Meta } from './model/envelope.ts';
+import { AssayError, type ErrorCode } from './model/errors.ts';
+import { checkInput } from './questions/check-input.ts';
+import { type ContextOptions, openContext } from './questions/context.ts';
+import type { Question } from './questions/question.ts';
+
+export type { Field } from './questions/field.ts';
+export type { Question } from './questions/question.ts';
+export { questions } from './questions/registry.ts';
+export type * from './questions/results.ts';
+
+/** Every key of the configuration file, for manuals. */
+export async function settings(): Promise<readonly Setting[]> {
+	return (await import('./config/settings.ts')).SETTINGS;
+}
+
+const NO_INDEX: Meta = { schemaVersion: ENVELOPE_VERSION, index: null, completeness: null, truncated: false };
+
+/**
+ * Answers a question. The only place where an envelope is made: whatever goes wrong becomes one, so a
+ * surface never has to catch. `input` is untrusted and checked against the fields of the question.
+ */
+export async function ask(
+	question: Question,
+	input: unknown,
+	options: ContextOptions,
+): Promise<Envelope<unknown>> {
+	const context = openContext(options);
+	try {
+		const checked = await checkInput(question, input);
+		const { result, meta } = await question.handler(context, checked);
+		return { ok: true, result, meta: { ...NO_INDEX, ...(await context.indexMeta()), ...meta } };
+	} catch (error) {
+		return failure(options.signal.aborted ? cancelled(error) : asAssayError(error));
+	} finally {
+		context.close();
+	}
+}
+
+/** The envelope of an error that was met before a question could be asked. */
+export function failure({ code, message, hint }: AssayError): Envelope<never> {
+	return { ok: false, error: { code, message, hint }, meta: NO_INDEX };
+}
+
+/** 0 for an answer (or what the question says of it), 2 for wrong use, 3 for a failure. */
+export function exitCodeOf(question: Question, input: object, envelope: Envelope<unknown>): number {
+	return envelope.ok ? question.exitCode(envelope.result, input) : exitCodeOfError(envelope.error.code);
+}
+
+export function exitCodeOfError(code: ErrorCode): number {
+	return new AssayError(code, '', '').exitCode;
+}
+
+function cancelled(error: unknown): AssayError {
+	if (error instanceof AssayError && error.code === 'CANCELLED') return error;
+	return new AssayError('CANCELLED', 'cancelled', 'Nothing was changed; run it again.', error);
+}
+
+function asAssayError(error: unknown): AssayError {
+	if (error instanceof AssayError) return error;
+	const message = error instanceof Error ? error.message : String(error);
+	const where = error instanceof Error ? (error.stack ?? '').split('\n')[1]?.trim() : undefined;
+	const hint = `This is a defect of assay. Please report it${where === undefined ? '' : ` with: ${where}`}.`;
+	return new AssayError('INTERNAL', message, hint, error);
+}

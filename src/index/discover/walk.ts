@@ -1,0 +1,32 @@
+import type { DiscoveredFile, SkippedPath } from '../../model/file.ts';
+import type { FolderEntry } from '../../platform/list-folder.ts';
+import type { IgnoreLevels } from './ignore-levels.ts';
+import type { Rules } from './rules.ts';
+
+/** A discovery under way. */
+export interface Walk {
+	root: string;
+	/** The root without symbolic links. */
+	real: string;
+	rules: Rules;
+	pending: Folder[];
+	files: DiscoveredFile[];
+	skipped: SkippedPath[];
+}
+
+/** A folder to visit, with what it inherits from the folders above. */
+export interface Folder {
+	path: string;
+	/** `path` as a byte string, which all patterns are matched against. */
+	bytes: string;
+	name: string;
+	depth: number;
+	levels: IgnoreLevels;
+	package: string | null;
+	flags: number;
+	/** There is no `include`, or a folder on the way matches it. */
+	included: boolean;
+}
+
+/** Those entries of a folder that say something about it, by name; see `tellingEntries`. */
+export type Contents = ReadonlyMap<string, FolderEntry['kind']>;

@@ -1,0 +1,205 @@
+import {
+	CallColumn,
+	ChunkColumn,
+	ExportColumn,
+	type FileBatch,
+	FileColumn,
+	ImportColumn,
+	SegmentColumn,
+} from '../../model/batch.ts';
+import { ByteWriter, encodeLineStarts } from '../../store/codec/varint.ts';
+import { FileRecorder } from './file-recorder.ts';
+import { LineIndex } from './line-index.ts';
+import { markBroken, packFlow, packRefs } from './pack-file.ts';
+import { Rows } from './rows.ts';
+import { StringTable } from './string-table.ts';
+import { TrigramSet } from './trigrams.ts';
+
+/** What a parse process found out about a file besides what the recorder holds. */
+export interface FileOutcome {
+	file: number;
+	status: number;
+	encoding: number;
+	size: number;
+	flags: number;
+	note: string | null;
+	hash: Uint8Array;
+	mtimeNs: bigint;
+	ctimeNs: bigint;
+	inode: bigint;
+	/** UTF-8 bytes of the decoded text, for the trigrams. */
+	bytes: Uint8Array;
+	/** 24 bytes and some bits a chunk. */
+	chunkHashes: Uint8Array;
+	uidBits: Int32Array;
+}
+
+export interface SegmentOutcome {
+	uid: string;
+	type: string;
+	language: string;
+	start: number;
+	end: number;
+	parent: number;
+}
+
+/** Collects files into a batch. One lives as long as its process: its arrays are reused. */
+export class BatchBuilder {
+	readonly lines = new LineIndex();
+	private readonly strings = new StringTable();
+	readonly recorder = new FileRecorder(this.strings, this.lines);
+	private readonly files = new Rows(FileColumn.width, 64);
+	private readonly segments = new Rows(SegmentColumn.width, 64);
+	private readonly chunks = new Rows(ChunkColumn.width, 16384);
+	private readonly calls = new Rows(CallColumn.width, 16384);
+	private readonly imports = new Rows(ImportColumn.width, 4096);
+	private readonly exports = new Rows(ExportColumn.width, 4096);
+	private readonly names = new Rows(1, 16384);
+	private readonly blobs = new ByteWriter(1 << 20);
+	private readonly trigramSet = new TrigramSet();
+	private trigrams: Int32Array[] = [];
+	private hashes: Uint8Array[] = [];
+	private chunkHashes: Uint8Array[] = [];
+	private stats: bigint[] = [];
+
+	/** A string of the batch; null for -1. */
+	nameOf(index: number): string | null {
+		return index < 0 ? null : this.strings.list[index];
+	}
+
+	/** A file whose content turned out not to belong in the index. */
+	skip(file: number, reason: number, detail: string): void {
+		const at = this.fileRow(file);
+		this.files.data[at + FileColumn.skip] = reason;
+		this.files.data[at + FileColumn.note] = this.strings.intern(detail);
+		this.hashes.push(new Uint8Array(8));
+		this.stats.push(0n, 0n, 0n);
+	}
+
+	add(outcome: FileOutcome, segments: readonly SegmentOutcome[]): void {
+		const { recorder } = this;
+		const at = this.fileRow(outcome.file);
+		const { data } = this.files;
+		data[at + FileColumn.note] = this.strings.optional(outcome.note);
+		data[at + FileColumn.status] = outcome.status;
+		data[at + FileColumn.encoding] = outcome.encoding;
+		data[at + FileColumn.size] = outcome.size;
+		data[at + FileColumn.flags] = outcome.flags;
+		data[at + FileColumn.lines] = this.lines.count;
+		data[at + FileColumn.syntaxErrors] = recorder.errors.count;
+		data[at + FileColumn.segments] = segments.length;
+		data[at + FileColumn.chunks] = recorder.chunks.count;
+		data[at + FileColumn.calls] = recorder.calls.count;
+		data[at + FileColumn.imports] = recorder.imports.count;
+		data[at + FileColumn.exports] = recorder.exports.count;
+		data[at + FileColumn.refs] = recorder.refs.count;
+		if (recorder.errors.count > 0) markBroken(recorder);
+		for (const segment of segments) this.addSegment(segment);
+		this.addChunks(outcome);
+		this.calls.concat(recorder.calls);
+		this.imports.concat(recorder.imports);
+		this.exports.concat(recorder.exports);
+		this.addBlobs(at);
+		const trigrams = this.trigramSet.collect(outcome.bytes);
+		this.trigrams.push(trigrams);
+		data[at + FileColumn.trigrams] = trigrams.length;
+		this.hashes.push(outcome.hash);
+		this.stats.push(outcome.mtimeNs, outcome.ctimeNs, outcome.inode);
+	}
+
+	take(seq: number): FileBatch {
+		const batch: FileBatch = {
+			seq,
+			strings: this.strings.list,
+			files: this.files.slice(),
+			hashes: joinBytes(this.hashes),
+			stats: BigInt64Array.from(this.stats),
+			segments: this.segments.slice(),
+			chunks: this.chunks.slice(),
+			chunkHashes: joinBytes(this.chunkHashes),
+			calls: this.calls.slice(),
+			imports: this.imports.slice(),
+			exports: this.exports.slice(),
+			names: this.names.slice(),
+			blobs: this.blobs.take(),
+			trigrams: joinIntegers(this.trigrams),
+		};
+		this.strings.clear();
+		for (const rows of [this.files, this.segments, this.chunks, this.calls]) rows.clear();
+		for (const rows of [this.imports, this.exports, this.names]) rows.clear();
+		this.trigrams = [];
+		this.hashes = [];
+		this.chunkHashes = [];
+		this.stats = [];
+		return batch;
+	}
+
+	private fileRow(file: number): number {
+		const at = this.files.append();
+		this.files.data.fill(0, at, at + FileColumn.width);
+		this.files.data[at + FileColumn.file] = file;
+		this.files.data[at + FileColumn.skip] = -1;
+		return at;
+	}
+
+	private addSegment(segment: SegmentOutcome): void {
+		const at = this.segments.append();
+		const { data } = this.segments;
+		data[at + SegmentColumn.uid] = this.strings.intern(segment.uid);
+		data[at + SegmentColumn.type] = this.strings.intern(segment.type);
+		data[at + SegmentColumn.language] = this.strings.intern(segment.language);
+		data[at + SegmentColumn.start] = segment.start;
+		data[at + SegmentColumn.length] = segment.end - segment.start;
+		data[at + SegmentColumn.parent] = segment.parent;
+	}
+
+	private addChunks(outcome: FileOutcome): void {
+		const { chunks } = this.recorder;
+		for (let chunk = 0; chunk < chunks.count; chunk++) {
+			chunks.data[chunk * ChunkColumn.width + ChunkColumn.uidBits] = outcome.uidBits[chunk];
+		}
+		this.chunks.concat(chunks);
+		this.chunkHashes.push(outcome.chunkHashes);
+	}
+
+	private addBlobs(at: number): void {
+		const { blobs } = this;
+		const { data } = this.files;
+		let before = blobs.length;
+		encodeLineStarts(this.lines.starts, this.lines.count, blobs);
+		data[at + FileColumn.lineStartBytes] = blobs.length - before;
+		before = blobs.length;
+		packRefs(this.recorder, blobs);
+		data[at + FileColumn.refBytes] = blobs.length - before;
+		before = blobs.length;
+		packFlow(this.recorder, blobs);
+		data[at + FileColumn.flowBytes] = blobs.length - before;
+		const names = this.strings.namesOfFile;
+		for (const name of names) this.names.data[this.names.append()] = name;
+		data[at + FileColumn.names] = names.length;
+	}
+}
+
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+	let length = 0;
+	for (const part of parts) length += part.length;
+	const joined = new Uint8Array(length);
+	let at = 0;
+	for (const part of parts) {
+		joined.set(part, at);
+		at += part.length;
+	}
+	return joined;
+}
+
+function joinIntegers(parts: readonly Int32Array[]): Int32Array {
+	let length = 0;
+	for (const part of parts) length += part.length;
+	const joined = new Int32Array(length);
+	let at = 0;
+	for (const part of parts) {
+		joined.set(part, at);
+		at += part.length;
+	}
+	return joined;
+}

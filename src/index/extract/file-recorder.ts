@@ -1,0 +1,511 @@
+import { CallColumn, ChunkColumn, ExportColumn, ImportColumn } from '../../model/batch.ts';
+import { CHUNK_KIND_CODE, ChunkFlag } from '../../model/chunk.ts';
+import {
+	BINDING_KINDS,
+	type Binding,
+	CALL_VIAS,
+	type CallSpec,
+	type ChunkSpec,
+	EXPORT_KINDS,
+	type ExportSpec,
+	HERITAGE_KINDS,
+	type Heritage,
+	IMPORT_KINDS,
+	type ImportSpec,
+	REF_KINDS,
+	type Recorder,
+	type RefKind,
+	SCOPE_KINDS,
+	type ScopeKind,
+	VALUE_OPS,
+	type ValueOp,
+} from '../../model/recorder.ts';
+import { FLOW_STRIDE } from '../../store/codec/flow.ts';
+import { ORD_BITS } from '../../store/schema.ts';
+import { packArgs } from './args.ts';
+import type { LineIndex } from './line-index.ts';
+import { Rows } from './rows.ts';
+import { snippet } from './snippet.ts';
+import type { StringTable } from './string-table.ts';
+
+/** Rows of one kind in one file; a few tables number them with this many bits. */
+const MAX_ROWS = 2 ** ORD_BITS;
+const MAX_SIGNATURE = 300;
+const MAX_TYPE = 200;
+const MAX_CALLEE = 200;
+const MAX_SUMMARY = 160;
+const MAX_KEY = 40;
+const MAX_DEFAULT = 60;
+const MAX_ANNOTATION = 120;
+
+const codesOf = <T extends string>(list: readonly T[]) => new Map(list.map((item, code) => [item, code]));
+const SCOPE_CODE = codesOf(SCOPE_KINDS);
+const BINDING_CODE = codesOf(BINDING_KINDS);
+const REF_CODE = codesOf(REF_KINDS);
+const VIA_CODE = codesOf(CALL_VIAS);
+const IMPORT_CODE = codesOf(IMPORT_KINDS);
+const EXPORT_CODE = codesOf(EXPORT_KINDS);
+const VALUE_CODE = codesOf(VALUE_OPS);
+const HERITAGE_CODE = codesOf(HERITAGE_KINDS);
+export const YIELD_KINDS = ['return', 'yield', 'throw'] as const;
+const YIELD_CODE = codesOf(YIELD_KINDS);
+const ITEM = VALUE_CODE.get('item')!;
+const NOT_PASSED = new Set([VALUE_CODE.get('literal')!, VALUE_CODE.get('string')!, VALUE_CODE.get('other')!]);
+
+/** Strings that could be a key, a module or an event; prose is not worth keeping. */
+function isKeyLike(text: string): boolean {
+	return text.length <= MAX_KEY && !/\s/.test(text);
+}
+
+/** A file has more of something than an index can number. Nothing of its syntax is kept. */
+export class TooMuchToRecord extends Error {
+	constructor() {
+		super(`more than ${MAX_ROWS.toLocaleString('en-US')} rows of one kind`);
+	}
+}
+
+/** Columns of a recorded reference. */
+export const RefColumn = { name: 0, start: 1, kind: 2, member: 3, chunk: 4, scope: 5, width: 6 } as const;
+
+/**
+ * Keeps what a language pack tells about one file, as rows ready for the writer. A file may have
+ * several texts, itself and its segments; each is recorded between `beginText` and `endText` with
+ * offsets of its own, which are shifted to the container here.
+ */
+export class FileRecorder implements Recorder {
+	text = '';
+	readonly chunks = new Rows(ChunkColumn.width, 4096);
+	readonly calls = new Rows(CallColumn.width, 4096);
+	readonly imports = new Rows(ImportColumn.width);
+	readonly exports = new Rows(ExportColumn.width);
+	readonly refs = new Rows(RefColumn.width, 16384);
+	readonly scopes = new Rows(FLOW_STRIDE.scopes);
+	readonly bindings = new Rows(FLOW_STRIDE.bindings, 4096);
+	readonly values = new Rows(FLOW_STRIDE.values, 16384);
+	readonly callFlow = new Rows(FLOW_STRIDE.calls, 4096);
+	readonly importFlow = new Rows(FLOW_STRIDE.imports);
+	readonly assigns = new Rows(FLOW_STRIDE.assigns);
+	readonly yieldRows = new Rows(FLOW_STRIDE.yields);
+	readonly heritages = new Rows(FLOW_STRIDE.heritage);
+	/** Ranges of syntax errors in the container, two integers each. */
+	readonly errors = new Rows(2);
+
+	currentChunk = -1;
+	currentScope = -1;
+	private readonly qualified: (string | null)[] = [];
+	private readonly nesting: number[] = [];
+	private base = 0;
+	private segment = -1;
+	private moduleChunk = 0;
+	private moduleScope = 0;
+	private moduleIsCovered = false;
+	private readonly strings: StringTable;
+	private readonly lines: LineIndex;
+
+	constructor(strings: StringTable, lines: LineIndex) {
+		this.strings = strings;
+		this.lines = lines;
+	}
+
+	beginFile(): void {
+		this.strings.beginFile();
+		for (const rows of [this.chunks, this.calls, this.imports, this.exports, this.refs, this.errors])
+			rows.clear();
+		for (const rows of [this.scopes, this.bindings, this.values, this.callFlow]) rows.clear();
+		for (const rows of [this.importFlow, this.assigns, this.yieldRows, this.heritages]) rows.clear();
+		this.qualified.length = 0;
+		this.nesting.length = 0;
+		this.currentChunk = -1;
+		this.currentScope = -1;
+	}
+
+	/** Starts a virtual file: the container itself (`segment` -1) or one of its segments at `base`. */
+	beginText(text: string, segment: number, base: number): void {
+		this.text = text;
+		this.segment = segment;
+		this.base = base;
+		this.moduleIsCovered = false;
+		this.currentChunk = segment < 0 ? -1 : 0;
+		this.moduleChunk = this.openChunk({
+			kind: 'module',
+			name: null,
+			start: 0,
+			end: text.length,
+			nameStart: -1,
+			flags: 0,
+		});
+		this.moduleScope = this.openScope('module', 0, text.length);
+	}
+
+	endText(): void {
+		// A pack that stopped early (a budget, an error in it) leaves chunks open: they end here.
+		while (this.currentChunk !== this.moduleChunk) this.closeChunk();
+		while (this.currentScope !== this.moduleScope) this.closeScope();
+		this.closeScope();
+		this.closeChunk();
+		this.markExported();
+		if (this.moduleIsCovered) this.emptyModule();
+	}
+
+	openChunk(spec: ChunkSpec): number {
+		const { data, at } = this.row(this.chunks);
+		const chunk = at / ChunkColumn.width;
+		const parent = this.currentChunk;
+		const { strings } = this;
+		const outer = spec.container ?? (parent < 0 || spec.kind === 'module' ? null : this.qualified[parent]);
+		this.qualified.push(
+			spec.kind === 'module'
+				? null
+				: spec.name === null
+					? outer
+					: outer === null
+						? spec.name
+						: `${outer}.${spec.name}`,
+		);
+		const start = spec.start + this.base;
+		data[at + ChunkColumn.segment] = this.segment;
+		data[at + ChunkColumn.parent] = parent;
+		data[at + ChunkColumn.kind] = CHUNK_KIND_CODE.get(spec.kind)!;
+		data[at + ChunkColumn.name] = strings.optional(spec.name);
+		data[at + ChunkColumn.container] = strings.optional(outer);
+		data[at + ChunkColumn.flags] = spec.flags;
+		data[at + ChunkColumn.start] = start;
+		data[at + ChunkColumn.length] = spec.end - spec.start;
+		data[at + ChunkColumn.nameStart] = spec.nameStart < 0 ? -1 : spec.nameStart + this.base;
+		this.place(
+			data,
+			at,
+			ChunkColumn,
+			spec.nameStart < 0 ? start : spec.nameStart + this.base,
+			start,
+			spec.end + this.base,
+		);
+		data[at + ChunkColumn.cyclomatic] = 1;
+		data[at + ChunkColumn.cognitive] = 0;
+		data[at + ChunkColumn.nesting] = 0;
+		data[at + ChunkColumn.ownLines] =
+			data[at + ChunkColumn.linesBefore] + data[at + ChunkColumn.linesAfter] + 1;
+		data[at + ChunkColumn.uidBits] = 0;
+		data[at + ChunkColumn.signature] = this.quoted(spec.signature, MAX_SIGNATURE);
+		data[at + ChunkColumn.type] = this.quoted(spec.type, MAX_TYPE);
+		data[at + ChunkColumn.params] = spec.params?.length ? strings.intern(this.packParams(spec)) : -1;
+		data[at + ChunkColumn.annotations] = spec.annotations?.length
+			? strings.intern(this.packAnnotations(spec))
+			: -1;
+		data[at + ChunkColumn.docStart] = spec.docStart === undefined ? -1 : spec.docStart + this.base;
+		data[at + ChunkColumn.docLength] =
+			spec.docStart === undefined ? -1 : (spec.docEnd ?? spec.docStart) - spec.docStart;
+		data[at + ChunkColumn.summary] = this.quoted(spec.summary, MAX_SUMMARY);
+		if (parent >= 0) this.cover(data, parent, at);
+		this.currentChunk = chunk;
+		this.nesting.push(0);
+		return chunk;
+	}
+
+	closeChunk(): void {
+		this.nesting.pop();
+		this.currentChunk = this.chunks.data[this.currentChunk * ChunkColumn.width + ChunkColumn.parent];
+	}
+
+	flagChunk(chunk: number, flags: number): void {
+		this.chunks.data[chunk * ChunkColumn.width + ChunkColumn.flags] |= flags;
+	}
+
+	openScope(kind: ScopeKind, start: number, end: number): number {
+		const { data, at } = this.row(this.scopes);
+		data[at] = SCOPE_CODE.get(kind)!;
+		data[at + 1] = this.currentScope;
+		data[at + 2] = this.currentChunk;
+		data[at + 3] = start + this.base;
+		data[at + 4] = end - start;
+		this.currentScope = at / FLOW_STRIDE.scopes;
+		return this.currentScope;
+	}
+
+	closeScope(): void {
+		this.currentScope = this.scopes.data[this.currentScope * FLOW_STRIDE.scopes + 1];
+	}
+
+	bind(binding: Binding): number {
+		const { data, at } = this.row(this.bindings);
+		data[at] = binding.scope;
+		data[at + 1] = this.strings.localIndex(binding.name);
+		data[at + 2] = BINDING_CODE.get(binding.kind)!;
+		data[at + 3] = binding.start + this.base;
+		data[at + 4] = binding.chunk;
+		data[at + 5] = binding.type === null ? -1 : this.strings.localIndex(snippet(binding.type, MAX_TYPE));
+		data[at + 6] = binding.value;
+		data[at + 7] = this.strings.optionalLocal(binding.path);
+		data[at + 8] = binding.index;
+		return at / FLOW_STRIDE.bindings;
+	}
+
+	refer(name: string, start: number, kind: RefKind, member: boolean): void {
+		const { data, at } = this.row(this.refs);
+		data[at] = this.strings.localIndex(name);
+		data[at + 1] = start + this.base;
+		data[at + 2] = REF_CODE.get(kind)!;
+		data[at + 3] = member ? 1 : 0;
+		data[at + 4] = this.currentChunk;
+		data[at + 5] = this.currentScope;
+	}
+
+	call(spec: CallSpec): number {
+		const { strings } = this;
+		const { data, at } = this.row(this.calls);
+		const callee = snippet(spec.callee, MAX_CALLEE);
+		const receiver = spec.receiver === null ? null : snippet(spec.receiver, MAX_CALLEE);
+		const plain = receiver === null ? spec.name : `${receiver}.${spec.name}`;
+		const start = spec.start + this.base;
+		data[at + CallColumn.caller] = this.currentChunk;
+		data[at + CallColumn.via] = VIA_CODE.get(spec.via)!;
+		data[at + CallColumn.name] = strings.intern(spec.name);
+		data[at + CallColumn.receiver] = strings.optional(receiver);
+		data[at + CallColumn.callee] = callee === plain ? -1 : strings.intern(callee);
+		data[at + CallColumn.flags] = spec.flags;
+		data[at + CallColumn.start] = start;
+		data[at + CallColumn.length] = spec.end - spec.start;
+		this.place(data, at, CallColumn, spec.nameStart + this.base, start, spec.end + this.base);
+		data[at + CallColumn.argCount] = spec.argCount;
+		data[at + CallColumn.args] = strings.optional(packArgs(spec.args));
+		const flow = this.row(this.callFlow);
+		flow.data[flow.at] = this.currentScope;
+		flow.data[flow.at + 1] = spec.calleeValue;
+		flow.data[flow.at + 2] = this.argumentList(spec.argValues);
+		return at / CallColumn.width;
+	}
+
+	importName(spec: ImportSpec): number {
+		const { strings } = this;
+		const { data, at } = this.row(this.imports);
+		data[at + ImportColumn.chunk] = this.currentChunk;
+		data[at + ImportColumn.kind] = IMPORT_CODE.get(spec.kind)!;
+		data[at + ImportColumn.module] = strings.optional(spec.module);
+		data[at + ImportColumn.imported] = strings.intern(spec.imported);
+		data[at + ImportColumn.local] = strings.optional(spec.local);
+		data[at + ImportColumn.flags] = spec.flags;
+		this.placeName(data, at, ImportColumn, spec.nameStart, spec.start, spec.end);
+		const flow = this.row(this.importFlow);
+		flow.data[flow.at] = this.currentScope;
+		return at / ImportColumn.width;
+	}
+
+	exportName(spec: ExportSpec): number {
+		const { strings } = this;
+		const { data, at } = this.row(this.exports);
+		data[at + ExportColumn.chunk] = spec.chunk;
+		data[at + ExportColumn.kind] = EXPORT_CODE.get(spec.kind)!;
+		data[at + ExportColumn.exported] = strings.intern(spec.exported);
+		data[at + ExportColumn.local] = strings.optional(spec.local);
+		data[at + ExportColumn.module] = strings.optional(spec.module);
+		data[at + ExportColumn.flags] = spec.flags;
+		this.placeName(data, at, ExportColumn, spec.nameStart, spec.start, spec.end);
+		if (spec.chunk >= 0) this.flagChunk(spec.chunk, ChunkFlag.exported);
+		return at / ExportColumn.width;
+	}
+
+	value(op: ValueOp, name: string | null, a: number, b: number): number {
+		const { data, at } = this.row(this.values);
+		data[at] = VALUE_CODE.get(op)!;
+		if (name === null || (op === 'string' && !isKeyLike(name))) data[at + 1] = -1;
+		else data[at + 1] = this.strings.localIndex(op === 'cast' ? snippet(name, MAX_TYPE) : name);
+		data[at + 2] = a;
+		data[at + 3] = b;
+		return at / FLOW_STRIDE.values;
+	}
+
+	assign(target: number, value: number, start: number): void {
+		const { data, at } = this.row(this.assigns);
+		data[at] = this.currentScope;
+		data[at + 1] = this.currentChunk;
+		data[at + 2] = target;
+		data[at + 3] = value;
+		data[at + 4] = start + this.base;
+	}
+
+	yields(kind: (typeof YIELD_KINDS)[number], value: number, start: number): void {
+		const { data, at } = this.row(this.yieldRows);
+		data[at] = YIELD_CODE.get(kind)!;
+		data[at + 1] = this.currentChunk;
+		data[at + 2] = value;
+		data[at + 3] = start + this.base;
+	}
+
+	heritage(spec: Heritage): void {
+		const { data, at } = this.row(this.heritages);
+		data[at] = spec.chunk;
+		data[at + 1] = HERITAGE_CODE.get(spec.kind)!;
+		data[at + 2] = this.strings.localIndex(snippet(spec.text, MAX_TYPE));
+		data[at + 3] = this.strings.localIndex(spec.name);
+		data[at + 4] = spec.start + this.base;
+		data[at + 5] = spec.value;
+	}
+
+	decision(): void {
+		this.chunks.data[this.currentChunk * ChunkColumn.width + ChunkColumn.cyclomatic]++;
+	}
+
+	effort(nests: boolean): void {
+		this.chunks.data[this.currentChunk * ChunkColumn.width + ChunkColumn.cognitive] +=
+			1 + (nests ? this.nesting[this.nesting.length - 1] : 0);
+	}
+
+	nest(): void {
+		const depth = ++this.nesting[this.nesting.length - 1];
+		const at = this.currentChunk * ChunkColumn.width + ChunkColumn.nesting;
+		if (depth > this.chunks.data[at]) this.chunks.data[at] = depth;
+	}
+
+	unnest(): void {
+		this.nesting[this.nesting.length - 1]--;
+	}
+
+	syntaxError(start: number, end: number): void {
+		const { data, at } = this.row(this.errors);
+		data[at] = start + this.base;
+		data[at + 1] = end + this.base;
+	}
+
+	private row(rows: Rows): { data: Int32Array; at: number } {
+		const at = rows.append();
+		if (at >= rows.width * MAX_ROWS) throw new TooMuchToRecord();
+		return { data: rows.data, at };
+	}
+
+	private quoted(text: string | null | undefined, cap: number): number {
+		return text === null || text === undefined ? -1 : this.strings.intern(snippet(text, cap));
+	}
+
+	private packParams(spec: ChunkSpec): string {
+		return JSON.stringify(
+			spec.params!.map((param) => ({
+				...param,
+				...(param.type === undefined ? {} : { type: snippet(param.type, MAX_TYPE) }),
+				...(param.default === undefined ? {} : { default: snippet(param.default, MAX_DEFAULT) }),
+			})),
+		);
+	}
+
+	private packAnnotations(spec: ChunkSpec): string {
+		return JSON.stringify(
+			spec.annotations!.map(({ name, args }) =>
+				args === undefined ? { name } : { name, args: snippet(args, MAX_ANNOTATION) },
+			),
+		);
+	}
+
+	/**
+	 * Arguments as a chain of `item`s; -1 when nothing in it is followed. A literal carries no function
+	 * into the callee, and its text is in the summary of the call.
+	 */
+	private argumentList(values: readonly number[]): number {
+		let next = -1;
+		for (let i = values.length - 1; i >= 0; i--) {
+			const value = values[i];
+			const followed =
+				value >= 0 && !NOT_PASSED.has(this.values.data[value * FLOW_STRIDE.values]) ? value : -1;
+			if (next === -1 && followed === -1) continue;
+			const { data, at } = this.row(this.values);
+			data[at] = ITEM;
+			data[at + 1] = -1;
+			data[at + 2] = followed;
+			data[at + 3] = next;
+			next = at / FLOW_STRIDE.values;
+		}
+		return next;
+	}
+
+	/** A chunk inside another hides all its lines but one. */
+	private cover(data: Int32Array, parent: number, at: number): void {
+		const parentAt = parent * ChunkColumn.width;
+		data[parentAt + ChunkColumn.ownLines] -=
+			data[at + ChunkColumn.linesBefore] + data[at + ChunkColumn.linesAfter];
+		if (
+			parent === this.moduleChunk &&
+			data[at + ChunkColumn.start] === data[parentAt + ChunkColumn.start] &&
+			data[at + ChunkColumn.length] === data[parentAt + ChunkColumn.length]
+		)
+			this.moduleIsCovered = true;
+	}
+
+	/** No two chunks share a range: a module that is one chunk to the last character keeps its end only. */
+	private emptyModule(): void {
+		const { data } = this.chunks;
+		const at = this.moduleChunk * ChunkColumn.width;
+		const end = data[at + ChunkColumn.start] + data[at + ChunkColumn.length];
+		data[at + ChunkColumn.start] = end;
+		data[at + ChunkColumn.length] = 0;
+		this.place(data, at, ChunkColumn, end, end, end);
+	}
+
+	private place(
+		data: Int32Array,
+		at: number,
+		column: typeof ChunkColumn | typeof CallColumn,
+		name: number,
+		start: number,
+		end: number,
+	): void {
+		const { lines } = this;
+		const startLine = lines.lineOf(start);
+		const startCol = start - lines.starts[startLine] + 1;
+		const line = lines.lineOf(name);
+		const col = name - lines.starts[line] + 1;
+		const endLine = lines.lineOf(end);
+		data[at + column.line] = line + 1;
+		data[at + column.col] = col;
+		data[at + column.linesBefore] = line - startLine;
+		data[at + column.startCol] = startCol;
+		data[at + column.linesAfter] = endLine - line;
+		data[at + column.endCol] = end - lines.starts[endLine] + 1;
+	}
+
+	private placeName(
+		data: Int32Array,
+		at: number,
+		column: typeof ImportColumn | typeof ExportColumn,
+		name: number,
+		start: number,
+		end: number,
+	): void {
+		const { lines } = this;
+		const line = lines.lineOf(name + this.base);
+		data[at + column.start] = start + this.base;
+		data[at + column.length] = end - start;
+		data[at + column.line] = line + 1;
+		data[at + column.col] = name + this.base - lines.starts[line] + 1;
+	}
+
+	/** Finds the chunks that this text exports by name, and marks them. */
+	private markExported(): void {
+		const { exports, chunks } = this;
+		let byName: Map<number, number[]> | null = null;
+		for (let at = 0; at < exports.length; at += ExportColumn.width) {
+			const local = exports.data[at + ExportColumn.local];
+			if (exports.data[at + ExportColumn.chunk] >= 0 || local < 0) continue;
+			if (exports.data[at + ExportColumn.module] >= 0) continue;
+			byName ??= this.topLevelChunks();
+			const found = byName.get(local);
+			if (found === undefined) continue;
+			exports.data[at + ExportColumn.chunk] =
+				found.find(
+					(chunk) => !(chunks.data[chunk * ChunkColumn.width + ChunkColumn.flags] & ChunkFlag.declaration),
+				) ?? found[0];
+			for (const chunk of found) this.flagChunk(chunk, ChunkFlag.exported);
+		}
+	}
+
+	private topLevelChunks(): Map<number, number[]> {
+		const { data, count } = this.chunks;
+		const byName = new Map<number, number[]>();
+		for (let chunk = this.moduleChunk + 1; chunk < count; chunk++) {
+			const at = chunk * ChunkColumn.width;
+			const name = data[at + ChunkColumn.name];
+			if (data[at + ChunkColumn.parent] !== this.moduleChunk || name < 0) continue;
+			const same = byName.get(name);
+			if (same === undefined) byName.set(name, [chunk]);
+			else same.push(chunk);
+		}
+		return byName;
+	}
+}

@@ -1,0 +1,10 @@
+export {
+	type CallPosition,
+	callSiteId,
+	normalizeSignature,
+	type SymbolIdentity,
+	scopedId,
+	signatureKey,
+	symbolId,
+	symbolKey,
+} from '../../model/identity.ts';

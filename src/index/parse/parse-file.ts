@@ -1,0 +1,204 @@
+import { languages, loadExtractor } from '../../languages/registry.generated.ts';
+import { ChunkColumn } from '../../model/batch.ts';
+import { CHUNK_KIND_CODE } from '../../model/chunk.ts';
+import { ENCODINGS, FILE_STATUSES, FileFlag, type FileStatus, SKIP_REASONS } from '../../model/file.ts';
+import { readSource, type Source } from '../../platform/read-source.ts';
+import { classifyContent } from '../discover/classify-content.ts';
+import type { BatchBuilder, SegmentOutcome } from '../extract/batch-builder.ts';
+import { TooMuchToRecord } from '../extract/file-recorder.ts';
+import { HASHES_SIZE, hashChunks } from '../identify/chunk-uid.ts';
+import { segmentUids } from '../identify/segment-uid.ts';
+import { hashBytes } from '../identify/xxhash.ts';
+import { isContainerLanguage, segmentFile } from '../segment/segment.ts';
+import { Care, type ParseJob, type ParseSetup } from './protocol.ts';
+import { loadGrammar } from './tree-sitter/grammars.ts';
+import { parseText } from './tree-sitter/parse.ts';
+
+const KNOWN = new Map(languages.map((language) => [language.id, language]));
+const MODULE = CHUNK_KIND_CODE.get('module')!;
+const encoder = new TextEncoder();
+
+/** Statuses from good to bad: a file has the worst of its texts. */
+const WORSE: FileStatus[] = ['text', 'parsed', 'recovered', 'partial', 'timed_out', 'crashed'];
+
+/** One file through read, segment, parse, extract and identify, into the batch. */
+export async function parseFile(job: ParseJob, setup: ParseSetup, batch: BatchBuilder): Promise<void> {
+	if (job.care >= Care.leaveOut) return skip(batch, job, 'crashed', job.trouble?.note ?? '');
+	const source = readSource(setup.root, job.path, setup);
+	if ('reason' in source) return skip(batch, job, source.reason, source.detail);
+	const content = classifyContent(job.path, job.language, source.text);
+	if (content !== null && !(setup.indexGenerated && content.reason === 'generated')) {
+		return skip(batch, job, content.reason, content.detail);
+	}
+	batch.lines.reset(source.text);
+	batch.recorder.beginFile();
+	const segments = segmentsOf(job, source.text);
+	const { status, note } = await extractAll(job, setup, source.text, segments, batch);
+	const identities = identify(source, batch);
+	const hash = new Uint8Array(8);
+	new DataView(hash.buffer).setBigUint64(0, hashBytes(source.bytes));
+	batch.add(
+		{
+			file: job.file,
+			status: FILE_STATUSES.indexOf(status),
+			encoding: ENCODINGS.indexOf(source.encoding),
+			size: source.size,
+			flags: content === null ? 0 : FileFlag.generated,
+			note,
+			hash,
+			mtimeNs: source.mtimeNs,
+			ctimeNs: source.ctimeNs,
+			inode: source.inode,
+			bytes: source.encoding === 'utf-8' ? source.bytes : encoder.encode(source.text),
+			...identities,
+		},
+		segments,
+	);
+}
+
+function skip(
+	batch: BatchBuilder,
+	job: ParseJob,
+	reason: (typeof SKIP_REASONS)[number],
+	detail: string,
+): void {
+	batch.skip(job.file, SKIP_REASONS.indexOf(reason), detail);
+}
+
+function segmentsOf(job: ParseJob, text: string): SegmentOutcome[] {
+	if (!isContainerLanguage(job.language)) return [];
+	const segments = segmentFile(job.language, text, languages);
+	const uids = segmentUids(job.path, text, segments);
+	return segments.map((segment, i) => ({ ...segment, uid: uids[i] }));
+}
+
+interface TextOutcome {
+	status: FileStatus;
+	note: string | null;
+}
+
+async function extractAll(
+	job: ParseJob,
+	setup: ParseSetup,
+	text: string,
+	segments: readonly SegmentOutcome[],
+	batch: BatchBuilder,
+): Promise<TextOutcome> {
+	const { recorder } = batch;
+	if (!KNOWN.has(job.language) && segments.length === 0) return { status: 'text', note: null };
+	if (job.care === Care.textOnly) return moduleOnly(text, batch, job.trouble ?? UNKNOWN_TROUBLE);
+	try {
+		return await extractTexts(job, setup, text, segments, batch);
+	} catch (error) {
+		if (!(error instanceof TooMuchToRecord)) throw error;
+		recorder.beginFile();
+		return moduleOnly(text, batch, { status: 'partial', note: error.message });
+	}
+}
+
+const UNKNOWN_TROUBLE: TextOutcome = { status: 'crashed', note: 'the parser did not survive this file' };
+
+function moduleOnly(text: string, { recorder }: BatchBuilder, outcome: TextOutcome): TextOutcome {
+	recorder.beginText(text, -1, 0);
+	recorder.endText();
+	return outcome;
+}
+
+async function extractTexts(
+	job: ParseJob,
+	setup: ParseSetup,
+	text: string,
+	segments: readonly SegmentOutcome[],
+	batch: BatchBuilder,
+): Promise<TextOutcome> {
+	const { recorder } = batch;
+	recorder.beginText(text, -1, 0);
+	let outcome = await extractText(job, setup, job.language, text, batch);
+	recorder.endText();
+	for (let ord = 0; ord < segments.length; ord++) {
+		const { language, start, end } = segments[ord];
+		if (!KNOWN.has(language)) continue;
+		const inner = text.slice(start, end);
+		recorder.beginText(inner, ord, start);
+		outcome = worse(outcome, await extractText(job, setup, language, inner, batch));
+		recorder.endText();
+	}
+	return outcome;
+}
+
+async function extractText(
+	job: ParseJob,
+	setup: ParseSetup,
+	language: string,
+	text: string,
+	batch: BatchBuilder,
+): Promise<TextOutcome> {
+	const known = KNOWN.get(language);
+	if (known === undefined) return { status: 'text', note: null };
+	const { recorder } = batch;
+	const extractor = await loadExtractor(language);
+	if (job.care === Care.none && extractor.extractFast?.(job.path, text, language, recorder)) {
+		return { status: 'parsed', note: null };
+	}
+	const errorsBefore = recorder.errors.count;
+	const tree = parseText(await loadGrammar(known.grammar), text, setup);
+	extractor.extract(tree, language, recorder);
+	if (tree.truncated) return { status: 'partial', note: `more than ${setup.maxNodes} syntax nodes` };
+	if (recorder.errors.count > errorsBefore) return { status: 'recovered', note: 'syntax errors' };
+	return { status: 'parsed', note: job.trouble?.note ?? null };
+}
+
+function worse(a: TextOutcome, b: TextOutcome): TextOutcome {
+	return WORSE.indexOf(b.status) > WORSE.indexOf(a.status) ? b : a;
+}
+
+/** Chunk identities, one virtual path at a time. */
+function identify(source: Source, batch: BatchBuilder): { chunkHashes: Uint8Array; uidBits: Int32Array } {
+	const { chunks } = batch.recorder;
+	const total = chunks.count;
+	const chunkHashes = new Uint8Array(total * HASHES_SIZE);
+	const uidBits = new Int32Array(total);
+	const ascii = source.ascii && source.encoding === 'utf-8' ? source.bytes : null;
+	for (let first = 0; first < total; ) {
+		const segment = chunks.data[first * ChunkColumn.width + ChunkColumn.segment];
+		let end = first + 1;
+		while (end < total && chunks.data[end * ChunkColumn.width + ChunkColumn.segment] === segment) end++;
+		const { hashes, present, ordinal, escalated } = hashChunks(
+			source.text,
+			ascii,
+			rangesOf(batch, first, end),
+		);
+		chunkHashes.set(hashes, first * HASHES_SIZE);
+		for (let i = 0; i < end - first; i++) {
+			uidBits[first + i] = present[i] | (escalated[i] << 2) | (ordinal[i] << 3);
+		}
+		first = end;
+	}
+	return { chunkHashes, uidBits };
+}
+
+function rangesOf(batch: BatchBuilder, first: number, end: number): Parameters<typeof hashChunks>[2] {
+	const { data } = batch.recorder.chunks;
+	const count = end - first;
+	const column = (offset: number): Int32Array => {
+		const values = new Int32Array(count);
+		for (let i = 0; i < count; i++) values[i] = data[(first + i) * ChunkColumn.width + offset];
+		return values;
+	};
+	const start = column(ChunkColumn.start);
+	const ends = column(ChunkColumn.length);
+	const parent = column(ChunkColumn.parent);
+	const kind = column(ChunkColumn.kind);
+	for (let i = 0; i < count; i++) {
+		ends[i] += start[i];
+		parent[i] = kind[i] === MODULE && i === 0 ? -1 : parent[i] - first;
+	}
+	return {
+		count,
+		start,
+		end: ends,
+		kind,
+		parent,
+		name: (i) => batch.nameOf(data[(first + i) * ChunkColumn.width + ChunkColumn.name]),
+	};
+}

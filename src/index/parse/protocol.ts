@@ -1,0 +1,37 @@
+import type { FileBatch } from '../../model/batch.ts';
+
+/** What a parse process is told once. */
+export interface ParseSetup {
+	root: string;
+	maxFileBytes: number;
+	maxNodes: number;
+	indexGenerated: boolean;
+}
+
+/** How much to dare with a file; raised after it took a process down. */
+export const Care = {
+	/** The fast parser first. */
+	none: 0,
+	/** The error-tolerant parser only. */
+	tolerant: 1,
+	/** No parser: its text is indexed, its syntax is not. */
+	textOnly: 2,
+	/** Not even read. */
+	leaveOut: 3,
+} as const;
+
+export interface ParseJob {
+	file: number;
+	path: string;
+	language: string;
+	/** One of `Care`. */
+	care: number;
+	/** What happened when less care was taken, for the file's status and note. */
+	trouble: { status: 'crashed' | 'timed_out'; note: string } | null;
+}
+
+export type ToParser = { setup: ParseSetup } | { seq: number; jobs: ParseJob[] };
+export type FromParser = FileBatch | { failure: string };
+
+/** File descriptor on which a parse process keeps the position, in its batch, of the file in hand. */
+export const IN_HAND_FD = 4;

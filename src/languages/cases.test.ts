@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadGrammar } from '../index/parse/tree-sitter/grammars.ts';
+import { parseText } from '../index/parse/tree-sitter/parse.ts';
+import type { Extractor, Language } from '../model/language.ts';
+import { checkCase, dialectOf } from './testing/cases.ts';
+import { ListRecorder } from './testing/list-recorder.ts';
+
+const folder = import.meta.dirname;
+const packs = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'cases')));
+
+describe.each(packs)('%s', (pack) => {
+	const files = readdirSync(join(folder, pack, 'cases')).sort();
+
+	test.each(files)('%s, by its grammar', async (file) => {
+		const { extractor, language, text } = await open(pack, file);
+		const recorder = new ListRecorder(text);
+		const tree = parseText(await loadGrammar(language.grammar), text);
+		extractor.extract(tree, language.id, recorder);
+		expect(checkCase(extname(file), recorder.finish())).toEqual([]);
+	});
+
+	test.each(files)('%s, by its fast parser', async (file) => {
+		const { extractor, language, text } = await open(pack, file);
+		const recorder = new ListRecorder(text);
+		// Cases about syntax errors are named so: a fast parser must refuse them.
+		const broken = file.startsWith('broken');
+		if (extractor.extractFast === undefined) return;
+		expect(extractor.extractFast(file, text, language.id, recorder)).toBe(!broken);
+		if (broken) expect(recorder.chunks).toHaveLength(1);
+		else expect(checkCase(extname(file), recorder.finish())).toEqual([]);
+	});
+});
+
+async function open(
+	pack: string,
+	file: string,
+): Promise<{ extractor: Extractor; language: Language; text: string }> {
+	const languages = (await import(`./${pack}/language.ts`)) as { default: Language[] };
+	const extract = (await import(`./${pack}/extract.ts`)) as { default: Extractor };
+	return {
+		extractor: extract.default,
+		language: dialectOf(languages.default, file),
+		text: readFileSync(join(folder, pack, 'cases', file), 'utf8'),
+	};
+}

@@ -1,0 +1,144 @@
+import type { Extractor } from '../../model/language.ts';
+import { NodeFlag } from '../../model/syntax-tree.ts';
+import {
+	enterAssignment,
+	enterAugmented,
+	enterDelete,
+	enterNamed,
+	leaveAssignment,
+	leaveAugmented,
+	leaveNamed,
+} from './assignments.ts';
+import { enterCall, enterDecorator, leaveCall, leaveDecorator } from './calls.ts';
+import {
+	enterBlock,
+	enterBranch,
+	enterCase,
+	enterClause,
+	enterConditional,
+	enterElif,
+	enterElse,
+	enterLogical,
+	enterMatch,
+	enterOperator,
+	leaveLogical,
+	leaveNest,
+} from './complexity.ts';
+import { enterComprehension, enterForIn, leaveComprehension, leaveForIn } from './comprehensions.ts';
+import { enterDefinition, enterLambda, leaveDefinition, leaveLambda } from './definitions.ts';
+import { enterFromImport, enterImport } from './imports.ts';
+import { enterParameters } from './params.ts';
+import { enterDottedName, enterKeywordPattern, enterSplatPattern, leaveCapture } from './patterns.ts';
+import { enterKeyword } from './recovery.ts';
+import { enterDeclaration, enterIdentifier, enterType } from './references.ts';
+import {
+	enterAs,
+	enterExcept,
+	enterFor,
+	leaveAs,
+	leaveExcept,
+	leaveLater,
+	leaveRaise,
+	leaveReturn,
+} from './statements.ts';
+import { Kind } from './syntax.ts';
+import { enterTypeAlias, leaveTypeAlias } from './type-params.ts';
+import { type Handler, type HandlerTable, Walk } from './walk.ts';
+import { enterYield, leaveYield } from './yields.ts';
+
+const ENTER = handlerTable({
+	[Kind.identifier]: enterIdentifier,
+	[Kind.functionDefinition]: enterDefinition,
+	[Kind.classDefinition]: enterDefinition,
+	[Kind.decorator]: enterDecorator,
+	[Kind.lambda]: enterLambda,
+	[Kind.parameters]: enterParameters,
+	[Kind.type]: enterType,
+	[Kind.typeAliasStatement]: enterTypeAlias,
+	[Kind.block]: enterBlock,
+	[Kind.assignment]: enterAssignment,
+	[Kind.augmentedAssignment]: enterAugmented,
+	[Kind.namedExpression]: enterNamed,
+	[Kind.deleteStatement]: enterDelete,
+	[Kind.globalStatement]: enterDeclaration,
+	[Kind.nonlocalStatement]: enterDeclaration,
+	[Kind.importStatement]: enterImport,
+	[Kind.importFromStatement]: enterFromImport,
+	[Kind.futureImportStatement]: enterFromImport,
+	[Kind.dottedName]: enterDottedName,
+	[Kind.ifStatement]: enterBranch,
+	[Kind.elifClause]: enterElif,
+	[Kind.elseClause]: enterElse,
+	[Kind.forStatement]: enterFor,
+	[Kind.whileStatement]: enterBranch,
+	[Kind.exceptClause]: enterExcept,
+	[Kind.asPattern]: enterAs,
+	[Kind.matchStatement]: enterMatch,
+	[Kind.caseClause]: enterCase,
+	[Kind.keywordPattern]: enterKeywordPattern,
+	[Kind.splatPattern]: enterSplatPattern,
+	[Kind.returnStatement]: leaveLater,
+	[Kind.yield]: enterYield,
+	[Kind.raiseStatement]: leaveLater,
+	[Kind.call]: enterCall,
+	[Kind.comprehension]: enterComprehension,
+	[Kind.forInClause]: enterForIn,
+	[Kind.ifClause]: enterClause,
+	[Kind.conditional]: enterConditional,
+	[Kind.booleanOperator]: enterLogical,
+	[Kind.and]: enterOperator,
+	[Kind.or]: enterOperator,
+	[Kind.defToken]: enterKeyword,
+	[Kind.classToken]: enterKeyword,
+});
+
+const LEAVE = handlerTable({
+	[Kind.functionDefinition]: leaveDefinition,
+	[Kind.classDefinition]: leaveDefinition,
+	[Kind.decorator]: leaveDecorator,
+	[Kind.lambda]: leaveLambda,
+	[Kind.typeAliasStatement]: leaveTypeAlias,
+	[Kind.block]: leaveNest,
+	[Kind.assignment]: leaveAssignment,
+	[Kind.augmentedAssignment]: leaveAugmented,
+	[Kind.namedExpression]: leaveNamed,
+	[Kind.dottedName]: leaveCapture,
+	[Kind.exceptClause]: leaveExcept,
+	[Kind.asPattern]: leaveAs,
+	[Kind.splatPattern]: leaveCapture,
+	[Kind.returnStatement]: leaveReturn,
+	[Kind.yield]: leaveYield,
+	[Kind.raiseStatement]: leaveRaise,
+	[Kind.call]: leaveCall,
+	[Kind.comprehension]: leaveComprehension,
+	[Kind.forInClause]: leaveForIn,
+	[Kind.conditional]: leaveNest,
+	[Kind.booleanOperator]: leaveLogical,
+});
+
+function handlerTable(handlers: Readonly<Record<number, Handler>>): HandlerTable {
+	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
+}
+
+/** The outermost errors: what is wrong inside one adds nothing, unless the whole file is one. */
+function recordErrors(walk: Walk): void {
+	const { tree, out } = walk;
+	if (!walk.isBroken(0)) return;
+	for (let node = 0; node < tree.count; ) {
+		const isError = (tree.flags[node] & (NodeFlag.error | NodeFlag.missing)) !== 0;
+		if (isError) out.syntaxError(tree.start[node], tree.end[node]);
+		node = isError && node > 0 ? tree.after[node] : node + 1;
+	}
+}
+
+const extractor: Extractor = {
+	extract(tree, _language, out) {
+		const walk = new Walk(tree, out);
+		recordErrors(walk);
+		walk.run(ENTER, LEAVE);
+		const file = out.path?.slice(out.path.lastIndexOf('/') + 1);
+		walk.moduleNames.export(out, file === '__init__.py' || file === '__init__.pyi');
+	},
+};
+
+export default extractor;

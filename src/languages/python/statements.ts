@@ -1,0 +1,110 @@
+import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { enterBranch } from './complexity.ts';
+import { Kind } from './syntax.ts';
+import { bindTargets, markTargets, type TargetFacts } from './targets.ts';
+import { valueAt } from './values.ts';
+import { Role, type Walk } from './walk.ts';
+
+/** A target given some element of a value: `for x in xs`. */
+export function elementOf(value: number): TargetFacts {
+	return { kind: 'var', value, path: '[]', type: null, chunk: -1 };
+}
+
+export function enterFor(walk: Walk, node: number): void {
+	enterBranch(walk);
+	const left = childByField(walk.tree, node, walk.fields.left);
+	if (left === -1) return;
+	markTargets(walk, left, Role.target);
+	// Bound before the body is walked, but after the iterable: its calls must be known.
+	const body = childByField(walk.tree, node, walk.fields.body);
+	if (body !== -1) walk.stopAt(body, bindLoop, node);
+}
+
+function bindLoop(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	const left = childByField(tree, node, fields.left);
+	bindTargets(walk, left, elementOf(valueAt(walk, childByField(tree, node, fields.right))));
+}
+
+/** `with f() as x` and `except E as x`; in a `case`, `p as x`. */
+export function enterAs(walk: Walk, node: number): void {
+	const alias = aliasOf(walk, node);
+	if (alias === -1) return;
+	markTargets(walk, alias, Role.target);
+	walk.leaveLater(node);
+}
+
+export function leaveAs(walk: Walk, node: number): void {
+	const { tree } = walk;
+	const alias = aliasOf(walk, node);
+	const subject = firstNamedChild(tree, node);
+	switch (walk.kind(tree.parent[node])) {
+		case Kind.exceptClause:
+			bindCatch(walk, alias, subject);
+			break;
+		case Kind.casePattern:
+			bindTargets(walk, alias, { kind: 'var', value: -1, path: '', type: null, chunk: -1 });
+			break;
+		default:
+			// What `__enter__` returns is the object itself only by custom.
+			bindTargets(walk, alias, {
+				kind: 'var',
+				value: valueAt(walk, subject),
+				path: '.__enter__()',
+				type: null,
+				chunk: -1,
+			});
+	}
+}
+
+function aliasOf(walk: Walk, node: number): number {
+	const { tree, fields } = walk;
+	const alias = childByField(tree, node, fields.alias);
+	if (alias !== -1) return alias;
+	const second = nextNamedSibling(tree, firstNamedChild(tree, node));
+	return walk.kind(second) === Kind.identifier ? second : -1;
+}
+
+function bindCatch(walk: Walk, alias: number, exception: number): void {
+	bindTargets(walk, alias, { kind: 'catch', value: -1, path: '', type: walk.textOf(exception), chunk: -1 });
+}
+
+/** Python 2's `except E, e` has two values and no alias. */
+export function enterExcept(walk: Walk, node: number): void {
+	enterBranch(walk);
+	const name = oldCatchName(walk, node);
+	if (name === -1) return;
+	walk.roles[name] = Role.target;
+	walk.leaveLater(node);
+}
+
+export function leaveExcept(walk: Walk, node: number): void {
+	bindCatch(walk, oldCatchName(walk, node), childByField(walk.tree, node, walk.fields.value));
+}
+
+function oldCatchName(walk: Walk, node: number): number {
+	const { tree, fields } = walk;
+	const first = childByField(tree, node, fields.value);
+	const second = first === -1 ? -1 : nextNamedSibling(tree, first);
+	return second !== -1 && tree.field[second] === fields.value && walk.kind(second) === Kind.identifier
+		? second
+		: -1;
+}
+
+export function leaveLater(walk: Walk, node: number): void {
+	walk.leaveLater(node);
+}
+
+export function leaveReturn(walk: Walk, node: number): void {
+	const value = firstNamedChild(walk.tree, node);
+	if (value !== -1) walk.out.yields('return', valueAt(walk, value), walk.tree.start[node]);
+}
+
+/** Of `raise E from cause` and Python 2's `raise E, message`, what is raised is `E`. */
+export function leaveRaise(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	let raised = firstNamedChild(tree, node);
+	if (walk.kind(raised) === Kind.expressionList) raised = firstNamedChild(tree, raised);
+	if (raised === -1 || tree.field[raised] === fields.cause) return;
+	walk.out.yields('throw', valueAt(walk, raised), tree.start[node]);
+}

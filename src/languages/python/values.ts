@@ -1,0 +1,148 @@
+import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { stringLiteral } from './strings.ts';
+import { Kind } from './syntax.ts';
+import type { Walk } from './walk.ts';
+
+/** Deeper expressions, and further items of a literal, are not followed. */
+const MAX_DEPTH = 40;
+const MAX_ITEMS = 256;
+
+/**
+ * The value of an expression that has been walked (its calls and lambdas are recorded). Calls and
+ * lambdas are leaves here, and their arguments and bodies were followed on their own, so a node is
+ * looked at once however deep the program nests.
+ */
+export function valueAt(walk: Walk, node: number, depth = 0): number {
+	if (node === -1) return -1;
+	const { out, tree, fields } = walk;
+	if (depth > MAX_DEPTH) return out.value('other', null, -1, -1);
+	switch (walk.kind(node)) {
+		case Kind.identifier:
+			return out.value('name', walk.textOf(node), -1, -1);
+		case Kind.attribute: {
+			const name = childByField(tree, node, fields.attribute);
+			const object = valueAt(walk, childByField(tree, node, fields.object), depth + 1);
+			return out.value('member', name === -1 ? '' : walk.textOf(name), object, -1);
+		}
+		case Kind.subscript: {
+			const object = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
+			const key = firstNamedChild(tree, node);
+			return out.value('index', null, object, valueAt(walk, nextNamedSibling(tree, key), depth + 1));
+		}
+		case Kind.call:
+			return callValue(walk, node);
+		case Kind.lambda:
+			return madeValue(walk, 'chunk', node);
+		case Kind.parenthesized:
+		case Kind.type:
+			return valueAt(walk, firstNamedChild(tree, node), depth + 1);
+		case Kind.await:
+			return out.value('await', null, valueAt(walk, firstNamedChild(tree, node), depth + 1), -1);
+		case Kind.listSplat:
+		case Kind.dictionarySplat:
+			return out.value('spread', null, valueAt(walk, firstNamedChild(tree, node), depth + 1), -1);
+		case Kind.conditional: {
+			const first = firstNamedChild(tree, node);
+			const last = nextNamedSibling(tree, nextNamedSibling(tree, first));
+			return out.value('either', null, valueAt(walk, first, depth + 1), valueAt(walk, last, depth + 1));
+		}
+		case Kind.booleanOperator: {
+			const left = valueAt(walk, childByField(tree, node, fields.left), depth + 1);
+			return out.value(
+				'either',
+				null,
+				left,
+				valueAt(walk, childByField(tree, node, fields.right), depth + 1),
+			);
+		}
+		case Kind.namedExpression: {
+			const target = valueAt(walk, childByField(tree, node, fields.name), depth + 1);
+			return out.value(
+				'assign',
+				null,
+				target,
+				valueAt(walk, childByField(tree, node, fields.value), depth + 1),
+			);
+		}
+		case Kind.list:
+		case Kind.tuple:
+		case Kind.set:
+		case Kind.expressionList:
+			return arrayValue(walk, node, depth);
+		case Kind.dictionary:
+			return objectValue(walk, node, depth);
+		case Kind.string:
+		case Kind.concatenatedString: {
+			const literal = stringLiteral(walk, node);
+			if (literal.kind === 'string') return out.value('string', literal.text, -1, -1);
+			return out.value('literal', literal.kind, -1, -1);
+		}
+		case Kind.integer:
+		case Kind.float:
+			return out.value('literal', 'number', -1, -1);
+		case Kind.true:
+		case Kind.false:
+			return out.value('literal', 'boolean', -1, -1);
+		case Kind.none:
+			return out.value('literal', 'none', -1, -1);
+		default:
+			return out.value('other', null, -1, -1);
+	}
+}
+
+function callValue(walk: Walk, node: number): number {
+	const { out, tree, fields } = walk;
+	const module = walk.importedModules.get(node);
+	if (module !== undefined) return out.value('module', module, -1, -1);
+	const callee = childByField(tree, node, fields.function);
+	if (walk.kind(callee) === Kind.identifier && walk.textOf(callee) === 'super') {
+		return out.value('super', null, -1, -1);
+	}
+	return madeValue(walk, 'call', node);
+}
+
+/** What the node turned out to be; nothing, when a syntax error kept it from being recorded. */
+function madeValue(walk: Walk, op: 'call' | 'chunk', node: number): number {
+	const made = walk.made[node];
+	return made === -1 ? walk.out.value('other', null, -1, -1) : walk.out.value(op, null, made, -1);
+}
+
+function arrayValue(walk: Walk, node: number, depth: number): number {
+	const items: number[] = [];
+	let child = firstNamedChild(walk.tree, node);
+	for (; child !== -1 && items.length < MAX_ITEMS; child = nextNamedSibling(walk.tree, child)) {
+		items.push(valueAt(walk, child, depth + 1));
+	}
+	let list = -1;
+	for (let at = items.length - 1; at >= 0; at--) list = walk.out.value('item', null, items[at], list);
+	return walk.out.value('array', null, list, -1);
+}
+
+/** Entries with a literal string key, and what `**other` brings in. */
+function objectValue(walk: Walk, node: number, depth: number): number {
+	const { tree, out, fields } = walk;
+	const keys: (string | null)[] = [];
+	const values: number[] = [];
+	let child = firstNamedChild(tree, node);
+	for (; child !== -1 && keys.length < MAX_ITEMS; child = nextNamedSibling(tree, child)) {
+		if (walk.kind(child) === Kind.dictionarySplat) {
+			keys.push(null);
+			values.push(valueAt(walk, child, depth + 1));
+			continue;
+		}
+		const key = childByField(tree, child, fields.key);
+		if (walk.kind(key) !== Kind.string) continue;
+		const literal = stringLiteral(walk, key);
+		if (literal.kind !== 'string') continue;
+		keys.push(literal.text);
+		values.push(valueAt(walk, childByField(tree, child, fields.value), depth + 1));
+	}
+	let list = -1;
+	for (let at = keys.length - 1; at >= 0; at--) {
+		list =
+			keys[at] === null
+				? out.value('item', null, values[at], list)
+				: out.value('entry', keys[at], values[at], list);
+	}
+	return out.value('object', null, list, -1);
+}

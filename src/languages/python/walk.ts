@@ -1,0 +1,164 @@
+import type { Recorder } from '../../model/recorder.ts';
+import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
+import { fieldIds, kindTable } from '../../model/syntax-walk.ts';
+import { ModuleNames } from './module-names.ts';
+import type { RecentClass } from './recovery.ts';
+import type { Scope } from './scopes.ts';
+import { FIELDS, type FieldName, KINDS } from './syntax.ts';
+
+/** What a handler of the walk gets: the walk and the node it has come to. */
+export type Handler = (walk: Walk, node: number) => void;
+export type HandlerTable = readonly (Handler | undefined)[];
+
+/** How an identifier counts, when it is not simply read. Set on the way down, by an ancestor. */
+export const Role = {
+	read: 0,
+	/** A target: binds the name where it is new, else writes it. */
+	target: 1,
+	/** A target that turned out to bind: its binding is made when the value is known. */
+	binds: 2,
+	/** `del x`: a write that never binds. */
+	deleted: 3,
+	readwrite: 4,
+	called: 5,
+	/** Not an occurrence of anything: the name of a definition, a parameter, a keyword. */
+	none: 6,
+} as const;
+
+const NEVER = 0x7fffffff;
+
+/** By node, for the file in hand; one set a process, grown to the largest tree seen. */
+let roles = new Uint8Array(0);
+let made = new Int32Array(0);
+
+/**
+ * One pass over a tree in source order. `enter` handlers run when the walk comes to a node, `leave`
+ * handlers after the last node below it, for the nodes that asked with `leaveLater`. There is no
+ * recursion: nesting lives in the list of nodes still to be left.
+ */
+export class Walk {
+	readonly tree: SyntaxTree;
+	readonly out: Recorder;
+	readonly text: string;
+	/** From the grammar's kind id to `Kind`. */
+	readonly kinds: Uint8Array;
+	readonly fields: Readonly<Record<FieldName, number>>;
+	readonly roles: Uint8Array;
+	/** What a node turned out to be: the index of its call, chunk or value; -1 until then. */
+	readonly made: Int32Array;
+	/** Innermost last; the module's is first. */
+	readonly scopes: Scope[];
+	readonly moduleNames = new ModuleNames();
+	/** Modules that calls such as `importlib.import_module('m')` load, by call node. */
+	readonly importedModules = new Map<number, string>();
+	/** Only in a file with syntax errors. */
+	recentClass: RecentClass | null = null;
+	/** A `.pyi` file: signatures without bodies. */
+	readonly isStubFile: boolean;
+	/** Identifiers before this node stand in an annotation. */
+	typeUntil = 0;
+	/** The last `and` or `or` of the boolean expression around: see complexity.ts. */
+	lastLogical = 0;
+	/** Where the walk goes on; a handler moves it to skip what is below its node. */
+	next = 0;
+	readonly #toLeave: number[] = [];
+	readonly #stops: { node: number; arrive: Handler; subject: number }[] = [];
+	#leaveAt = NEVER;
+	#stopAt = -1;
+
+	constructor(tree: SyntaxTree, out: Recorder) {
+		if (roles.length < tree.count) {
+			roles = new Uint8Array(tree.count * 2);
+			made = new Int32Array(tree.count * 2);
+		}
+		roles.fill(0, 0, tree.count);
+		made.fill(-1, 0, tree.count);
+		this.tree = tree;
+		this.out = out;
+		this.text = tree.text;
+		this.kinds = kindTable(tree, KINDS);
+		this.fields = fieldIds(tree, FIELDS);
+		this.isStubFile = out.path?.endsWith('.pyi') === true;
+		this.roles = roles;
+		this.made = made;
+		this.scopes = [{ index: 0, kind: 'module', names: new Set(), owner: null }];
+	}
+
+	kind(node: number): number {
+		return node === -1 ? 0 : this.kinds[this.tree.kind[node]];
+	}
+
+	textOf(node: number): string {
+		return node === -1 ? '' : this.text.slice(this.tree.start[node], this.tree.end[node]);
+	}
+
+	/** A syntax error is at or below the node. */
+	isBroken(node: number): boolean {
+		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
+	}
+
+	/** The `leave` handler of `node` shall run. */
+	leaveLater(node: number): void {
+		this.#toLeave.push(node);
+		this.#leaveAt = this.tree.after[node];
+	}
+
+	/** Runs `arrive` with `subject` when the walk comes to `node`, before the node's own handler. */
+	stopAt(node: number, arrive: Handler, subject: number): void {
+		this.#stops.push({ node, arrive, subject });
+		this.#stopAt = node;
+	}
+
+	/**
+	 * Walks `node`, which lies further on, before anything else; then `arrive` runs with `subject`, and
+	 * the walk goes on from where `arrive` leaves `next`, passing over `node`.
+	 */
+	detour(node: number, arrive: Handler, subject: number): void {
+		this.stopAt(node, skip, node);
+		this.#toLeave.push(-1);
+		this.#leaveAt = NEVER;
+		this.stopAt(
+			this.tree.after[node],
+			() => {
+				this.#toLeave.pop();
+				this.#findLeave();
+				arrive(this, subject);
+			},
+			subject,
+		);
+		this.next = node;
+	}
+
+	run(enter: HandlerTable, leave: HandlerTable): void {
+		const { count, kind } = this.tree;
+		const { kinds } = this;
+		for (let node = 0; ; node = this.next) {
+			while (node >= this.#leaveAt) {
+				const left = this.#toLeave.pop()!;
+				this.#findLeave();
+				leave[kinds[kind[left]]]!(this, left);
+			}
+			if (node === this.#stopAt) {
+				const { arrive, subject } = this.#stops.pop()!;
+				this.#stopAt = this.#stops.length > 0 ? this.#stops[this.#stops.length - 1].node : -1;
+				this.next = node;
+				arrive(this, subject);
+				if (this.next !== node || node === this.#stopAt) continue;
+			}
+			if (node >= count) break;
+			this.next = node + 1;
+			const handler = enter[kinds[kind[node]]];
+			if (handler !== undefined) handler(this, node);
+		}
+	}
+
+	#findLeave(): void {
+		const open = this.#toLeave;
+		const last = open.length === 0 ? -1 : open[open.length - 1];
+		this.#leaveAt = last === -1 ? NEVER : this.tree.after[last];
+	}
+}
+
+function skip(walk: Walk, node: number): void {
+	walk.next = walk.tree.after[node];
+}

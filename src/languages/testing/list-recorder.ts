@@ -1,0 +1,289 @@
+import { ChunkFlag } from '../../model/chunk.ts';
+import type {
+	Binding,
+	CallSpec,
+	ChunkSpec,
+	ExportSpec,
+	Heritage,
+	ImportSpec,
+	Recorder,
+	RefKind,
+	ScopeKind,
+	ValueOp,
+} from '../../model/recorder.ts';
+
+export interface ListedChunk extends ChunkSpec {
+	index: number;
+	/** -1 for the module chunk. */
+	parent: number;
+	/** Names of the named ancestors and its own, joined by dots; '' for the module chunk. */
+	qualified: string;
+	decisions: number;
+	effort: number;
+}
+
+export interface ListedScope {
+	kind: ScopeKind;
+	start: number;
+	end: number;
+	parent: number;
+	chunk: number;
+}
+
+export interface ListedRef {
+	name: string;
+	start: number;
+	kind: RefKind;
+	member: boolean;
+	chunk: number;
+	scope: number;
+}
+
+export interface ListedValue {
+	op: ValueOp;
+	name: string | null;
+	a: number;
+	b: number;
+}
+
+/** Everything a record gets beside its spec: where the walk was when it was made. */
+type Placed<T> = T & { chunk: number; scope: number };
+
+/**
+ * A recorder that keeps plain objects in arrays, for tests of language packs. It checks the protocol
+ * (every open is closed, children lie inside their parents, no two chunks share a range) and throws
+ * on a breach, which the real recorder cannot afford.
+ */
+export class ListRecorder implements Recorder {
+	readonly text: string;
+	readonly chunks: ListedChunk[] = [];
+	readonly scopes: ListedScope[] = [];
+	readonly bindings: (Binding & { owner: number })[] = [];
+	readonly refs: ListedRef[] = [];
+	readonly calls: Placed<CallSpec>[] = [];
+	readonly imports: Placed<ImportSpec>[] = [];
+	readonly exports: (ExportSpec & { owner: number })[] = [];
+	readonly values: ListedValue[] = [];
+	readonly assigns: { target: number; value: number; start: number; chunk: number; scope: number }[] = [];
+	readonly results: { kind: 'return' | 'yield' | 'throw'; value: number; start: number; chunk: number }[] =
+		[];
+	readonly heritages: Heritage[] = [];
+	readonly errors: { start: number; end: number }[] = [];
+	currentChunk = 0;
+	currentScope = 0;
+	#nesting: number[] = [0];
+	#ranges = new Set<string>();
+
+	constructor(text: string) {
+		this.text = text;
+		this.chunks.push({
+			index: 0,
+			kind: 'module',
+			name: null,
+			start: 0,
+			end: text.length,
+			nameStart: -1,
+			flags: 0,
+			parent: -1,
+			qualified: '',
+			decisions: 0,
+			effort: 0,
+		});
+		this.scopes.push({ kind: 'module', start: 0, end: text.length, parent: -1, chunk: 0 });
+	}
+
+	openChunk(spec: ChunkSpec): number {
+		const parent = this.chunks[this.currentChunk];
+		const range = `${spec.start}-${spec.end}`;
+		const what = `${spec.kind} ${spec.name} at ${range}`;
+		if (this.#ranges.has(range)) throw new Error(`two chunks share a range: ${what}`);
+		if (spec.start < parent.start || spec.end > parent.end || spec.start >= spec.end) {
+			throw new Error(`chunk outside its parent: ${what} in ${parent.kind} ${parent.name}`);
+		}
+		if (spec.name !== null && spec.nameStart < 0)
+			throw new Error(`named chunk without a name token: ${what}`);
+		if (spec.name === null && spec.nameStart !== -1)
+			throw new Error(`anonymous chunk with a name token: ${what}`);
+		this.#ranges.add(range);
+		const path = [parent.qualified, spec.container ?? '', spec.name ?? ''].filter((part) => part !== '');
+		const index = this.chunks.length;
+		this.chunks.push({
+			...spec,
+			index,
+			parent: this.currentChunk,
+			qualified: path.join('.'),
+			decisions: 0,
+			effort: 0,
+		});
+		this.currentChunk = index;
+		this.#nesting.push(0);
+		return index;
+	}
+
+	closeChunk(): void {
+		if (this.currentChunk === 0) throw new Error('closeChunk without an open chunk');
+		this.currentChunk = this.chunks[this.currentChunk].parent;
+		if (this.#nesting.pop() !== 0) throw new Error('nest without unnest');
+	}
+
+	flagChunk(chunk: number, flags: number): void {
+		this.chunks[chunk].flags |= flags;
+	}
+
+	openScope(kind: ScopeKind, start: number, end: number): number {
+		this.scopes.push({ kind, start, end, parent: this.currentScope, chunk: this.currentChunk });
+		this.currentScope = this.scopes.length - 1;
+		return this.currentScope;
+	}
+
+	closeScope(): void {
+		if (this.currentScope === 0) throw new Error('closeScope without an open scope');
+		this.currentScope = this.scopes[this.currentScope].parent;
+	}
+
+	bind(binding: Binding): number {
+		if (binding.scope >= this.scopes.length) throw new Error(`binding ${binding.name} in no scope`);
+		this.#checkName(binding.name, binding.start);
+		this.bindings.push({ ...binding, owner: this.currentChunk });
+		return this.bindings.length - 1;
+	}
+
+	refer(name: string, start: number, kind: RefKind, member: boolean): void {
+		this.#checkName(name, start);
+		this.refs.push({ name, start, kind, member, chunk: this.currentChunk, scope: this.currentScope });
+	}
+
+	call(spec: CallSpec): number {
+		if (spec.nameStart < spec.start || spec.nameStart > spec.end) {
+			throw new Error(`name token outside the call ${spec.callee}`);
+		}
+		if (spec.name !== '') this.#checkName(spec.name, spec.nameStart);
+		this.calls.push({ ...spec, chunk: this.currentChunk, scope: this.currentScope });
+		return this.calls.length - 1;
+	}
+
+	importName(spec: ImportSpec): number {
+		this.imports.push({ ...spec, chunk: this.currentChunk, scope: this.currentScope });
+		return this.imports.length - 1;
+	}
+
+	exportName(spec: ExportSpec): number {
+		this.exports.push({ ...spec, owner: this.currentChunk });
+		return this.exports.length - 1;
+	}
+
+	value(op: ValueOp, name: string | null, a: number, b: number): number {
+		this.values.push({ op, name, a, b });
+		return this.values.length - 1;
+	}
+
+	assign(target: number, value: number, start: number): void {
+		this.assigns.push({ target, value, start, chunk: this.currentChunk, scope: this.currentScope });
+	}
+
+	yields(kind: 'return' | 'yield' | 'throw', value: number, start: number): void {
+		this.results.push({ kind, value, start, chunk: this.currentChunk });
+	}
+
+	heritage(spec: Heritage): void {
+		this.heritages.push({ ...spec });
+	}
+
+	decision(): void {
+		this.chunks[this.currentChunk].decisions++;
+	}
+
+	effort(nests: boolean): void {
+		this.chunks[this.currentChunk].effort += 1 + (nests ? this.#nesting[this.#nesting.length - 1] : 0);
+	}
+
+	nest(): void {
+		this.#nesting[this.#nesting.length - 1]++;
+	}
+
+	unnest(): void {
+		if (this.#nesting[this.#nesting.length - 1]-- === 0) throw new Error('unnest without nest');
+	}
+
+	syntaxError(start: number, end: number): void {
+		this.errors.push({ start, end });
+	}
+
+	/** To be called when the pack is done: what the real recorder does at the end of a file. */
+	finish(): this {
+		if (this.currentChunk !== 0) throw new Error('a chunk was left open');
+		if (this.currentScope !== 0) throw new Error('a scope was left open');
+		const top = new Map<string, ListedChunk[]>();
+		for (const chunk of this.chunks) {
+			if (chunk.parent !== 0 || chunk.name === null || chunk.container) continue;
+			const same = top.get(chunk.name);
+			if (same === undefined) top.set(chunk.name, [chunk]);
+			else same.push(chunk);
+		}
+		for (const spec of this.exports) {
+			const flags = ChunkFlag.exported | (spec.kind === 'default' ? ChunkFlag.default : 0);
+			if (spec.chunk >= 0) this.flagChunk(spec.chunk, flags);
+			else if (spec.module === null && spec.local !== null) {
+				for (const chunk of top.get(spec.local) ?? []) this.flagChunk(chunk.index, flags);
+			}
+		}
+		return this;
+	}
+
+	/** A value as an expression, for reading in tests: the fourth call is `call#3`. */
+	show(value: number): string {
+		if (value < 0) return '?';
+		const { op, name, a, b } = this.values[value];
+		switch (op) {
+			case 'name':
+				return name ?? '?';
+			case 'member':
+				return `${this.show(a)}.${name}`;
+			case 'index':
+				return `${this.show(a)}[${this.show(b)}]`;
+			case 'call':
+				return `call#${a}`;
+			case 'chunk':
+				return `chunk:${this.chunks[a].qualified || this.chunks[a].kind}`;
+			case 'string':
+				return JSON.stringify(name);
+			case 'literal':
+				return `<${name}>`;
+			case 'object':
+				return `{${this.#list(a)}}`;
+			case 'array':
+				return `[${this.#list(a)}]`;
+			case 'spread':
+				return `...${this.show(a)}`;
+			case 'await':
+				return `await ${this.show(a)}`;
+			case 'either':
+				return `(${this.show(a)} | ${this.show(b)})`;
+			case 'cast':
+				return `(${this.show(a)} as ${name})`;
+			case 'module':
+				return `module(${name})`;
+			case 'assign':
+				return `(${this.show(a)} = ${this.show(b)})`;
+			default:
+				return op;
+		}
+	}
+
+	#list(first: number): string {
+		const parts: string[] = [];
+		for (let at = first; at >= 0; at = this.values[at].b) {
+			const { op, name, a } = this.values[at];
+			parts.push(op === 'entry' ? `${name}: ${this.show(a)}` : this.show(a));
+		}
+		return parts.join(', ');
+	}
+
+	#checkName(name: string, start: number): void {
+		const written = this.text.slice(start, start + name.length);
+		// An escape in the source (`\u0061`, a quoted key) may write a name another way.
+		if (written !== name && !/["'`\\#]/.test(this.text[start] ?? '')) {
+			throw new Error(`expected the name ${name} at ${start}, found ${JSON.stringify(written)}`);
+		}
+	}
+}

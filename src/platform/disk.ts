@@ -1,0 +1,76 @@
+import {
+	closeSync,
+	existsSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readSync,
+	realpathSync,
+	statfsSync,
+	statSync,
+	truncateSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** Bytes a user without privileges can still write where `path` is. */
+export function freeBytes(path: string): number {
+	const { bavail, bsize } = statfsSync(path);
+	return bavail * bsize;
+}
+
+/** Size of a file, or null when there is none. */
+export function fileSize(path: string): number | null {
+	return statSync(path, { throwIfNoEntry: false })?.size ?? null;
+}
+
+/** Names in a folder in code unit order; none when it does not exist. */
+export function namesIn(folder: string): string[] {
+	return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+/**
+ * Makes a folder and those above it that are missing. Not left to the `recursive` option, which never
+ * returns where the system answers "no such folder" for a folder it will not make, as below /proc.
+ */
+export function makeFolder(path: string): void {
+	const missing: string[] = [];
+	for (let folder = resolve(path); !existsSync(folder); folder = dirname(folder)) missing.push(folder);
+	for (const folder of missing.reverse()) {
+		try {
+			mkdirSync(folder);
+		} catch (error) {
+			// Somebody else may have made it meanwhile.
+			if (!isFolder(folder)) throw error;
+		}
+	}
+	if (!isFolder(path)) throw Object.assign(new Error(`${path} is not a folder`), { code: 'ENOTDIR' });
+}
+
+function isFolder(path: string): boolean {
+	return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Empties a file in place: it stays the same file for those who have it open. */
+export function emptyFile(path: string): void {
+	truncateSync(path, 0);
+}
+
+/** The first bytes of a file: fewer when it is shorter. */
+export function readHead(path: string, bytes: number): Uint8Array {
+	const file = openSync(path, 'r');
+	try {
+		const head = new Uint8Array(bytes);
+		return head.subarray(0, readSync(file, head, 0, bytes, 0));
+	} finally {
+		closeSync(file);
+	}
+}
+
+/** The path without symbolic links; merely made absolute when nothing is there. */
+export function realPath(path: string): string {
+	try {
+		return realpathSync(path);
+	} catch {
+		return resolve(path);
+	}
+}

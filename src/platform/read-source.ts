@@ -1,0 +1,72 @@
+import type { BigIntStats } from 'node:fs';
+import { closeSync, fstatSync } from 'node:fs';
+import type { Encoding, Omission } from '../model/file.ts';
+import { decode } from './decode.ts';
+import { describeFailure, openInside, realRoot, requireRelative } from './inside-root.ts';
+import { readFully } from './list-folder.ts';
+
+export interface Source {
+	/** The file as it is on disk, byte order mark included. */
+	bytes: Buffer;
+	/** Without a byte order mark; positions everywhere are UTF-16 units of this text. */
+	text: string;
+	encoding: Encoding;
+	ascii: boolean;
+	size: number;
+	mtimeNs: bigint;
+	ctimeNs: bigint;
+	inode: bigint;
+}
+
+/**
+ * Reads a regular text file that lies inside the root, whatever happens to the tree meanwhile. Never
+ * follows a link, never waits, never reads more than the limit. Throws `AssayError` only for a path
+ * that could never be below the root, and when the process is out of memory or descriptors.
+ */
+export function readSource(root: string, path: string, limits: { maxFileBytes: number }): Source | Omission {
+	requireRelative(path);
+	const fd = openInside(root, path);
+	if (typeof fd !== 'number') return fd;
+	let stat: BigIntStats;
+	let bytes: Buffer;
+	try {
+		stat = fstatSync(fd, { bigint: true });
+		const refused = refuse(stat, limits.maxFileBytes);
+		if (refused) return refused;
+		bytes = Buffer.allocUnsafe(Number(stat.size));
+		const count = readFully(fd, bytes);
+		if (count < bytes.length) bytes = bytes.subarray(0, count);
+	} catch (error) {
+		return describeFailure(error, realRoot(root), path);
+	} finally {
+		closeSync(fd);
+	}
+	const decoded = decode(bytes);
+	if ('reason' in decoded) return decoded;
+	return {
+		bytes,
+		text: decoded.text,
+		encoding: decoded.encoding,
+		ascii: decoded.ascii,
+		size: bytes.length,
+		mtimeNs: stat.mtimeNs,
+		ctimeNs: stat.ctimeNs,
+		inode: stat.ino,
+	};
+}
+
+/** Why a file with these properties is not read, or null. Discovery asks the same question. */
+export function refuse(stat: BigIntStats, maxFileBytes: number): Omission | null {
+	if (!stat.isFile()) return { reason: 'not_regular', detail: kindOf(stat) };
+	if (stat.size > BigInt(maxFileBytes)) {
+		return { reason: 'too_large', detail: `${stat.size} bytes; the limit is ${maxFileBytes}` };
+	}
+	return null;
+}
+
+function kindOf(stat: BigIntStats): string {
+	if (stat.isDirectory()) return 'a folder';
+	if (stat.isFIFO()) return 'a FIFO';
+	if (stat.isSocket()) return 'a socket';
+	return stat.isSymbolicLink() ? 'a symbolic link' : 'a device';
+}

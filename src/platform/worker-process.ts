@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface WorkerEvents {
+	message(message: unknown): void;
+	/** The process ended, whatever the reason; called once. */
+	exit(description: string): void;
+}
+
+/** What a process is working on: an item of a batch. Both are -1 before the first. */
+export interface InHand {
+	batch: number;
+	item: number;
+}
+
+const NOTE_BYTES = 8;
+
+/**
+ * A child process that may die or hang at any instruction. It notes the item in hand in a file
+ * without a name that both sides hold open: the note survives the process, which a message in flight
+ * would not.
+ */
+export class WorkerProcess {
+	private readonly child: ChildProcess;
+	private readonly note: number;
+	private readonly bytes = Buffer.alloc(NOTE_BYTES, 0xff);
+	private ended = false;
+
+	constructor(entry: string, execArgv: readonly string[], events: WorkerEvents) {
+		this.note = openUnnamedFile();
+		writeSync(this.note, this.bytes, 0, NOTE_BYTES, 0);
+		this.child = fork(entry, [], {
+			serialization: 'advanced',
+			execArgv: [...execArgv],
+			stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.note],
+		});
+		this.child.on('message', (message) => events.message(message));
+		this.child.on('error', () => undefined);
+		// Both the process and its channel must have ended: what it sent before it died still counts.
+		let left = 2;
+		let description = '';
+		const end = () => {
+			if (--left > 0) return;
+			events.exit(description);
+			closeSync(this.note);
+		};
+		this.child.once('exit', (code, signal) => {
+			this.ended = true;
+			description = signal === null ? `exit code ${code}` : `signal ${signal}`;
+			end();
+		});
+		this.child.once('disconnect', end);
+	}
+
+	send(message: object): void {
+		// A process that is gone reports itself through `exit`.
+		if (!this.ended && this.child.connected) this.child.send(message, () => undefined);
+	}
+
+	/** What the process noted last. Valid in `exit`, too. */
+	get inHand(): InHand {
+		readSync(this.note, this.bytes, 0, NOTE_BYTES, 0);
+		return { batch: this.bytes.readInt32LE(0), item: this.bytes.readInt32LE(4) };
+	}
+
+	kill(): void {
+		this.child.kill('SIGKILL');
+	}
+}
+
+/** Writes what `WorkerProcess.inHand` reads, from inside the process. */
+export class InHandNote {
+	private readonly fd: number;
+	private readonly bytes = Buffer.alloc(NOTE_BYTES);
+
+	constructor(fd: number) {
+		this.fd = fd;
+	}
+
+	set(batch: number, item: number): void {
+		this.bytes.writeInt32LE(batch, 0);
+		this.bytes.writeInt32LE(item, 4);
+		writeSync(this.fd, this.bytes, 0, NOTE_BYTES, 0);
+	}
+}
+
+function openUnnamedFile(): number {
+	const folder = mkdtempSync(join(tmpdir(), 'assay-'));
+	try {
+		return openSync(join(folder, 'in-hand'), 'w+');
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}

@@ -1,0 +1,71 @@
+import { BUILD_STAGES } from '../model/build.ts';
+import { defineQuestion } from './question.ts';
+
+export const index = defineQuestion({
+	name: 'index',
+	summary: 'Read a repository and build its index',
+	description:
+		'Walks the root, parses every file it has a language for, and publishes a new index in one step: ' +
+		'until then, and when it is stopped, the one before keeps answering. What is left out is listed with ' +
+		'the reason by `assay status --skipped`.',
+	examples: [
+		{ command: 'index', about: 'the repository around the current folder' },
+		{ command: 'index ~/src/project --jobs 4', about: 'another folder, with four parse processes' },
+	],
+	fields: { jobs: { type: 'jobs', about: 'parse processes: "auto" or 1 to 64 (default: index.jobs)' } },
+	cli: { rootArgument: true },
+	output: (z) => {
+		const number = z.number().min(0);
+		const counts = z.record(z.string(), number);
+		return z.strictObject({
+			root: z.string(),
+			generation: z.string(),
+			counts: z.strictObject({
+				files: number,
+				bytes: number,
+				lines: number,
+				segments: number,
+				chunks: number,
+				symbols: number,
+				callSites: number,
+				imports: number,
+				exports: number,
+				refs: number,
+			}),
+			languages: z.array(
+				z.strictObject({ language: z.string(), files: number, bytes: number, lines: number }),
+			),
+			skipped: counts,
+			statuses: counts,
+			stages: z.array(z.strictObject({ stage: z.enum(BUILD_STAGES), ms: number })),
+			durationMs: number,
+			indexBytes: number,
+			jobs: number,
+		});
+	},
+	async handler(context, { jobs }) {
+		const [{ openWorkspace, jobsOf }, { buildIndex }, { completenessOf }] = await Promise.all([
+			import('./workspace.ts'),
+			import('../index/pipeline.ts'),
+			import('./index-meta.ts'),
+		]);
+		const overrides = jobs === undefined ? [] : [{ key: 'index.jobs', value: jobs, source: '--jobs' }];
+		const { root, state, settings } = openWorkspace(context.request, overrides);
+		const report = await buildIndex({
+			root,
+			state,
+			config: settings.config,
+			jobs: jobsOf(settings.config),
+			signal: context.signal,
+			onProgress: context.onProgress,
+			onWait: context.onWait,
+		});
+		return {
+			result: { root, ...report },
+			meta: {
+				index: { generation: report.generation, fresh: true },
+				completeness: completenessOf(report.counts.files, report.statuses, report.skipped),
+			},
+		};
+	},
+});

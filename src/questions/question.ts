@@ -1,0 +1,90 @@
+import type { z as Zod } from 'zod';
+import type { BuildProgress } from '../model/build.ts';
+import type { Meta } from '../model/envelope.ts';
+import type { IndexReader } from '../store/reader.ts';
+import type { Fields, Input } from './field.ts';
+import type { Freshness } from './freshness.ts';
+import type { Workspace, WorkspaceRequest } from './workspace.ts';
+
+/** What a handler may use. Root, settings and index are found when first asked for. */
+export interface Context {
+	readonly request: WorkspaceRequest;
+	readonly signal: AbortSignal;
+	onProgress(progress: BuildProgress): void;
+	onWait(): void;
+	workspace(): Promise<Workspace>;
+	/** Open until the answer is given; the engine closes it and tells its generation in `meta`. */
+	index(): Promise<IndexReader>;
+	/** How the files on disk compare with that index. */
+	freshness(): Promise<Freshness>;
+}
+
+export interface Answer<Result> {
+	result: Result;
+	/** What the handler knows better than the engine about its answer. */
+	meta?: Partial<Meta>;
+}
+
+export interface Example {
+	/** Arguments after `assay`. */
+	command: string;
+	about: string;
+}
+
+export interface QuestionSpec<F extends Fields, Output extends Zod.ZodType> {
+	name: string;
+	/** One line, for lists. */
+	summary: string;
+	/** A paragraph, for people who read the help of this one. */
+	description: string;
+	examples: readonly Example[];
+	fields: F;
+	/** How the command line presents it, beyond a flag for every field. */
+	cli?: CliForm<F>;
+	output: (z: typeof Zod) => Output;
+	handler: (context: Context, input: Input<F>) => Promise<Answer<Zod.output<Output>>>;
+	/** Exit code of a command whose answer is no error, when it is not always 0. */
+	exitCode?: (result: Zod.output<Output>, input: Partial<Input<F>>) => 0 | 1 | 3;
+}
+
+export interface CliForm<F extends Fields> {
+	/** Fields given by place, in order. */
+	positional?: readonly (keyof F & string)[];
+	/** The first argument is the root, as with `--root`. */
+	rootArgument?: true;
+	/** The field read from standard input when it is absent or `-`. */
+	stdin?: keyof F & string;
+	/** Other forms of output than text and JSON. */
+	formats?: readonly { name: string; about: string }[];
+}
+
+/** A question whose types are not known: what the registry lists and surfaces work with. */
+export interface Question {
+	name: string;
+	summary: string;
+	description: string;
+	examples: readonly Example[];
+	fields: Fields;
+	cli: CliForm<Fields>;
+	output: (z: typeof Zod) => Zod.ZodType;
+	handler: (context: Context, input: Input<Fields>) => Promise<Answer<unknown>>;
+	exitCode: (result: unknown, input: object) => 0 | 1 | 3;
+}
+
+/** Keeps the types of one question while its file is written, and gives them up for the registry. */
+export function defineQuestion<F extends Fields, Output extends Zod.ZodType>(
+	spec: QuestionSpec<F, Output>,
+): Question & { output: (z: typeof Zod) => Output } {
+	const { cli = {}, exitCode = () => 0 } = spec;
+	return {
+		...spec,
+		cli: cli as CliForm<Fields>,
+		handler: spec.handler as Question['handler'],
+		exitCode: exitCode as Question['exitCode'],
+	};
+}
+
+/** Type of a question's result. */
+export type ResultOf<Q extends { output: (z: typeof Zod) => Zod.ZodType }> = Zod.output<
+	ReturnType<Q['output']>
+>;

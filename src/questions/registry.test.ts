@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkInput } from './check-input.ts';
+import { inputSchema } from './field.ts';
+import { questions } from './registry.ts';
+import { repositoryPaths } from './repository-path.ts';
+
+describe('the registry', () => {
+	test('names are unique and sentences are whole', () => {
+		expect(new Set(questions.map(({ name }) => name)).size).toBe(questions.length);
+		for (const { name, summary, description, examples, fields } of questions) {
+			expect(summary, name).toMatch(/^[A-Z][^.]{5,60}$/);
+			expect(description, name).toMatch(/^[A-Z].+\.$/s);
+			expect(examples.length, name).toBeGreaterThan(0);
+			for (const { command } of examples) expect(command.split(' ')[0]).toBe(name);
+			for (const field of Object.values(fields)) expect(field.about, name).not.toBe('');
+		}
+	});
+
+	test('every input and output has a JSON Schema, for surfaces that need one', () => {
+		for (const question of questions) {
+			const input = z.toJSONSchema(inputSchema(z, question.fields), { io: 'input' });
+			expect(input).toMatchObject({ type: 'object', additionalProperties: false });
+			expect(() => z.toJSONSchema(question.output(z))).not.toThrow();
+		}
+	});
+
+	test('what the command line takes by place or from standard input are fields', () => {
+		for (const { cli, fields } of questions) {
+			for (const name of [...(cli.positional ?? []), ...(cli.stdin ? [cli.stdin] : [])]) {
+				expect(fields).toHaveProperty(name);
+			}
+		}
+	});
+});
+
+describe('an input', () => {
+	const symbol = questions.find(({ name }) => name === 'symbol')!;
+	const index = questions.find(({ name }) => name === 'index')!;
+
+	test('gets its defaults', async () => {
+		expect(await checkInput(symbol, { name: 'x' })).toEqual({ name: 'x', limit: 20 });
+	});
+
+	test.each([
+		[{ name: 'x', limt: 1 }, 'symbol has no field "limt"', 'Did you mean limit?'],
+		[{ name: 'x', zebra: 1 }, 'symbol has no field "zebra"', '`assay symbol --help` lists what it takes.'],
+		[{}, 'symbol needs name', '`assay symbol --help`'],
+		[{ name: '' }, 'name must be a text of 1 to 1,000 characters, but is ""', ''],
+		[{ name: 7 }, 'name must be a text of 1 to 1,000 characters, but is 7', ''],
+		[{ name: 'x', limit: 'many' }, 'limit must be a whole number from 1 to 10,000, but is "many"', ''],
+		[{ name: 'x', limit: 0 }, 'limit must be a whole number from 1 to 10,000, but is 0', ''],
+		[{ name: 'y'.repeat(2000) }, 'but is "yyyy', ''],
+	])('%j is refused', async (input, message, hint) => {
+		await expect(checkInput(symbol, input)).rejects.toMatchObject({
+			code: 'USAGE',
+			message: expect.stringContaining(message),
+			hint: expect.stringContaining(hint),
+		});
+	});
+
+	test('that is no object is refused', async () => {
+		for (const input of [null, 3, 'x', []]) {
+			await expect(checkInput(symbol, input)).rejects.toMatchObject({ code: 'USAGE' });
+		}
+	});
+
+	test('jobs are "auto" or a number', async () => {
+		expect(await checkInput(index, { jobs: 'auto' })).toEqual({ jobs: 'auto' });
+		expect(await checkInput(index, { jobs: 4 })).toEqual({ jobs: 4 });
+		for (const jobs of [0, 65, 1.5, '4', 'all']) {
+			await expect(checkInput(index, { jobs })).rejects.toThrow('jobs must be "auto" or a whole number');
+		}
+	});
+});
+
+describe('a path a user typed', () => {
+	test('counts from the current folder, then from the root', () => {
+		expect(repositoryPaths('/r', '/r/src', 'a.ts')).toEqual(['src/a.ts', 'a.ts']);
+		expect(repositoryPaths('/r', '/r', './x/../a.ts')).toEqual(['a.ts']);
+		expect(repositoryPaths('/r', '/r/src', '../b.ts')).toEqual(['b.ts']);
+		expect(repositoryPaths('/r', '/elsewhere', 'a.ts')).toEqual(['a.ts']);
+		expect(repositoryPaths('/r', '/', '/r/a.ts')).toEqual(['a.ts']);
+		expect(repositoryPaths('/r', '/r', '..a/b')).toEqual(['..a/b']);
+		expect(repositoryPaths('/r', '/r', '~/%2e%2e')).toEqual(['~/%2e%2e']);
+	});
+
+	test.each([
+		'..',
+		'../r2/a.ts',
+		'/r2/a.ts',
+		'/etc/passwd',
+		'src/../../x',
+		'/r/../x',
+		'.',
+		'/r',
+		'a\0b',
+		'../rx',
+	])('%j is refused', (given) => {
+		expect(() => repositoryPaths('/r', '/r', given)).toThrow('not a path below the root');
+	});
+});

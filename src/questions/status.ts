@@ -1,0 +1,81 @@
+import { SKIP_REASONS } from '../model/file.ts';
+import { defineQuestion } from './question.ts';
+
+const ALL = 1_000_000;
+
+export const status = defineQuestion({
+	name: 'status',
+	summary: 'Show what is indexed and what is not',
+	description:
+		'Counts, languages, size and generation of the index, whether the files have changed since, and what could ' +
+		'not be analysed. `--skipped` lists every file and folder that was left out, with the reason.',
+	examples: [
+		{ command: 'status', about: 'the index in numbers' },
+		{ command: 'status --skipped', about: 'what was left out, the first hundred' },
+		{ command: 'status --skipped --all', about: 'all of it' },
+		{ command: 'status --check --quiet', about: 'for scripts: exit code 1 when files have changed' },
+	],
+	fields: {
+		check: { type: 'flag', about: 'exit with 1 when the index is not up to date' },
+		skipped: { type: 'flag', about: 'list what was left out, with the reason' },
+		limit: { type: 'whole', about: 'omissions at most', min: 1, max: ALL, default: 100 },
+		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
+		all: { type: 'flag', about: 'list a million omissions at most, instead of --limit' },
+	},
+	output: (z) => {
+		const number = z.int().min(0);
+		const counts = z.record(z.string(), number);
+		return z.strictObject({
+			root: z.string(),
+			stateFolder: z.string(),
+			indexFile: z.string(),
+			indexBytes: number,
+			schemaVersion: number,
+			generation: z.string(),
+			freshness: z.strictObject({
+				fresh: z.boolean(),
+				changed: number,
+				added: number,
+				removed: number,
+				settingsChanged: z.boolean(),
+			}),
+			counts,
+			languages: z.array(
+				z.strictObject({ language: z.string(), files: number, bytes: number, lines: number }),
+			),
+			statuses: counts,
+			skipped: counts,
+			omissions: z
+				.strictObject({
+					paths: z.array(
+						z.strictObject({
+							path: z.string(),
+							reason: z.enum(SKIP_REASONS),
+							detail: z.string(),
+							folder: z.boolean(),
+						}),
+					),
+					total: number,
+					next: z.string().nullable(),
+				})
+				.nullable(),
+		});
+	},
+	async handler(context, input) {
+		const [{ root, state }, reader, freshness] = await Promise.all([
+			context.workspace(),
+			context.index(),
+			context.freshness(),
+		]);
+		const { readStatus } = await import('../store/queries/status.ts');
+		const { listSkipped } = await import('../store/queries/skipped.ts');
+		const { files: _, counts, ...rest } = readStatus(reader);
+		const { skipped, all, limit, cursor } = input;
+		const omissions = skipped ? listSkipped(reader, { limit: all ? ALL : limit, cursor }) : null;
+		return {
+			result: { root, stateFolder: state.folder, freshness, counts: { ...counts }, ...rest, omissions },
+			meta: { truncated: omissions !== null && omissions.next !== null },
+		};
+	},
+	exitCode: ({ freshness }, { check }) => (check && !freshness.fresh ? 1 : 0),
+});

@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { type EffectiveConfig, effectiveConfig, type Override } from '../config/load.ts';
+import type { Config } from '../config/schema.ts';
+import { findRoot } from '../platform/root.ts';
+import { type StateFolder, stateFolder } from '../store/state.ts';
+
+/** The folder a question is about, where its state is kept, and the settings in force there. */
+export interface Workspace {
+	root: string;
+	state: StateFolder;
+	settings: EffectiveConfig;
+}
+
+export interface WorkspaceRequest {
+	cwd: string;
+	env: NodeJS.ProcessEnv;
+	/** Taken instead of looking for one. */
+	root?: string;
+}
+
+export function openWorkspace(request: WorkspaceRequest, overrides: Override[] = []): Workspace {
+	const root = findRoot(request.cwd, request.root);
+	const settings = effectiveConfig(root, request.env, overrides);
+	return { root, state: stateFolder(root, request.env), settings };
+}
+
+const MAX_AUTO_JOBS = 8;
+
+export function jobsOf(config: Config): number {
+	const { jobs } = config.index;
+	return jobs === 'auto' ? Math.min(availableParallelism(), MAX_AUTO_JOBS) : jobs;
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VALUE_OPS } from '../../model/recorder.ts';
+import { decodeFlow, encodeFlow, FLOW_STRIDE, type Flow } from './flow.ts';
+import { decodeFiles, PostingsBuilder } from './postings.ts';
+import { decodeRefs, encodeRefs } from './refs.ts';
+import {
+	ByteReader,
+	ByteWriter,
+	decodeLineStarts,
+	decodeNames,
+	encodeLineStarts,
+	encodeNames,
+} from './varint.ts';
+
+const index = fc.nat(1 << 20);
+const orNone = fc.integer({ min: -1, max: 1 << 20 });
+
+describe('varint', () => {
+	it('round-trips every width and sign', () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.nat(0x7fffffff)),
+				fc.array(fc.integer({ min: -(2 ** 30), max: 2 ** 30 - 1 })),
+				(plain, signed) => {
+					const out = new ByteWriter(1);
+					for (const value of plain) out.unsigned(value);
+					for (const value of signed) out.signed(value);
+					const reader = new ByteReader(out.take());
+					expect(plain.map(() => reader.unsigned())).toEqual(plain);
+					expect(signed.map(() => reader.signed())).toEqual(signed);
+					expect(reader.done).toBe(true);
+				},
+			),
+		);
+	});
+
+	it('round-trips names and line starts', () => {
+		fc.assert(
+			fc.property(fc.array(index), (values) => {
+				const out = new ByteWriter();
+				expect([...decodeNames(encodeNames(Int32Array.from(values), out))]).toEqual(values);
+				const starts = [...values].sort((a, b) => a - b);
+				encodeLineStarts(Int32Array.from(starts), starts.length, out);
+				expect([...decodeLineStarts(out.take())]).toEqual(starts);
+			}),
+		);
+	});
+});
+
+describe('refs', () => {
+	const ref = fc.record({
+		start: fc.nat(300),
+		name: index,
+		kind: fc.nat(4),
+		member: fc.nat(1),
+		chunk: index,
+		scope: index,
+	});
+
+	it('round-trips', () => {
+		fc.assert(
+			fc.property(fc.array(ref), (refs) => {
+				let start = 0;
+				const at = refs.map((one) => {
+					start += one.start;
+					return start;
+				});
+				const packed = {
+					count: refs.length,
+					name: Int32Array.from(refs, (one) => one.name),
+					start: Int32Array.from(at),
+					kind: Uint8Array.from(refs, (one) => one.kind),
+					member: Uint8Array.from(refs, (one) => one.member),
+					chunk: Int32Array.from(refs, (one) => one.chunk),
+					scope: Int32Array.from(refs, (one) => one.scope),
+				};
+				const out = new ByteWriter();
+				encodeRefs(packed, out);
+				expect(decodeRefs(out.take())).toEqual(packed);
+			}),
+		);
+	});
+});
+
+describe('flow', () => {
+	/** Sections take any integers their columns allow; -1 stands for none where that is allowed. */
+	const rows = (columns: string) =>
+		fc
+			.array(fc.tuple(...[...columns].map((how) => (how === 'o' ? orNone : index))), { maxLength: 20 })
+			.map((list) => Int32Array.from(list.flat()));
+
+	/** Values refer back only, and only through operands their operation has. */
+	const values = fc
+		.array(fc.tuple(fc.nat(VALUE_OPS.length - 1), index, index, index), { maxLength: 40 })
+		.map((list) => {
+			const data = new Int32Array(list.length * FLOW_STRIDE.values).fill(-1);
+			list.forEach(([op, name, a, b], i) => {
+				const earlier = (value: number) => (i === 0 ? -1 : value % (i + 1) === i ? -1 : value % i);
+				const kind = VALUE_OPS[op];
+				data[i * 4] = op;
+				if (['name', 'member', 'string', 'literal', 'entry', 'cast', 'module'].includes(kind))
+					data[i * 4 + 1] = name;
+				if (kind === 'call' || kind === 'chunk') data[i * 4 + 2] = a;
+				else if (!['name', 'string', 'literal', 'this', 'super', 'module', 'other'].includes(kind))
+					data[i * 4 + 2] = earlier(a);
+				if (['index', 'entry', 'item', 'either', 'assign'].includes(kind)) data[i * 4 + 3] = earlier(b);
+			});
+			return data;
+		});
+
+	it('round-trips', () => {
+		const flow: fc.Arbitrary<Flow> = fc.record({
+			scopes: rows('uouuu'),
+			bindings: rows('uuuuooooo'),
+			values,
+			calls: rows('uoo'),
+			imports: rows('u'),
+			assigns: rows('uuoou'),
+			yields: rows('uuou'),
+			heritage: rows('uuuuuo'),
+		});
+		fc.assert(
+			fc.property(flow, (one) => {
+				const out = new ByteWriter();
+				encodeFlow(one, out);
+				expect(decodeFlow(out.take())).toEqual(one);
+			}),
+		);
+	});
+});
+
+describe('postings', () => {
+	it('turns files of keys into keys of files', () => {
+		const keys = fc.uniqueArray(fc.nat((1 << 24) - 1), { maxLength: 30 });
+		fc.assert(
+			fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 40_000 }), keys)), (steps) => {
+				const builder = new PostingsBuilder();
+				const expected = new Map<number, number[]>();
+				let file = 0;
+				for (const [step, list] of steps) {
+					file += step;
+					builder.add(file, Int32Array.from(list));
+					for (const key of list) expected.set(key, [...(expected.get(key) ?? []), file]);
+				}
+				const found: [number, number[]][] = [];
+				builder.drain((key, files) => found.push([key, [...decodeFiles(files)]]));
+				expect(found).toEqual([...expected].sort(([a], [b]) => a - b));
+			}),
+		);
+	});
+
+	it('starts over after it was drained', () => {
+		const builder = new PostingsBuilder();
+		builder.add(5, Int32Array.of(9));
+		builder.drain(() => undefined);
+		builder.add(6, Int32Array.of(2));
+		const keys: number[] = [];
+		builder.drain((key) => keys.push(key));
+		expect(keys).toEqual([2]);
+	});
+});

@@ -1,0 +1,73 @@
+import { ByteReader, type ByteWriter } from './varint.ts';
+
+/**
+ * References of one file, in columns, ascending by `start`. `name` is an index into the file's own
+ * list of names, `kind` a position in REF_KINDS.
+ *
+ * Packed: distance to the previous start; name; then one byte with kind, member bit, and whether
+ * chunk or scope differ from the previous reference's. Most references cost three bytes.
+ */
+export interface PackedRefs {
+	count: number;
+	name: Int32Array;
+	start: Int32Array;
+	kind: Uint8Array;
+	member: Uint8Array;
+	chunk: Int32Array;
+	scope: Int32Array;
+}
+
+const MEMBER = 8;
+const CHUNK_CHANGES = 16;
+const SCOPE_CHANGES = 32;
+
+export function encodeRefs(refs: PackedRefs, out: ByteWriter): void {
+	out.unsigned(refs.count);
+	let start = 0;
+	let chunk = 0;
+	let scope = 0;
+	for (let i = 0; i < refs.count; i++) {
+		out.unsigned(refs.start[i] - start);
+		out.unsigned(refs.name[i]);
+		let bits = refs.kind[i];
+		if (refs.member[i]) bits |= MEMBER;
+		if (refs.chunk[i] !== chunk) bits |= CHUNK_CHANGES;
+		if (refs.scope[i] !== scope) bits |= SCOPE_CHANGES;
+		out.unsigned(bits);
+		if (bits & CHUNK_CHANGES) out.signed(refs.chunk[i] - chunk);
+		if (bits & SCOPE_CHANGES) out.signed(refs.scope[i] - scope);
+		start = refs.start[i];
+		chunk = refs.chunk[i];
+		scope = refs.scope[i];
+	}
+}
+
+export function decodeRefs(blob: Uint8Array): PackedRefs {
+	const reader = new ByteReader(blob);
+	const count = reader.unsigned();
+	const refs: PackedRefs = {
+		count,
+		name: new Int32Array(count),
+		start: new Int32Array(count),
+		kind: new Uint8Array(count),
+		member: new Uint8Array(count),
+		chunk: new Int32Array(count),
+		scope: new Int32Array(count),
+	};
+	let start = 0;
+	let chunk = 0;
+	let scope = 0;
+	for (let i = 0; i < count; i++) {
+		start += reader.unsigned();
+		refs.start[i] = start;
+		refs.name[i] = reader.unsigned();
+		const bits = reader.unsigned();
+		if (bits & CHUNK_CHANGES) chunk += reader.signed();
+		if (bits & SCOPE_CHANGES) scope += reader.signed();
+		refs.kind[i] = bits & 7;
+		refs.member[i] = bits & MEMBER ? 1 : 0;
+		refs.chunk[i] = chunk;
+		refs.scope[i] = scope;
+	}
+	return refs;
+}

@@ -1,0 +1,42 @@
+import type { RowInserter } from './row-inserter.ts';
+
+/** Gives every text one number, in the order in which texts appear, and writes it down. */
+export class NameTable {
+	private readonly ids = new Map<string, number>();
+	private readonly rows: RowInserter;
+	private strings: readonly string[] = [];
+	/** Number of each string of the batch in hand; 0 until it is asked for. */
+	private known = new Int32Array(0);
+
+	constructor(rows: RowInserter) {
+		this.rows = rows;
+	}
+
+	beginBatch(strings: readonly string[]): void {
+		this.strings = strings;
+		if (this.known.length < strings.length) this.known = new Int32Array(strings.length * 2);
+		else this.known.fill(0, 0, strings.length);
+	}
+
+	id(index: number): number {
+		const known = this.known[index];
+		if (known !== 0) return known;
+		const text = this.strings[index];
+		let id = this.ids.get(text);
+		if (id === undefined) {
+			id = this.ids.size + 1;
+			this.ids.set(text, id);
+			this.rows.row(id, text);
+		}
+		this.known[index] = id;
+		return id;
+	}
+
+	optional(index: number): number | null {
+		return index < 0 ? null : this.id(index);
+	}
+
+	flush(): void {
+		this.rows.flush();
+	}
+}

@@ -1,0 +1,85 @@
+import type Database from 'better-sqlite3';
+import { refSource } from './file-refs.ts';
+import { defineFunctions } from './functions.ts';
+import { type IndexReader, openBeside, openIndex, type ReaderOptions } from './reader.ts';
+import type { StateFolder } from './state.ts';
+import { VIEWS, viewSql } from './views.ts';
+
+const OPEN_ATTEMPTS = 20;
+
+/**
+ * An index with the public views on it. References are packed in blobs, and a connection cannot read
+ * while it runs a query, so a second one unpacks them; both are held at the same generation.
+ */
+export function openPublicIndex(state: StateFolder, options: ReaderOptions = {}): IndexReader {
+	for (let attempt = 1; ; attempt++) {
+		const reader = openIndex(state, options);
+		let beside: IndexReader | null = null;
+		try {
+			beside = openBeside(reader);
+			if (beside.generation === reader.generation) return withViews(reader, beside);
+			if (attempt === OPEN_ATTEMPTS) throw new Error('the index changes faster than it can be opened');
+		} catch (error) {
+			beside?.close();
+			reader.close();
+			throw error;
+		}
+		beside.close();
+		reader.close();
+	}
+}
+
+function withViews(reader: IndexReader, beside: IndexReader): IndexReader {
+	const { db } = reader;
+	defineFunctions(db);
+	defineRefTables(db, beside.db);
+	db.pragma('query_only = OFF');
+	db.exec(VIEWS.map(viewSql).join(';\n'));
+	db.pragma('query_only = ON');
+	return {
+		...reader,
+		close: () => {
+			reader.close();
+			beside.close();
+		},
+	};
+}
+
+function defineRefTables(db: Database.Database, beside: Database.Database): void {
+	const refs = refSource(beside);
+	db.table('ref_rows', {
+		parameters: ['in_file'],
+		columns: ['name_id', 'kind', 'is_member', 'start', 'line', 'col', 'chunk'],
+		*rows(file: unknown) {
+			if (typeof file !== 'number') throw new Error('ref_rows needs the id of a file');
+			for (const ref of refs.inFile(file)) {
+				yield [ref.nameId, ref.kind, ref.isMember, ref.start, ref.line, ref.col, ref.chunk];
+			}
+		},
+	});
+	db.table('refs_named', {
+		parameters: ['wanted_name'],
+		columns: [...REFS_NAMED_COLUMNS],
+		*rows(name: unknown) {
+			// No rows would look like "no references" when only the argument was forgotten.
+			if (typeof name !== 'string') throw new Error("refs_named needs a name: refs_named('parse')");
+			for (const ref of refs.named(name)) {
+				const { file, line, col, language, kind, isMember, chunkUid, start } = ref;
+				yield [file, line, col, language, name, kind, isMember, chunkUid, start];
+			}
+		},
+	});
+}
+
+/** The columns of the view `refs`, in its order. */
+export const REFS_NAMED_COLUMNS = [
+	'file',
+	'line',
+	'col',
+	'language',
+	'name',
+	'kind',
+	'is_member',
+	'chunk_uid',
+	'start',
+] as const;

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { openIndex } from '../reader.ts';
+import { publishSample, temporaryState } from '../testing/sample-index.ts';
+import { fileAt } from './file-at.ts';
+import { readStamps } from './file-stamps.ts';
+import { similarNames } from './similar-names.ts';
+import { skippedAt } from './skipped-at.ts';
+
+const state = temporaryState();
+publishSample(state, 'g1', (sample) => {
+	sample.file(3, 'src/names.py', 'python');
+	for (const [at, name] of ['parseConfig', 'parse_config', 'reparseConfigFile', 'Zebra'].entries()) {
+		sample.chunk(3, 'function', name, at + 1);
+	}
+	sample.name('parsConfig');
+});
+const reader = openIndex(state);
+afterAll(() => {
+	reader.close();
+	rmSync(state.root, { recursive: true });
+});
+
+test('names that come close, the closest first; only those of symbols', () => {
+	expect(similarNames(reader, 'parseConfg', 5)).toEqual(['parseConfig', 'parse_config']);
+	expect(similarNames(reader, 'PARSECONFIG', 2)).toEqual(['parseConfig', 'parse_config']);
+	expect(similarNames(reader, 'a.b.zebar', 5)).toEqual(['Zebra']);
+	expect(similarNames(reader, 'arseConf', 5)).toContain('reparseConfigFile');
+	expect(similarNames(reader, 'qqqqqqqqqq', 5)).toEqual([]);
+});
+
+test('why a path is left out: itself, or a folder around it', () => {
+	expect(skippedAt(reader, 'logo.png')).toMatchObject({ path: 'logo.png', reason: 'binary', folder: false });
+	expect(skippedAt(reader, 'dist/a/b.js')).toMatchObject({ path: 'dist', reason: 'ignored', folder: true });
+	expect(skippedAt(reader, 'logo.png/x')).toBeNull();
+	expect(skippedAt(reader, 'distant.js')).toBeNull();
+});
+
+test('a file and what could be read of it', () => {
+	expect(fileAt(reader, 'src/App.vue')).toMatchObject({ language: 'vue', status: 'recovered', note: null });
+	expect(fileAt(reader, 'src')).toBeNull();
+});
+
+test('stamps of every file', () => {
+	const { files, skipped } = readStamps(reader);
+	expect([...files.keys()].sort()).toEqual(['src/App.vue', 'src/names.py', 'src/store.ts']);
+	expect(files.get('src/App.vue')).toEqual({ size: 100n, mtimeNs: 1n, ctimeNs: 1n, inode: 1n });
+	expect(skipped).toEqual(new Set(['dist', 'logo.png']));
+});

@@ -1,0 +1,109 @@
+import Database from 'better-sqlite3';
+import { AssayError } from '../model/errors.ts';
+import { fileSize } from '../platform/disk.ts';
+import { asAssayError } from './failure.ts';
+import { readCurrent } from './publish.ts';
+import { checkIndexStamp } from './stamp.ts';
+import { indexPath, type StateFolder } from './state.ts';
+
+/**
+ * An open index at one generation: the read transaction lasts from opening to closing, so no answer
+ * mixes two. Open one for a question and close it after; a long-lived one would hold up updates.
+ */
+export interface IndexReader {
+	db: Database.Database;
+	file: string;
+	generation: string;
+	close(): void;
+}
+
+export interface ReaderOptions {
+	/** Bytes of the file that may be mapped into memory. */
+	mmapBytes?: number;
+	cacheBytes?: number;
+}
+
+const DEFAULTS = { mmapBytes: 256 << 20, cacheBytes: 16 << 20 };
+/** Publications that may pass while a reader opens before it gives up. */
+const OPEN_ATTEMPTS = 100;
+const BUSY_MS = 5_000;
+
+export function openIndex(state: StateFolder, options: ReaderOptions = {}): IndexReader {
+	for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt++) {
+		const name = readCurrent(state);
+		if (name === null) throw notIndexed(state);
+		const file = indexPath(state, name);
+		const reader = tryOpen(file, options);
+		// Once the lock is ours and `current` still names the file, nobody will remove it.
+		if (reader !== null && readCurrent(state) === name) return reader;
+		reader?.close();
+		if (reader === null && readCurrent(state) === name) throw missing(file);
+	}
+	throw new AssayError('BUSY', 'the index is replaced again and again', 'Try again in a moment.');
+}
+
+/** The same file once more, for what runs inside a query of the first connection. */
+export function openBeside(reader: IndexReader): IndexReader {
+	const beside = tryOpen(reader.file, { mmapBytes: 0, cacheBytes: 4 << 20 });
+	if (beside === null) throw missing(reader.file);
+	return beside;
+}
+
+/** null when the file is not there. */
+function tryOpen(file: string, options: ReaderOptions): IndexReader | null {
+	let db: Database.Database | null = null;
+	try {
+		if (fileSize(file) === null) return null;
+		db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+		const open = db;
+		setPragmas(open, options);
+		open.exec('BEGIN');
+		checkIndexStamp(
+			{
+				applicationId: open.pragma('application_id', { simple: true }) as number,
+				version: open.pragma('user_version', { simple: true }) as number,
+			},
+			file,
+		);
+		const generation = open.prepare("SELECT value FROM meta WHERE key = 'generation'").pluck().get();
+		return { db: open, file, generation: String(generation ?? ''), close: () => void open.close() };
+	} catch (error) {
+		db?.close();
+		if (fileSize(file) === null) return null;
+		throw openFailure(error, file);
+	}
+}
+
+function setPragmas(db: Database.Database, options: ReaderOptions): void {
+	const { mmapBytes, cacheBytes } = { ...DEFAULTS, ...options };
+	db.pragma(`mmap_size = ${mmapBytes}`);
+	db.pragma(`cache_size = ${-Math.ceil(cacheBytes / 1024)}`);
+	db.pragma('temp_store = MEMORY');
+	// What an index file says about itself is not trusted: it may have come with a checkout.
+	db.pragma('trusted_schema = OFF');
+	db.pragma('cell_size_check = ON');
+	db.pragma('query_only = ON');
+}
+
+function openFailure(error: unknown, file: string): AssayError {
+	if (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR') {
+		return new AssayError(
+			'INDEX_CORRUPT',
+			`${file} lacks what an index has: ${error.message}`,
+			'Run `assay index` to build it anew.',
+			error,
+		);
+	}
+	if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CANTOPEN')) {
+		return new AssayError('IO', `cannot open ${file}: ${error.message}`, 'Check its permissions.', error);
+	}
+	return asAssayError(error, `open the index ${file}`);
+}
+
+function notIndexed(state: StateFolder): AssayError {
+	return new AssayError('NOT_INDEXED', `${state.root} has not been indexed`, 'Run `assay index` first.');
+}
+
+function missing(file: string): AssayError {
+	return new AssayError('NOT_INDEXED', `the index ${file} is gone`, 'Run `assay index` to build it anew.');
+}

@@ -1,0 +1,173 @@
+/**
+ * The tables of an index file. Users never see them: they see the views in `views.ts`.
+ *
+ * - A row's id is its file's id and its position in the file (`ROW_ID` below), so rows are clustered
+ *   by file, replacing a file is one range delete a table, and appending never splits a page.
+ * - What repeats is an integer: names are interned in `name`, kinds are positions in the lists of `model/`.
+ * - Positions after the first are stored as distances, which SQLite keeps in no or one byte.
+ * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
+ */
+export const SCHEMA_VERSION = 1;
+
+/** Rows of one kind that a file may have, as a power of two. */
+export const ORD_BITS = 20;
+
+/** The id of the row of `file` at position `ord`, as SQL. */
+export function rowId(file: string, ord: string): string {
+	return `((${file} << ${ORD_BITS}) + ${ord})`;
+}
+
+/** The rows of `file` in the table `alias`, as a condition on the key. */
+export function rowsOf(alias: string, file: string): string {
+	return `${alias}.id BETWEEN ${rowId(file, '0')} AND ${rowId(file, String(2 ** ORD_BITS - 1))}`;
+}
+
+const ROW_ID = `id INTEGER PRIMARY KEY,
+	file INTEGER AS (id >> ${ORD_BITS}) VIRTUAL,
+	ord INTEGER AS (id & ${2 ** ORD_BITS - 1}) VIRTUAL`;
+
+export const TABLES = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL);
+
+CREATE TABLE file (
+	id INTEGER PRIMARY KEY,
+	path TEXT NOT NULL,
+	language TEXT NOT NULL,
+	status INTEGER NOT NULL,
+	encoding INTEGER NOT NULL,
+	size INTEGER NOT NULL,
+	lines INTEGER NOT NULL,
+	hash BLOB NOT NULL,
+	mtime_ns INTEGER NOT NULL,
+	ctime_ns INTEGER NOT NULL,
+	inode INTEGER NOT NULL,
+	flags INTEGER NOT NULL,
+	package TEXT,
+	syntax_errors INTEGER NOT NULL,
+	note TEXT
+);
+
+CREATE TABLE file_blob (
+	file INTEGER PRIMARY KEY,
+	line_starts BLOB NOT NULL,
+	names BLOB NOT NULL,
+	refs BLOB NOT NULL,
+	flow BLOB NOT NULL
+);
+
+CREATE TABLE segment (
+	file INTEGER NOT NULL,
+	ord INTEGER NOT NULL,
+	uid TEXT NOT NULL,
+	type TEXT NOT NULL,
+	language TEXT NOT NULL,
+	start INTEGER NOT NULL,
+	length INTEGER NOT NULL,
+	parent INTEGER,
+	PRIMARY KEY (file, ord)
+) WITHOUT ROWID;
+
+CREATE TABLE chunk (
+	${ROW_ID},
+	segment INTEGER,
+	parent INTEGER,
+	kind INTEGER NOT NULL,
+	name INTEGER,
+	container INTEGER,
+	flags INTEGER NOT NULL,
+	start INTEGER NOT NULL,
+	length INTEGER NOT NULL,
+	name_offset INTEGER,
+	line INTEGER NOT NULL,
+	col INTEGER NOT NULL,
+	lines_before INTEGER NOT NULL,
+	start_col INTEGER NOT NULL,
+	lines_after INTEGER NOT NULL,
+	end_col INTEGER NOT NULL,
+	cyclomatic INTEGER NOT NULL,
+	cognitive INTEGER NOT NULL,
+	nesting INTEGER NOT NULL,
+	own_lines INTEGER NOT NULL,
+	hash BLOB NOT NULL,
+	uid_bits INTEGER NOT NULL,
+	signature TEXT,
+	type TEXT,
+	params TEXT,
+	annotations TEXT,
+	doc_offset INTEGER,
+	doc_length INTEGER,
+	summary TEXT
+);
+
+CREATE TABLE call_site (
+	${ROW_ID},
+	caller INTEGER NOT NULL,
+	via INTEGER NOT NULL,
+	name INTEGER NOT NULL,
+	receiver TEXT,
+	callee TEXT,
+	flags INTEGER NOT NULL,
+	start INTEGER NOT NULL,
+	length INTEGER NOT NULL,
+	line INTEGER NOT NULL,
+	col INTEGER NOT NULL,
+	lines_before INTEGER NOT NULL,
+	start_col INTEGER NOT NULL,
+	lines_after INTEGER NOT NULL,
+	end_col INTEGER NOT NULL,
+	arg_count INTEGER NOT NULL,
+	args TEXT
+);
+
+CREATE TABLE import (
+	${ROW_ID},
+	chunk INTEGER NOT NULL,
+	kind INTEGER NOT NULL,
+	module INTEGER,
+	imported INTEGER NOT NULL,
+	local INTEGER,
+	flags INTEGER NOT NULL,
+	start INTEGER NOT NULL,
+	length INTEGER NOT NULL,
+	line INTEGER NOT NULL,
+	col INTEGER NOT NULL
+);
+
+CREATE TABLE export (
+	${ROW_ID},
+	chunk INTEGER,
+	kind INTEGER NOT NULL,
+	exported INTEGER NOT NULL,
+	local INTEGER,
+	module INTEGER,
+	flags INTEGER NOT NULL,
+	start INTEGER NOT NULL,
+	length INTEGER NOT NULL,
+	line INTEGER NOT NULL,
+	col INTEGER NOT NULL
+);
+
+CREATE TABLE skip (
+	path TEXT PRIMARY KEY,
+	reason INTEGER NOT NULL,
+	detail TEXT NOT NULL,
+	folder INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- Which files hold a key: trigrams of the text, and names that a file mentions. One row a key and
+-- block of files (postingId); \`files\` is a delta-varint list (codec/postings.ts).
+CREATE TABLE trigram (id INTEGER PRIMARY KEY, files BLOB NOT NULL);
+CREATE TABLE name_files (id INTEGER PRIMARY KEY, files BLOB NOT NULL);
+`;
+
+/** Made after the rows of a full build: half the time of keeping them up to date meanwhile. */
+export const INDICES = `
+CREATE UNIQUE INDEX name_text ON name (text);
+CREATE UNIQUE INDEX file_path ON file (path);
+CREATE INDEX chunk_name ON chunk (name) WHERE name IS NOT NULL;
+CREATE INDEX call_site_name ON call_site (name);
+CREATE INDEX import_module ON import (module);
+CREATE INDEX export_name ON export (exported);
+`;

@@ -1,0 +1,68 @@
+import { basename, join, resolve } from 'node:path';
+import { replaceFile } from '../platform/atomic-file.ts';
+import { sha256 } from '../platform/digest.ts';
+import { fileSize, makeFolder, realPath } from '../platform/disk.ts';
+import { asAssayError } from './failure.ts';
+
+/** Where everything assay keeps about one root lies. */
+export interface StateFolder {
+	root: string;
+	folder: string;
+}
+
+export interface StateEnvironment {
+	ASSAY_DIR?: string | undefined;
+}
+
+/**
+ * `<root>/.assay`, or `$ASSAY_DIR/<name>-<hash>` when that variable is set: a folder of its own for
+ * each root, told apart by the root's real path, so that one setting serves every checkout.
+ */
+export function stateFolder(root: string, env: StateEnvironment = process.env): StateFolder {
+	if (!env.ASSAY_DIR) return { root, folder: join(root, '.assay') };
+	const real = realPath(root);
+	const label = basename(real)
+		.replace(/[^\w.-]/g, '_')
+		.slice(0, 40);
+	return { root, folder: join(resolve(env.ASSAY_DIR), `${label}-${sha256(real).slice(0, 12)}`) };
+}
+
+/** Creates the folder when it is missing. It ignores itself, so that no repository has to. */
+export function ensureStateFolder(state: StateFolder): void {
+	try {
+		makeFolder(state.folder);
+		const ignore = join(state.folder, '.gitignore');
+		if (fileSize(ignore) === null) replaceFile(ignore, '*\n');
+	} catch (error) {
+		throw asAssayError(error, `write to ${state.folder}`);
+	}
+}
+
+/** Names the live index. Replaced as a whole, never edited. */
+export function currentPath(state: StateFolder): string {
+	return join(state.folder, 'current');
+}
+
+const INDEX_NAME = /^index-([0-9a-f]{12})\.db$/;
+
+export function indexName(id: string): string {
+	return `index-${id}.db`;
+}
+
+export function isIndexName(name: string): boolean {
+	return INDEX_NAME.test(name);
+}
+
+export function indexPath(state: StateFolder, name: string): string {
+	return join(state.folder, name);
+}
+
+/** Nothing but a lock is ever in it. */
+export function lockPath(state: StateFolder): string {
+	return join(state.folder, 'lock.db');
+}
+
+/** The durable record: never derived, never thrown away without being asked. */
+export function recordPath(state: StateFolder): string {
+	return join(state.folder, 'record.db');
+}

@@ -1,0 +1,279 @@
+import { CHUNK_KINDS, ChunkFlag, kindGroup } from '../model/chunk.ts';
+import { ENCODINGS, FILE_STATUSES, FileFlag, SKIP_REASONS } from '../model/file.ts';
+import { CALL_VIAS, CallFlag, EXPORT_KINDS, IMPORT_KINDS, ModuleFlag } from '../model/recorder.ts';
+import { rowId, rowsOf } from './schema.ts';
+
+/**
+ * The public face of an index: stable names, plain columns that join by name. A view is data about
+ * itself, so that `assay sql --schema` and the documentation are made from what is in force.
+ */
+export interface View {
+	name: string;
+	about: string;
+	columns: { name: string; sql: string; about: string }[];
+	from: string;
+}
+
+function codes(column: string, list: readonly string[]): string {
+	return `CASE ${column} ${list.map((text, code) => `WHEN ${code} THEN '${text}'`).join(' ')} END`;
+}
+
+function bit(column: string, mask: number): string {
+	return `(${column} & ${mask}) <> 0`;
+}
+
+const FILE = { name: 'file', sql: 'f.path', about: 'path from the root, with forward slashes' };
+const LANGUAGE = {
+	name: 'language',
+	sql: 'coalesce(g.language, f.language)',
+	about: "language id; a segment's own inside Vue, Markdown and the like",
+};
+
+const NAME_POSITION = (alias: string) => [
+	{ name: 'line', sql: `${alias}.line`, about: 'line of the name token, from 1' },
+	{ name: 'col', sql: `${alias}.col`, about: 'column of the name token in UTF-16 units, from 1' },
+];
+
+const RANGE = (alias: string) => [
+	{ name: 'start_line', sql: `${alias}.line - ${alias}.lines_before`, about: 'first line of the range' },
+	{ name: 'start_col', sql: `${alias}.start_col`, about: 'column where the range starts' },
+	{ name: 'end_line', sql: `${alias}.line + ${alias}.lines_after`, about: 'last line of the range' },
+	{ name: 'end_col', sql: `${alias}.end_col`, about: 'column just past the range' },
+	{ name: 'start', sql: `${alias}.start`, about: 'offset in UTF-16 units, from 0' },
+	{ name: 'end', sql: `${alias}.start + ${alias}.length`, about: 'offset just past the range' },
+];
+
+const VIRTUAL_PATH = "f.path || coalesce('#seg:' || g.uid, '')";
+const UID = (chunk: string) => `chunk_uid(${VIRTUAL_PATH}, g.language, ${chunk}.hash, ${chunk}.uid_bits)`;
+const PARENT_UID = "chunk_uid(f.path || coalesce('#seg:' || pg.uid, ''), pg.language, pc.hash, pc.uid_bits)";
+const QUALIFIED = "coalesce(cn.text || '.', '') || n.text";
+
+/** From a row to its file, and from a file to its rows, each by key: the planner takes what the query needs. */
+const joinFile = (alias: string) => `JOIN file f ON f.id = ${alias}.file AND ${rowsOf(alias, 'f.id')}`;
+
+const CHUNK_FROM = `chunk c
+	${joinFile('c')}
+	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
+	LEFT JOIN name n ON n.id = c.name
+	LEFT JOIN name cn ON cn.id = c.container
+	LEFT JOIN chunk pc ON pc.id = ${rowId('c.file', 'c.parent')}
+	LEFT JOIN segment pg ON pg.file = pc.file AND pg.ord = pc.segment`;
+
+const CHUNK_COLUMNS = [
+	{ name: 'chunk_uid', sql: UID('c'), about: 'stable identity of the chunk' },
+	FILE,
+	LANGUAGE,
+	{ name: 'kind', sql: codes('c.kind', CHUNK_KINDS), about: CHUNK_KINDS.join(', ') },
+	{
+		name: 'kind_group',
+		sql: codes('c.kind', CHUNK_KINDS.map(kindGroup)),
+		about: 'function, class, method, type, value, module, other',
+	},
+	{ name: 'name', sql: 'n.text', about: 'null for an anonymous chunk' },
+	{ name: 'qualified_name', sql: QUALIFIED, about: 'with its containers: `Class.method`' },
+	{ name: 'container', sql: 'cn.text', about: 'qualified name of what contains it, or null' },
+	{ name: 'signature', sql: 'c.signature', about: 'header as written, on one line' },
+	{
+		name: 'return_type',
+		sql: `CASE WHEN c.kind IN (${['function', 'method', 'constructor', 'getter', 'setter', 'lambda', 'macro'].map((kind) => CHUNK_KINDS.indexOf(kind as never)).join(',')}) THEN c.type END`,
+		about: 'declared return type as written, or null',
+	},
+	{
+		name: 'value_type',
+		sql: `CASE WHEN c.kind IN (${['field', 'property', 'constant', 'variable', 'enum_member'].map((kind) => CHUNK_KINDS.indexOf(kind as never)).join(',')}) THEN c.type END`,
+		about: 'declared type of a value as written, or null',
+	},
+	{ name: 'params', sql: "coalesce(c.params, '[]')", about: 'JSON list of parameters, by position' },
+	{
+		name: 'annotations',
+		sql: "coalesce(c.annotations, '[]')",
+		about: 'JSON list of decorators, annotations, attributes: name and args',
+	},
+	{ name: 'summary', sql: 'c.summary', about: 'first sentence of the doc comment' },
+	{ name: 'exported', sql: bit('c.flags', ChunkFlag.exported), about: '1 when visible to other modules' },
+	{
+		name: 'visibility',
+		sql: `CASE WHEN ${bit('c.flags', ChunkFlag.private)} THEN 'private' WHEN ${bit('c.flags', ChunkFlag.protected)} THEN 'protected' WHEN ${bit('c.flags', ChunkFlag.public)} THEN 'public' END`,
+		about: 'as written, or by the custom of the language; null when it says nothing',
+	},
+	{ name: 'is_async', sql: bit('c.flags', ChunkFlag.async), about: '' },
+	{ name: 'is_static', sql: bit('c.flags', ChunkFlag.static), about: '' },
+	{ name: 'is_generator', sql: bit('c.flags', ChunkFlag.generator), about: '' },
+	{ name: 'is_abstract', sql: bit('c.flags', ChunkFlag.abstract), about: '' },
+	{ name: 'is_declaration', sql: bit('c.flags', ChunkFlag.declaration), about: 'a signature with no body' },
+	{ name: 'is_default', sql: bit('c.flags', ChunkFlag.default), about: 'the default export' },
+	{ name: 'is_test', sql: bit('c.flags', ChunkFlag.test), about: 'a test case' },
+	{ name: 'is_broken', sql: bit('c.flags', ChunkFlag.broken), about: 'touches a syntax error' },
+	...NAME_POSITION('c'),
+	...RANGE('c'),
+	{ name: 'cyclomatic', sql: 'c.cyclomatic', about: "cyclomatic complexity of the chunk's own text" },
+	{ name: 'cognitive', sql: 'c.cognitive', about: 'cognitive complexity of its own text' },
+	{ name: 'nesting', sql: 'c.nesting', about: 'deepest nesting of control flow in its own text' },
+	{ name: 'lines', sql: 'c.lines_before + c.lines_after + 1', about: 'lines of the range' },
+	{ name: 'own_lines', sql: 'c.own_lines', about: 'lines not covered by a chunk inside it' },
+	{ name: 'parent_uid', sql: PARENT_UID, about: 'the chunk around it, or null' },
+	{ name: 'segment_uid', sql: 'g.uid', about: 'the segment it lies in, or null' },
+	{ name: 'virtual_path', sql: VIRTUAL_PATH, about: 'file, or file#seg:<segment_uid>' },
+];
+
+const joinChunk = (column: string) => `${joinFile('s')}
+	JOIN chunk c ON c.id = ${rowId('s.file', `s.${column}`)}`;
+
+export const VIEWS: View[] = [
+	{
+		name: 'files',
+		about: 'every file in the index',
+		from: 'file f',
+		columns: [
+			FILE,
+			{ name: 'language', sql: 'f.language', about: 'language id' },
+			{ name: 'size', sql: 'f.size', about: 'bytes' },
+			{ name: 'lines', sql: 'f.lines', about: 'lines' },
+			{ name: 'status', sql: codes('f.status', FILE_STATUSES), about: FILE_STATUSES.join(', ') },
+			{ name: 'encoding', sql: codes('f.encoding', ENCODINGS), about: ENCODINGS.join(', ') },
+			{ name: 'hash', sql: 'lower(hex(f.hash))', about: 'xxhash64 of the bytes' },
+			{ name: 'package', sql: 'f.package', about: "folder of its package ('' for the root), or null" },
+			{ name: 'is_test', sql: bit('f.flags', FileFlag.test), about: '' },
+			{ name: 'is_generated', sql: bit('f.flags', FileFlag.generated), about: '' },
+			{ name: 'is_vendored', sql: bit('f.flags', FileFlag.vendored), about: '' },
+			{ name: 'syntax_errors', sql: 'f.syntax_errors', about: 'places the parser could not read' },
+			{ name: 'note', sql: 'f.note', about: 'why the status is not `parsed`' },
+		],
+	},
+	{ name: 'chunks', about: 'every unit of code with a range', from: CHUNK_FROM, columns: CHUNK_COLUMNS },
+	{
+		name: 'symbols',
+		about: 'the named chunks, with their symbol identities',
+		from: `${CHUNK_FROM} WHERE c.name IS NOT NULL AND c.kind <> 0`,
+		columns: [
+			...CHUNK_COLUMNS,
+			{
+				name: 'symbol_key',
+				sql: `symbol_key(${VIRTUAL_PATH}, ${QUALIFIED}, c.kind)`,
+				about: 'virtual path :: qualified name :: kind group',
+			},
+			{
+				name: 'symbol_id',
+				sql: `symbol_id(${VIRTUAL_PATH}, ${QUALIFIED}, c.kind, c.signature, ${UID('c')})`,
+				about: 'compact portable token',
+			},
+		],
+	},
+	{
+		name: 'call_sites',
+		about: 'every call, construction, decorator, JSX element',
+		from: `call_site s ${joinChunk('caller')}
+	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
+	LEFT JOIN name n ON n.id = c.name LEFT JOIN name cn ON cn.id = c.container
+	JOIN name sn ON sn.id = s.name`,
+		columns: [
+			FILE,
+			...NAME_POSITION('s'),
+			...RANGE('s'),
+			LANGUAGE,
+			{ name: 'caller_uid', sql: UID('c'), about: 'innermost chunk around the call' },
+			{ name: 'chunk_uid', sql: UID('c'), about: 'the same, to join with chunks' },
+			{ name: 'caller', sql: QUALIFIED, about: 'qualified name of that chunk; null when anonymous' },
+			{
+				name: 'callee',
+				sql: "coalesce(s.callee, s.receiver || '.' || sn.text, sn.text)",
+				about: 'callee as written',
+			},
+			{ name: 'name', sql: 'sn.text', about: 'the last name of the callee' },
+			{ name: 'receiver', sql: 's.receiver', about: '`a` of `a.b()`, or null' },
+			{ name: 'via', sql: codes('s.via', CALL_VIAS), about: CALL_VIAS.join(', ') },
+			{ name: 'is_optional', sql: bit('s.flags', CallFlag.optional), about: 'written with ?.' },
+			{ name: 'is_awaited', sql: bit('s.flags', CallFlag.awaited), about: '' },
+			{ name: 'arg_count', sql: 's.arg_count', about: 'number of arguments' },
+			{ name: 'args', sql: 'args_json(s.args)', about: 'JSON list of {kind, text, name?}, at most 8' },
+			{ name: 'args_summary', sql: 'args_summary(s.args)', about: 'JSON list of texts, at most 5' },
+			{
+				name: 'call_site_id',
+				sql: "call_site_id(f.path, s.line - s.lines_before, s.start_col, s.line + s.lines_after, s.end_col, coalesce(s.callee, s.receiver || '.' || sn.text, sn.text))",
+				about: 'sha1 of place and callee',
+			},
+		],
+	},
+	{
+		name: 'imports',
+		about: 'every imported name, one row each',
+		from: `import s ${joinChunk('chunk')}
+	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
+	LEFT JOIN name m ON m.id = s.module JOIN name i ON i.id = s.imported LEFT JOIN name l ON l.id = s.local`,
+		columns: [
+			FILE,
+			...NAME_POSITION('s'),
+			LANGUAGE,
+			{ name: 'kind', sql: codes('s.kind', IMPORT_KINDS), about: IMPORT_KINDS.join(', ') },
+			{ name: 'module', sql: 'm.text', about: 'as written; null when it is computed' },
+			{ name: 'name', sql: 'i.text', about: "name taken; 'default', '*', or '' for side effects" },
+			{ name: 'local', sql: 'l.text', about: 'name it has here, or null' },
+			{ name: 'type_only', sql: bit('s.flags', ModuleFlag.typeOnly), about: '' },
+			{ name: 'conditional', sql: bit('s.flags', ModuleFlag.conditional), about: 'inside if or try' },
+			{ name: 'lazy', sql: bit('s.flags', ModuleFlag.lazy), about: 'inside a function' },
+			{ name: 'chunk_uid', sql: UID('c'), about: 'innermost chunk around it' },
+			{ name: 'start', sql: 's.start', about: 'offset in UTF-16 units' },
+			{ name: 'end', sql: 's.start + s.length', about: '' },
+		],
+	},
+	{
+		name: 'exports',
+		about: 'every exported name, one row each',
+		from: `export s ${joinFile('s')}
+	LEFT JOIN chunk c ON c.id = ${rowId('s.file', 's.chunk')}
+	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
+	JOIN name e ON e.id = s.exported LEFT JOIN name l ON l.id = s.local LEFT JOIN name m ON m.id = s.module`,
+		columns: [
+			FILE,
+			...NAME_POSITION('s'),
+			LANGUAGE,
+			{ name: 'kind', sql: codes('s.kind', EXPORT_KINDS), about: EXPORT_KINDS.join(', ') },
+			{ name: 'name', sql: 'e.text', about: "name others see; 'default', '*', or ''" },
+			{ name: 'local', sql: 'l.text', about: 'name it has here (or in `module`)' },
+			{ name: 'module', sql: 'm.text', about: 're-exported from, as written' },
+			{ name: 'type_only', sql: bit('s.flags', ModuleFlag.typeOnly), about: '' },
+			{
+				name: 'chunk_uid',
+				sql: `CASE WHEN c.ord IS NOT NULL THEN ${UID('c')} END`,
+				about: 'the chunk exported, when it is defined here',
+			},
+			{ name: 'start', sql: 's.start', about: 'offset in UTF-16 units' },
+			{ name: 'end', sql: 's.start + s.length', about: '' },
+		],
+	},
+	{
+		name: 'refs',
+		about: 'every occurrence of a name that refers to something (a scan; refs_named(name) is quick)',
+		from: `file f JOIN ref_rows r ON r.in_file = f.id
+	LEFT JOIN name n ON n.id = r.name_id
+	LEFT JOIN chunk c ON c.id = ${rowId('f.id', 'r.chunk')}
+	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment`,
+		columns: [
+			FILE,
+			{ name: 'line', sql: 'r.line', about: 'line, from 1' },
+			{ name: 'col', sql: 'r.col', about: 'column in UTF-16 units, from 1' },
+			LANGUAGE,
+			{ name: 'name', sql: 'n.text', about: 'the name' },
+			{ name: 'kind', sql: 'r.kind', about: 'read, write, readwrite, type, call' },
+			{ name: 'is_member', sql: 'r.is_member', about: '1 for `b` in `a.b`' },
+			{ name: 'chunk_uid', sql: UID('c'), about: 'innermost chunk around it' },
+			{ name: 'start', sql: 'r.start', about: 'offset in UTF-16 units' },
+		],
+	},
+	{
+		name: 'skipped',
+		about: 'every file or folder left out, with the reason',
+		from: 'skip s',
+		columns: [
+			{ name: 'file', sql: 's.path', about: 'path from the root' },
+			{ name: 'reason', sql: codes('s.reason', SKIP_REASONS), about: SKIP_REASONS.join(', ') },
+			{ name: 'detail', sql: 's.detail', about: 'the rule, size or error behind it' },
+			{ name: 'is_folder', sql: 's.folder', about: '1 for a folder that was not entered' },
+		],
+	},
+];
+
+export function viewSql(view: View): string {
+	const columns = view.columns.map((column) => `${column.sql} AS "${column.name}"`).join(',\n\t');
+	return `CREATE TEMP VIEW ${view.name} AS SELECT\n\t${columns}\nFROM ${view.from}`;
+}

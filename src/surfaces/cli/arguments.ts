@@ -1,0 +1,187 @@
+import { Argument, Command, CommanderError, Option } from 'commander';
+import { type Field, type Question, questions } from '../../engine.ts';
+import { AssayError } from '../../model/errors.ts';
+import type { Colours } from './page.ts';
+
+/** What a command line asks for. */
+export type Request =
+	| {
+			kind: 'ask';
+			question: Question;
+			input: Record<string, unknown>;
+			root?: string;
+			format: string;
+			quiet: boolean;
+	  }
+	| { kind: 'show'; text: string }
+	| { kind: 'wrong'; error: AssayError; json: boolean }
+	/** No command was given: the help, but as a mistake. */
+	| { kind: 'nothing'; text: string };
+
+interface Looks {
+	version: string;
+	width: number;
+	colours: Colours;
+}
+
+/** Everything the user can type is made from the registry of questions; this file adds no command. */
+export function readArguments(argv: readonly string[], looks: Looks): Request {
+	let request: Request | undefined;
+	let shown = '';
+	const program = makeProgram(looks, (text) => {
+		shown += text;
+	});
+	for (const question of questions) {
+		const command = addQuestion(program, question, looks);
+		command.action(() => {
+			request = toRequest(question, command);
+		});
+	}
+	try {
+		program.parse(argv, { from: 'user' });
+	} catch (error) {
+		if (error instanceof AssayError) return { kind: 'wrong', error, json: wantsJson(argv) };
+		if (!(error instanceof CommanderError)) throw error;
+		if (error.exitCode === 0) return { kind: 'show', text: shown };
+		if (error.code === 'commander.help') return { kind: 'nothing', text: shown };
+		return { kind: 'wrong', error: asUsage(error, argv), json: wantsJson(argv) };
+	}
+	return request ?? { kind: 'nothing', text: program.helpInformation() };
+}
+
+/** The whole program as help would show it, for the manual. */
+export function describeCommands(looks: Looks): { name: string; help: string }[] {
+	const program = makeProgram(looks, () => {});
+	const commands = questions.map((question) => addQuestion(program, question, looks));
+	return [program, ...commands].map((command) => {
+		let help = '';
+		command.configureOutput({
+			writeOut: (text) => {
+				help += text;
+			},
+		});
+		command.outputHelp();
+		return { name: command.name(), help };
+	});
+}
+
+function makeProgram({ version, width, colours }: Looks, write: (text: string) => void): Command {
+	return new Command('assay')
+		.description('A local-first code evidence engine: index a repository once, then ask about it.')
+		.version(version, '-V, --version', 'print the version')
+		.helpOption('-h, --help', 'print this help')
+		.helpCommand('help [command]', 'print the help of a command')
+		.option('--root <dir>', 'the folder to work on (default: found from the current folder)')
+		.option('--json', 'answer with one JSON object on standard output')
+		.option('-q, --quiet', 'no progress, no hints')
+		.configureHelp({
+			showGlobalOptions: true,
+			helpWidth: width,
+			styleTitle: (title) => colours.bold(title),
+			styleCommandText: (text) => colours.cyan(text),
+			styleSubcommandText: (text) => colours.cyan(text),
+			styleOptionText: (text) => colours.cyan(text),
+			styleArgumentText: (text) => colours.cyan(text),
+		})
+		.configureOutput({
+			writeOut: write,
+			writeErr: write,
+			outputError: () => {},
+			getOutHelpWidth: () => width,
+			getErrHelpWidth: () => width,
+			getOutHasColors: () => colours.isColorSupported,
+			getErrHasColors: () => colours.isColorSupported,
+		})
+		.exitOverride()
+		.addHelpText('after', `\nExit codes: 0 done, 1 not as asked (status --check), 2 wrong use, 3 failed.`);
+}
+
+function addQuestion(program: Command, question: Question, { colours }: Looks): Command {
+	const { cli, fields } = question;
+	const command = program
+		.command(question.name)
+		.summary(question.summary)
+		.description(`${question.summary}\n\n${question.description}`)
+		.allowExcessArguments(false);
+	if (cli.rootArgument) command.argument('[root]', 'the folder to work on, as with --root');
+	for (const name of cli.positional ?? [])
+		command.addArgument(positional(name, fields[name], name === cli.stdin));
+	for (const [name, field] of Object.entries(fields)) {
+		if (!cli.positional?.includes(name)) command.addOption(flag(name, field));
+	}
+	for (const { name, about } of cli.formats ?? []) command.option(`--${name}`, about);
+	const examples = question.examples.map(({ command: line, about }) => `  $ assay ${line}\n      ${about}`);
+	if (examples.length > 0) {
+		command.addHelpText('after', `\n${colours.bold('Examples:')}\n${examples.join('\n')}`);
+	}
+	return command;
+}
+
+function positional(name: string, field: Field, optional: boolean): Argument {
+	const required = field.type === 'text' && field.required && !optional;
+	return new Argument(required ? `<${name}>` : `[${name}]`, field.about);
+}
+
+function flag(name: string, field: Field): Option {
+	const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	switch (field.type) {
+		case 'flag':
+			return new Option(`--${dashed}`, field.about);
+		case 'text':
+			return new Option(`--${dashed} <${field.placeholder ?? 'text'}>`, field.about);
+		case 'jobs':
+			return new Option(`--${dashed} <n>`, field.about);
+		case 'whole': {
+			const option = new Option(`--${dashed} <n>`, withDefault(field.about, field.default));
+			return option;
+		}
+	}
+}
+
+function withDefault(about: string, value: number | undefined): string {
+	return value === undefined ? about : `${about} (default: ${value.toLocaleString('en-US')})`;
+}
+
+function toRequest(question: Question, command: Command): Request {
+	const { cli, fields } = question;
+	const given = command.optsWithGlobals<Record<string, unknown>>();
+	const places = [...command.args];
+	const rootArgument = cli.rootArgument ? places.shift() : undefined;
+	if (rootArgument !== undefined && given.root !== undefined) {
+		throw new AssayError('USAGE', 'the root is given twice', 'Give it as an argument or with --root.');
+	}
+	const input: Record<string, unknown> = {};
+	for (const [at, name] of (cli.positional ?? []).entries()) {
+		if (places[at] !== undefined) input[name] = places[at];
+	}
+	for (const [name, field] of Object.entries(fields)) {
+		if (given[name] !== undefined && !cli.positional?.includes(name)) input[name] = typed(field, given[name]);
+	}
+	const formats = (cli.formats ?? []).map(({ name }) => name).filter((name) => given[name] === true);
+	if (given.json === true) formats.push('json');
+	if (formats.length > 1) {
+		throw new AssayError('USAGE', `--${formats.join(' and --')} exclude each other`, 'Choose one of them.');
+	}
+	const root = rootArgument ?? (given.root as string | undefined);
+	return { kind: 'ask', question, input, root, format: formats[0] ?? 'text', quiet: given.quiet === true };
+}
+
+/** Flags are texts; what is not a number stays one, for the schema to refuse in its words. */
+function typed(field: Field, value: unknown): unknown {
+	const isNumber = (field.type === 'whole' || field.type === 'jobs') && typeof value === 'string';
+	return isNumber && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+function wantsJson(argv: readonly string[]): boolean {
+	const end = argv.indexOf('--');
+	return (end === -1 ? argv : argv.slice(0, end)).includes('--json');
+}
+
+/** "error: unknown option '--limt'\n(Did you mean --limit?)" in our two parts. */
+function asUsage(error: CommanderError, argv: readonly string[]): AssayError {
+	const [first, ...rest] = error.message.replace(/^error: /, '').split('\n');
+	const guess = rest.join(' ').replace(/^\((.*)\)$/, '$1');
+	const command = questions.find(({ name }) => argv.includes(name));
+	const help = `\`assay ${command === undefined ? '' : `${command.name} `}--help\` lists what there is.`;
+	return new AssayError('USAGE', first, guess === '' ? help : guess);
+}

@@ -1,0 +1,141 @@
+import pc from 'picocolors';
+import { ask, exitCodeOf, exitCodeOfError, failure, type Question } from '../../engine.ts';
+import type { Envelope } from '../../model/envelope.ts';
+import { AssayError } from '../../model/errors.ts';
+import { VERSION } from '../../model/version.ts';
+import { type Request, readArguments } from './arguments.ts';
+import { watchSignals } from './interrupt.ts';
+import { writeLines } from './output.ts';
+import { type Colours, type Page, safe } from './page.ts';
+import { ProgressLine } from './progress.ts';
+import { rendererOf } from './render/renderers.ts';
+import { readStandardInput } from './stdin.ts';
+
+const STALE_NOTE = 'note: files have changed since they were indexed; `assay index` brings it up to date.';
+
+type Asked = Extract<Request, { kind: 'ask' }>;
+
+/** Runs one command line and gives its exit code, after everything it printed has been taken. */
+export async function main(argv: string[]): Promise<number> {
+	const request = readArguments(argv, {
+		version: VERSION,
+		width: widthOf(process.stdout) ?? 80,
+		colours: coloursFor(process.stdout),
+	});
+	switch (request.kind) {
+		case 'show':
+			await writeLines(process.stdout, [request.text.trimEnd()]);
+			return 0;
+		case 'nothing':
+			await writeLines(process.stderr, [request.text.trimEnd()]);
+			return 2;
+		case 'wrong':
+			return complain(request.error, request.json);
+		case 'ask':
+			return answer(request);
+	}
+}
+
+async function answer(request: Asked): Promise<number> {
+	let input: Record<string, unknown>;
+	try {
+		input = await completeInput(request);
+	} catch (error) {
+		if (error instanceof AssayError) return complain(error, request.format === 'json');
+		throw error;
+	}
+	const progress = process.stderr.isTTY && !request.quiet ? progressLine() : null;
+	const interrupt = watchSignals(() => {
+		progress?.clear();
+		process.stderr.write('Stopping. Press Ctrl-C again to end at once.\n');
+	});
+	try {
+		const envelope = await ask(request.question, input, {
+			cwd: process.cwd(),
+			env: process.env,
+			root: request.root,
+			signal: interrupt.signal,
+			onWait: () => {
+				if (!request.quiet) process.stderr.write('Waiting for another assay process to finish writing.\n');
+			},
+			onProgress: (state) => {
+				if (!interrupt.signal.aborted) progress?.update(state);
+			},
+		});
+		progress?.clear();
+		if (!(await print(request, envelope))) return 0;
+		const stopped = envelope.ok ? null : interrupt.exitCode();
+		return stopped ?? exitCodeOf(request.question, input, envelope);
+	} finally {
+		interrupt.stop();
+	}
+}
+
+/** False when nobody was left to read it. */
+async function print(request: Asked, envelope: Envelope<unknown>): Promise<boolean> {
+	if (request.format === 'json') return writeLines(process.stdout, [JSON.stringify(envelope)]);
+	if (!envelope.ok) {
+		await writeLines(process.stderr, errorLines(envelope.error));
+		return true;
+	}
+	const render = await rendererOf(request.question, request.format);
+	const page: Page = {
+		width: widthOf(process.stdout) ?? Number.POSITIVE_INFINITY,
+		colours: coloursFor(process.stdout),
+		meta: envelope.meta,
+		quiet: request.quiet,
+	};
+	if (envelope.meta.index?.fresh === false && !request.quiet) {
+		await writeLines(process.stderr, [STALE_NOTE]);
+	}
+	return writeLines(process.stdout, render(envelope.result, page));
+}
+
+async function complain(error: AssayError, json: boolean): Promise<number> {
+	if (json) await writeLines(process.stdout, [JSON.stringify(failure(error))]);
+	else await writeLines(process.stderr, errorLines(error));
+	return exitCodeOfError(error.code);
+}
+
+function errorLines({ message, hint }: { message: string; hint: string }): string[] {
+	const colours = coloursFor(process.stderr);
+	const label = (text: string) => colours.bold(text);
+	return [
+		`${colours.red(label('error:'))} ${safe(message)}`,
+		`${colours.cyan(label('hint:'))} ${safe(hint)}`,
+	];
+}
+
+/** The input with the field that may come from standard input. */
+async function completeInput({ question, input }: Asked): Promise<Record<string, unknown>> {
+	const field = question.cli.stdin;
+	if (field === undefined || !needsStandardInput(question, input)) return input;
+	const { [field]: _, ...others } = input;
+	const text = await readStandardInput(maxCharacters(question, field));
+	return text.trim() === '' ? others : { ...others, [field]: text };
+}
+
+function needsStandardInput(question: Question, input: Record<string, unknown>): boolean {
+	const value = input[question.cli.stdin ?? ''];
+	if (value === '-') return true;
+	const isAsked = value === undefined && !Object.values(input).includes(true);
+	return isAsked && !process.stdin.isTTY;
+}
+
+function maxCharacters(question: Question, name: string): number {
+	const field = question.fields[name];
+	return field.type === 'text' ? field.max : 0;
+}
+
+function progressLine(): ProgressLine {
+	return new ProgressLine(process.stderr, coloursFor(process.stderr));
+}
+
+function coloursFor(stream: NodeJS.WriteStream): Colours {
+	const { env } = process;
+	return pc.createColors(stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb');
+}
+
+function widthOf(stream: NodeJS.WriteStream): number | null {
+	return stream.isTTY ? Math.max(20, stream.columns || 80) : null;
+}

@@ -1,0 +1,22 @@
+import type { Question } from '../../../engine.ts';
+import type { Render } from '../page.ts';
+
+type Loader = () => Promise<Render<never>>;
+
+/** The text of each question, and its other formats as `name.format`. Loaded when printed. */
+const RENDERERS: Record<string, Loader> = {
+	clean: async () => (await import('./clean.ts')).renderClean,
+	config: async () => (await import('./config.ts')).renderConfig,
+	doctor: async () => (await import('./doctor.ts')).renderDoctor,
+	index: async () => (await import('./index.ts')).renderIndex,
+	sql: async () => (await import('./sql.ts')).renderSql,
+	'sql.csv': async () => (await import('./sql.ts')).renderCsv,
+	status: async () => (await import('./status.ts')).renderStatus,
+	symbol: async () => (await import('./symbol.ts')).renderSymbol,
+	symbols: async () => (await import('./symbols.ts')).renderSymbols,
+};
+
+export async function rendererOf(question: Question, format: string): Promise<Render<unknown>> {
+	const load = RENDERERS[format === 'text' ? question.name : `${question.name}.${format}`];
+	return (await load()) as Render<unknown>;
+}

@@ -1,0 +1,69 @@
+import type { StatusResult } from '../../../engine.ts';
+import { bytes, count, counted, ranked } from '../format.ts';
+import { type Page, type Render, safe } from '../page.ts';
+import { table } from '../table.ts';
+import { continuation } from './continuation.ts';
+import { labelled } from './labelled.ts';
+import { languageTable } from './languages.ts';
+
+export const renderStatus: Render<StatusResult> = function* (result, page) {
+	if (result.omissions !== null) {
+		yield* omissionLines(result.omissions, page);
+		return;
+	}
+	const { counts, languages } = result;
+	yield* labelled(page, [
+		['Root', safe(result.root)],
+		['Index', `${safe(result.indexFile)}, ${bytes(result.indexBytes)}`],
+		['Generation', `${result.generation}, schema ${result.schemaVersion}`],
+		['Fresh', freshness(result, page)],
+		['Complete', completeness(page)],
+		['Files', `${count(counts.files)}, ${bytes(counts.bytes)}, ${counted(counts.lines, 'line')}`],
+		['Found', found(counts)],
+		['Skipped', numbers(result.skipped)],
+	]);
+	if (languages.length > 0) {
+		yield '';
+		yield* languageTable(languages, page);
+	}
+};
+
+function numbers(counts: Readonly<Record<string, number>>): string[] {
+	return ranked(counts).map(([name, number]) => `${count(number)} ${name}`);
+}
+
+function found(counts: StatusResult['counts']): string[] {
+	return [
+		counted(counts.symbols, 'symbol'),
+		counted(counts.callSites, 'call'),
+		counted(counts.imports, 'import'),
+		counted(counts.exports, 'export'),
+		counted(counts.refs, 'reference'),
+	];
+}
+
+function freshness({ freshness: state }: StatusResult, { colours }: Page): string {
+	if (state.fresh) return colours.green('yes');
+	const { changed, added, removed } = state;
+	const parts = numbers({ changed, new: added, gone: removed });
+	if (state.settingsChanged) parts.push('other settings');
+	return `${colours.yellow('no')}: ${parts.join(', ')}`;
+}
+
+function completeness({ meta, colours }: Page): string {
+	if (meta.completeness === null || meta.completeness.complete) return colours.green('yes');
+	const items = numbers(meta.completeness.incomplete);
+	return `${colours.yellow('no')}: ${items.length > 0 ? items.join(', ') : 'some files could not be read (see Skipped)'}`;
+}
+
+function* omissionLines(omissions: NonNullable<StatusResult['omissions']>, page: Page): Generator<string> {
+	const { paths, total, next } = omissions;
+	if (total === 0) {
+		yield 'Nothing was left out.';
+		return;
+	}
+	const rows = paths.map(({ path, reason, detail, folder }) => [folder ? `${path}/` : path, reason, detail]);
+	yield* table([{ title: 'Path' }, { title: 'Reason' }, { title: 'Detail' }], rows, page.width, page.colours);
+	if (!page.quiet) yield page.colours.dim(`${count(paths.length)} of ${counted(total, 'omission')}`);
+	yield* continuation(next, page);
+}

@@ -1,0 +1,195 @@
+import { CHUNK_KINDS } from '../../src/model/chunk.ts';
+import { readSource } from '../../src/platform/read-source.ts';
+import { decodeFlow } from '../../src/store/codec/flow.ts';
+import { decodeRefs } from '../../src/store/codec/refs.ts';
+import { decodeLineStarts, decodeNames } from '../../src/store/codec/varint.ts';
+import { openIndex } from '../../src/store/reader.ts';
+import type { StateFolder } from '../../src/store/state.ts';
+
+/** Something an index says that the source contradicts, or that contradicts the index itself. */
+export interface Violation {
+	rule: string;
+	file: string;
+	detail: string;
+}
+
+interface ChunkRow {
+	ord: number;
+	parent: number | null;
+	segment: number | null;
+	kind: number;
+	name: string | null;
+	start: number;
+	length: number;
+	name_offset: number | null;
+	line: number;
+	col: number;
+	lines_before: number;
+	lines_after: number;
+}
+
+interface CallRow {
+	ord: number;
+	caller: number;
+	name: string;
+	start: number;
+	length: number;
+	line: number;
+	col: number;
+}
+
+/**
+ * Compares an index with the files it was made from: positions point at the names they claim, ranges
+ * nest and differ, what is attributed lies where it is attributed to. At most `cap` violations a rule.
+ */
+export function auditIndex(state: StateFolder, cap = 20): Violation[] {
+	const reader = openIndex(state);
+	const { db } = reader;
+	const found = new Map<string, Violation[]>();
+	const report = (rule: string, file: string, detail: string): void => {
+		const list = found.get(rule) ?? [];
+		if (list.length < cap) list.push({ rule, file, detail });
+		found.set(rule, list);
+	};
+	const names = new Map(db.prepare('SELECT id, text FROM name').raw().all() as [number, string][]);
+	const chunksOf = db.prepare(
+		'SELECT c.*, n.text AS name FROM chunk c LEFT JOIN name n ON n.id = c.name WHERE c.id BETWEEN ?1 << 20 AND (?1 + 1 << 20) - 1 ORDER BY c.id',
+	);
+	const callsOf = db.prepare(
+		'SELECT s.*, n.text AS name FROM call_site s JOIN name n ON n.id = s.name WHERE s.id BETWEEN ?1 << 20 AND (?1 + 1 << 20) - 1 ORDER BY s.id',
+	);
+	const blobsOf = db.prepare('SELECT * FROM file_blob WHERE file = ?');
+	const files = db.prepare('SELECT id, path FROM file ORDER BY id').all() as { id: number; path: string }[];
+	for (const { id, path } of files) {
+		const source = readSource(state.root, path, { maxFileBytes: 100_000_000 });
+		if ('reason' in source) {
+			report('readable', path, source.detail);
+			continue;
+		}
+		const { text } = source;
+		const blobs = blobsOf.get(id) as { line_starts: Buffer; names: Buffer; refs: Buffer; flow: Buffer };
+		const starts = decodeLineStarts(blobs.line_starts);
+		const chunks = chunksOf.all(id) as ChunkRow[];
+		checkChunks(path, text, starts, chunks, report);
+		checkCalls(path, text, starts, chunks, callsOf.all(id) as CallRow[], report);
+		checkRefs(path, text, chunks, blobs, names, report);
+		checkFlow(path, text, chunks.length, blobs.flow, report);
+	}
+	reader.close();
+	return [...found.values()].flat();
+}
+
+type Report = (rule: string, file: string, detail: string) => void;
+
+function checkChunks(
+	path: string,
+	text: string,
+	starts: Int32Array,
+	chunks: ChunkRow[],
+	report: Report,
+): void {
+	const ranges = new Set<string>();
+	for (const chunk of chunks) {
+		const end = chunk.start + chunk.length;
+		const label = `${CHUNK_KINDS[chunk.kind]} ${chunk.name ?? '(anonymous)'} at ${chunk.line}:${chunk.col}`;
+		if (chunk.length < 0 || end > text.length) report('chunk inside the file', path, label);
+		const range = `${chunk.start}-${end}`;
+		if (ranges.has(range)) report('chunk ranges differ', path, `${label} ${range}`);
+		ranges.add(range);
+		const parent = chunk.parent === null ? null : chunks[chunk.parent];
+		if (parent !== null && parent.length > 0 && parent.segment === chunk.segment) {
+			if (chunk.start < parent.start || end > parent.start + parent.length)
+				report(
+					'chunk inside its parent',
+					path,
+					`${label} in ${parent.name ?? CHUNK_KINDS[parent.kind]} ${parent.line}`,
+				);
+		}
+		const at = chunk.name_offset === null ? chunk.start : chunk.start + chunk.name_offset;
+		if (starts[chunk.line - 1] + chunk.col - 1 !== at) report('chunk line and column', path, label);
+		if (chunk.name !== null && chunk.name_offset === null)
+			report('named chunk has a name token', path, label);
+		if (chunk.name !== null && chunk.name_offset !== null && !spells(text, at, chunk.name)) {
+			report('chunk name where it says', path, `${label}: ${JSON.stringify(text.slice(at, at + 30))}`);
+		}
+		if (chunk.name_offset !== null && (at < chunk.start || at >= end))
+			report('name inside chunk', path, label);
+	}
+}
+
+/** Names may be written quoted, escaped, or with a mark in front. */
+function spells(text: string, at: number, name: string): boolean {
+	if (text.startsWith(name, at)) return true;
+	const written = text.slice(at, at + name.length * 6 + 8);
+	return (
+		/^["'`[#\\]/.test(written) || written.includes('\\u') || name === 'default' || name === 'constructor'
+	);
+}
+
+function checkCalls(
+	path: string,
+	text: string,
+	starts: Int32Array,
+	chunks: ChunkRow[],
+	calls: CallRow[],
+	report: Report,
+): void {
+	for (const call of calls) {
+		const label = `${call.name} at ${call.line}:${call.col}`;
+		const at = starts[call.line - 1] + call.col - 1;
+		if (!spells(text, at, call.name))
+			report('call name where it says', path, `${label}: ${text.slice(at, at + 30)}`);
+		if (at < call.start || at > call.start + call.length) report('call name inside the call', path, label);
+		const caller = chunks[call.caller];
+		if (caller === undefined) report('caller exists', path, label);
+		else if (
+			caller.length > 0 &&
+			(call.start < caller.start || call.start + call.length > caller.start + caller.length)
+		)
+			report('call inside its caller', path, `${label} in ${caller.name} ${caller.line}`);
+	}
+}
+
+function checkRefs(
+	path: string,
+	text: string,
+	chunks: ChunkRow[],
+	blobs: { names: Buffer; refs: Buffer },
+	names: Map<number, string>,
+	report: Report,
+): void {
+	const local = decodeNames(blobs.names);
+	const refs = decodeRefs(blobs.refs);
+	for (let i = 0; i < refs.count; i++) {
+		const name = names.get(local[refs.name[i]]) ?? '';
+		const start = refs.start[i];
+		if (!spells(text, start, name))
+			report('ref where it says', path, `${name} at ${start}: ${text.slice(start, start + 20)}`);
+		const chunk = chunks[refs.chunk[i]];
+		if (chunk === undefined) report('ref in a chunk', path, `${name} at ${start}`);
+		else if (chunk.length > 0 && (start < chunk.start || start > chunk.start + chunk.length))
+			report('ref inside its chunk', path, `${name} at ${start} in ${chunk.name}`);
+		if (
+			i > 0 &&
+			start === refs.start[i - 1] &&
+			refs.name[i] === refs.name[i - 1] &&
+			refs.kind[i] === refs.kind[i - 1]
+		)
+			report('ref only once', path, `${name} at ${start}`);
+	}
+}
+
+function checkFlow(path: string, text: string, chunkCount: number, blob: Buffer, report: Report): void {
+	const flow = decodeFlow(blob);
+	const scopeCount = flow.scopes.length / 5;
+	for (let at = 0; at < flow.scopes.length; at += 5) {
+		if (flow.scopes[at + 1] >= at / 5) report('scope after its parent', path, `${at / 5}`);
+		if (flow.scopes[at + 3] + flow.scopes[at + 4] > text.length)
+			report('scope inside the file', path, `${at / 5}`);
+	}
+	for (let at = 0; at < flow.bindings.length; at += 9) {
+		if (flow.bindings[at] >= scopeCount) report('binding in a scope', path, `${at / 9}`);
+		if (flow.bindings[at + 4] >= chunkCount) report('binding of a chunk', path, `${at / 9}`);
+		if (flow.bindings[at + 6] >= flow.values.length / 4) report('binding to a value', path, `${at / 9}`);
+	}
+}
