@@ -13,7 +13,10 @@ const packs = readdirSync(folder).filter((name) => existsSync(join(folder, name,
 describe.each(packs)('%s', (pack) => {
 	const files = readdirSync(join(folder, pack, 'cases')).sort();
 
-	test.each(files)('%s, by its grammar', async (file) => {
+	// A grammar may lag behind its language: what only the fast parser knows is in `fast*`.
+	const known = files.filter((file) => !file.startsWith('fast'));
+
+	test.each(known)('%s, by its grammar', async (file) => {
 		const { extractor, language, text } = await open(pack, file);
 		const recorder = new ListRecorder(text);
 		const tree = parseText(await loadGrammar(language.grammar), text);

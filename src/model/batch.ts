@@ -30,7 +30,9 @@ export interface FileBatch {
 }
 
 /** Numbers the columns of a row. */
-function columns<const T extends readonly string[]>(names: T): { [K in T[number]]: number } & { width: number } {
+function columns<const T extends readonly string[]>(
+	names: T,
+): { [K in T[number]]: number } & { width: number } {
 	const numbered: Record<string, number> = { width: names.length };
 	names.forEach((name, position) => {
 		numbered[name] = position;
@@ -73,12 +75,6 @@ export const ChunkColumn = columns([
 	'start',
 	'length',
 	'nameStart',
-	'line',
-	'col',
-	'linesBefore',
-	'startCol',
-	'linesAfter',
-	'endCol',
 	'cyclomatic',
 	'cognitive',
 	'nesting',
@@ -102,12 +98,7 @@ export const CallColumn = columns([
 	'flags',
 	'start',
 	'length',
-	'line',
-	'col',
-	'linesBefore',
-	'startCol',
-	'linesAfter',
-	'endCol',
+	'nameStart',
 	'argCount',
 	'args',
 ] as const);
@@ -121,8 +112,7 @@ export const ImportColumn = columns([
 	'flags',
 	'start',
 	'length',
-	'line',
-	'col',
+	'nameStart',
 ] as const);
 
 export const ExportColumn = columns([
@@ -134,6 +124,5 @@ export const ExportColumn = columns([
 	'flags',
 	'start',
 	'length',
-	'line',
-	'col',
+	'nameStart',
 ] as const);

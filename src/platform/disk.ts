@@ -1,5 +1,7 @@
 import {
+	accessSync,
 	closeSync,
+	constants,
 	existsSync,
 	mkdirSync,
 	openSync,
@@ -48,6 +50,11 @@ export function makeFolder(path: string): void {
 
 function isFolder(path: string): boolean {
 	return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Throws the system's error when a file or folder may not be written. Does not open it. */
+export function checkWritable(path: string): void {
+	accessSync(path, constants.W_OK);
 }
 
 /** Empties a file in place: it stays the same file for those who have it open. */

@@ -93,7 +93,7 @@ export function refSource(db: Database.Database): RefSource {
 		const blocks = Math.floor((lastFile.get() ?? 0) / FILES_PER_BLOCK);
 		for (let block = 0; block <= blocks; block++) {
 			const blob = postings.get(postingId(block, name));
-			if (blob !== undefined) yield* decodeFiles(blob);
+			if (blob !== undefined) yield* decodeFiles(blob, block);
 		}
 	}
 

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { CHUNK_KINDS, type KindGroup, kindGroup } from '../model/chunk.ts';
 import { callSiteId, scopedId, symbolId, symbolKey } from '../model/identity.ts';
 import { summarizeArgs, unpackArgs } from './packed-args.ts';
+import { unpackParams } from './packed-params.ts';
 import { storedChunkUid } from './stored-uid.ts';
 
 type Text = string | null;
@@ -38,6 +39,7 @@ export function defineFunctions(db: Database.Database): void {
 				? null
 				: callSiteId({ path, startLine, startCol, endLine, endCol, callee }),
 	);
+	define('params_json', (packed: Text) => JSON.stringify(unpackParams(textOrNull(packed))));
 	define('args_json', (packed: Text) => JSON.stringify(unpackArgs(textOrNull(packed))));
 	define('args_summary', (packed: Text) => JSON.stringify(summarizeArgs(textOrNull(packed))));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { AssayError } from '../model/errors.ts';
-import { emptyFile } from '../platform/disk.ts';
+import { checkWritable, emptyFile } from '../platform/disk.ts';
 import { asAssayError, isBusy, isCorruption } from './failure.ts';
 import { ensureStateFolder, lockPath, type StateFolder } from './state.ts';
 
@@ -65,6 +65,8 @@ async function takeLock(state: StateFolder, wait: LockWait): Promise<Database.Da
 function tryLock(state: StateFolder): Database.Database | null {
 	const lock = new Database(lockPath(state), { timeout: 0 });
 	try {
+		// SQLite opens for reading what it may not write, and then "locks" without a lock.
+		checkWritable(lockPath(state));
 		lock.exec('BEGIN EXCLUSIVE');
 		return lock;
 	} catch (error) {

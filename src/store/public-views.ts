@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { refSource } from './file-refs.ts';
 import { defineFunctions } from './functions.ts';
+import { lineLookup } from './line-lookup.ts';
 import { type IndexReader, openBeside, openIndex, type ReaderOptions } from './reader.ts';
 import type { StateFolder } from './state.ts';
 import { VIEWS, viewSql } from './views.ts';
@@ -32,6 +33,7 @@ export function openPublicIndex(state: StateFolder, options: ReaderOptions = {})
 function withViews(reader: IndexReader, beside: IndexReader): IndexReader {
 	const { db } = reader;
 	defineFunctions(db);
+	defineLineFunctions(db, beside.db);
 	defineRefTables(db, beside.db);
 	db.pragma('query_only = OFF');
 	db.exec(VIEWS.map(viewSql).join(';\n'));
@@ -43,6 +45,15 @@ function withViews(reader: IndexReader, beside: IndexReader): IndexReader {
 			beside.close();
 		},
 	};
+}
+
+function defineLineFunctions(db: Database.Database, beside: Database.Database): void {
+	const { lineOf, colOf } = lineLookup(beside);
+	for (const [name, find] of Object.entries({ line_of: lineOf, col_of: colOf })) {
+		db.function(name, { deterministic: true }, (file: unknown, offset: unknown) =>
+			typeof file === 'number' && typeof offset === 'number' ? find(file, offset) : null,
+		);
+	}
 }
 
 function defineRefTables(db: Database.Database, beside: Database.Database): void {

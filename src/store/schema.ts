@@ -4,7 +4,8 @@
  * - A row's id is its file's id and its position in the file (`ROW_ID` below), so rows are clustered
  *   by file, replacing a file is one range delete a table, and appending never splits a page.
  * - What repeats is an integer: names are interned in `name`, kinds are positions in the lists of `model/`.
- * - Positions after the first are stored as distances, which SQLite keeps in no or one byte.
+ * - A position is one offset. Lines and columns come from `file_blob.line_starts`: as columns they would
+ *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
 export const SCHEMA_VERSION = 1;
@@ -80,12 +81,6 @@ CREATE TABLE chunk (
 	start INTEGER NOT NULL,
 	length INTEGER NOT NULL,
 	name_offset INTEGER,
-	line INTEGER NOT NULL,
-	col INTEGER NOT NULL,
-	lines_before INTEGER NOT NULL,
-	start_col INTEGER NOT NULL,
-	lines_after INTEGER NOT NULL,
-	end_col INTEGER NOT NULL,
 	cyclomatic INTEGER NOT NULL,
 	cognitive INTEGER NOT NULL,
 	nesting INTEGER NOT NULL,
@@ -104,20 +99,13 @@ CREATE TABLE chunk (
 CREATE TABLE call_site (
 	${ROW_ID},
 	caller INTEGER NOT NULL,
-	via INTEGER NOT NULL,
 	name INTEGER NOT NULL,
-	receiver TEXT,
-	callee TEXT,
-	flags INTEGER NOT NULL,
+	bits INTEGER NOT NULL, -- call-bits.ts
 	start INTEGER NOT NULL,
 	length INTEGER NOT NULL,
-	line INTEGER NOT NULL,
-	col INTEGER NOT NULL,
-	lines_before INTEGER NOT NULL,
-	start_col INTEGER NOT NULL,
-	lines_after INTEGER NOT NULL,
-	end_col INTEGER NOT NULL,
-	arg_count INTEGER NOT NULL,
+	name_offset INTEGER NOT NULL,
+	receiver TEXT,
+	callee TEXT,
 	args TEXT
 );
 
@@ -131,8 +119,7 @@ CREATE TABLE import (
 	flags INTEGER NOT NULL,
 	start INTEGER NOT NULL,
 	length INTEGER NOT NULL,
-	line INTEGER NOT NULL,
-	col INTEGER NOT NULL
+	name_offset INTEGER NOT NULL
 );
 
 CREATE TABLE export (
@@ -145,8 +132,7 @@ CREATE TABLE export (
 	flags INTEGER NOT NULL,
 	start INTEGER NOT NULL,
 	length INTEGER NOT NULL,
-	line INTEGER NOT NULL,
-	col INTEGER NOT NULL
+	name_offset INTEGER NOT NULL
 );
 
 CREATE TABLE skip (

@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3';
 import { AssayError } from '../model/errors.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
@@ -18,9 +17,9 @@ export interface Stamp {
 }
 
 /** The last thing a build writes: without it no reader takes the file for an index. */
-export function stampIndex(db: Database.Database): void {
-	db.pragma(`application_id = ${INDEX_APPLICATION_ID}`);
-	db.pragma(`user_version = ${SCHEMA_VERSION}`);
+export function stampIndex(db: { exec(sql: string): unknown }): void {
+	db.exec(`PRAGMA application_id = ${INDEX_APPLICATION_ID}`);
+	db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
 }
 
 /** From the first bytes of a file; null when it is no database. */

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { replaceFile } from '../platform/atomic-file.ts';
 import { sha256 } from '../platform/digest.ts';
-import { fileSize, makeFolder, realPath } from '../platform/disk.ts';
+import { checkWritable, fileSize, makeFolder, realPath } from '../platform/disk.ts';
 import { asAssayError } from './failure.ts';
 
 /** Where everything assay keeps about one root lies. */
@@ -31,6 +31,7 @@ export function stateFolder(root: string, env: StateEnvironment = process.env): 
 export function ensureStateFolder(state: StateFolder): void {
 	try {
 		makeFolder(state.folder);
+		checkWritable(state.folder);
 		const ignore = join(state.folder, '.gitignore');
 		if (fileSize(ignore) === null) replaceFile(ignore, '*\n');
 	} catch (error) {

@@ -1,6 +1,7 @@
 import { CHUNK_KINDS, ChunkFlag, kindGroup } from '../model/chunk.ts';
 import { ENCODINGS, FILE_STATUSES, FileFlag, SKIP_REASONS } from '../model/file.ts';
 import { CALL_VIAS, CallFlag, EXPORT_KINDS, IMPORT_KINDS, ModuleFlag } from '../model/recorder.ts';
+import { callBitsSql } from './call-bits.ts';
 import { rowId, rowsOf } from './schema.ts';
 
 /**
@@ -29,18 +30,23 @@ const LANGUAGE = {
 	about: "language id; a segment's own inside Vue, Markdown and the like",
 };
 
+const line = (alias: string, offset: string) => `line_of(${alias}.file, ${offset})`;
+const col = (alias: string, offset: string) => `col_of(${alias}.file, ${offset})`;
+const nameAt = (alias: string) => `${alias}.start + coalesce(${alias}.name_offset, 0)`;
+const endOf = (alias: string) => `${alias}.start + ${alias}.length`;
+
 const NAME_POSITION = (alias: string) => [
-	{ name: 'line', sql: `${alias}.line`, about: 'line of the name token, from 1' },
-	{ name: 'col', sql: `${alias}.col`, about: 'column of the name token in UTF-16 units, from 1' },
+	{ name: 'line', sql: line(alias, nameAt(alias)), about: 'line of the name token, from 1' },
+	{ name: 'col', sql: col(alias, nameAt(alias)), about: 'column of the name token in UTF-16 units, from 1' },
 ];
 
 const RANGE = (alias: string) => [
-	{ name: 'start_line', sql: `${alias}.line - ${alias}.lines_before`, about: 'first line of the range' },
-	{ name: 'start_col', sql: `${alias}.start_col`, about: 'column where the range starts' },
-	{ name: 'end_line', sql: `${alias}.line + ${alias}.lines_after`, about: 'last line of the range' },
-	{ name: 'end_col', sql: `${alias}.end_col`, about: 'column just past the range' },
+	{ name: 'start_line', sql: line(alias, `${alias}.start`), about: 'first line of the range' },
+	{ name: 'start_col', sql: col(alias, `${alias}.start`), about: 'column where the range starts' },
+	{ name: 'end_line', sql: line(alias, endOf(alias)), about: 'last line of the range' },
+	{ name: 'end_col', sql: col(alias, endOf(alias)), about: 'column just past the range' },
 	{ name: 'start', sql: `${alias}.start`, about: 'offset in UTF-16 units, from 0' },
-	{ name: 'end', sql: `${alias}.start + ${alias}.length`, about: 'offset just past the range' },
+	{ name: 'end', sql: endOf(alias), about: 'offset just past the range' },
 ];
 
 const VIRTUAL_PATH = "f.path || coalesce('#seg:' || g.uid, '')";
@@ -83,7 +89,7 @@ const CHUNK_COLUMNS = [
 		sql: `CASE WHEN c.kind IN (${['field', 'property', 'constant', 'variable', 'enum_member'].map((kind) => CHUNK_KINDS.indexOf(kind as never)).join(',')}) THEN c.type END`,
 		about: 'declared type of a value as written, or null',
 	},
-	{ name: 'params', sql: "coalesce(c.params, '[]')", about: 'JSON list of parameters, by position' },
+	{ name: 'params', sql: 'params_json(c.params)', about: 'JSON list of parameters, by position' },
 	{
 		name: 'annotations',
 		sql: "coalesce(c.annotations, '[]')",
@@ -109,7 +115,11 @@ const CHUNK_COLUMNS = [
 	{ name: 'cyclomatic', sql: 'c.cyclomatic', about: "cyclomatic complexity of the chunk's own text" },
 	{ name: 'cognitive', sql: 'c.cognitive', about: 'cognitive complexity of its own text' },
 	{ name: 'nesting', sql: 'c.nesting', about: 'deepest nesting of control flow in its own text' },
-	{ name: 'lines', sql: 'c.lines_before + c.lines_after + 1', about: 'lines of the range' },
+	{
+		name: 'lines',
+		sql: `${line('c', endOf('c'))} - ${line('c', 'c.start')} + 1`,
+		about: 'lines of the range',
+	},
 	{ name: 'own_lines', sql: 'c.own_lines', about: 'lines not covered by a chunk inside it' },
 	{ name: 'parent_uid', sql: PARENT_UID, about: 'the chunk around it, or null' },
 	{ name: 'segment_uid', sql: 'g.uid', about: 'the segment it lies in, or null' },
@@ -118,6 +128,9 @@ const CHUNK_COLUMNS = [
 
 const joinChunk = (column: string) => `${joinFile('s')}
 	JOIN chunk c ON c.id = ${rowId('s.file', `s.${column}`)}`;
+
+const CALLEE = "coalesce(s.callee, s.receiver || '.' || sn.text, sn.text)";
+const CALL = callBitsSql('s');
 
 export const VIEWS: View[] = [
 	{
@@ -176,20 +189,20 @@ export const VIEWS: View[] = [
 			{ name: 'caller', sql: QUALIFIED, about: 'qualified name of that chunk; null when anonymous' },
 			{
 				name: 'callee',
-				sql: "coalesce(s.callee, s.receiver || '.' || sn.text, sn.text)",
+				sql: CALLEE,
 				about: 'callee as written',
 			},
 			{ name: 'name', sql: 'sn.text', about: 'the last name of the callee' },
 			{ name: 'receiver', sql: 's.receiver', about: '`a` of `a.b()`, or null' },
-			{ name: 'via', sql: codes('s.via', CALL_VIAS), about: CALL_VIAS.join(', ') },
-			{ name: 'is_optional', sql: bit('s.flags', CallFlag.optional), about: 'written with ?.' },
-			{ name: 'is_awaited', sql: bit('s.flags', CallFlag.awaited), about: '' },
-			{ name: 'arg_count', sql: 's.arg_count', about: 'number of arguments' },
+			{ name: 'via', sql: codes(CALL.via, CALL_VIAS), about: CALL_VIAS.join(', ') },
+			{ name: 'is_optional', sql: bit(CALL.flags, CallFlag.optional), about: 'written with ?.' },
+			{ name: 'is_awaited', sql: bit(CALL.flags, CallFlag.awaited), about: '' },
+			{ name: 'arg_count', sql: CALL.argCount, about: 'number of arguments' },
 			{ name: 'args', sql: 'args_json(s.args)', about: 'JSON list of {kind, text, name?}, at most 8' },
 			{ name: 'args_summary', sql: 'args_summary(s.args)', about: 'JSON list of texts, at most 5' },
 			{
 				name: 'call_site_id',
-				sql: "call_site_id(f.path, s.line - s.lines_before, s.start_col, s.line + s.lines_after, s.end_col, coalesce(s.callee, s.receiver || '.' || sn.text, sn.text))",
+				sql: `call_site_id(f.path, ${['s.start', endOf('s')].map((at) => `${line('s', at)}, ${col('s', at)}`).join(', ')}, ${CALLEE})`,
 				about: 'sha1 of place and callee',
 			},
 		],

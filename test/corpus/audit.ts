@@ -4,6 +4,7 @@ import { decodeFlow } from '../../src/store/codec/flow.ts';
 import { decodeRefs } from '../../src/store/codec/refs.ts';
 import { decodeLineStarts, decodeNames } from '../../src/store/codec/varint.ts';
 import { openIndex } from '../../src/store/reader.ts';
+import { ORD_BITS } from '../../src/store/schema.ts';
 import type { StateFolder } from '../../src/store/state.ts';
 
 /** Something an index says that the source contradicts, or that contradicts the index itself. */
@@ -22,10 +23,6 @@ interface ChunkRow {
 	start: number;
 	length: number;
 	name_offset: number | null;
-	line: number;
-	col: number;
-	lines_before: number;
-	lines_after: number;
 }
 
 interface CallRow {
@@ -34,8 +31,7 @@ interface CallRow {
 	name: string;
 	start: number;
 	length: number;
-	line: number;
-	col: number;
+	name_offset: number;
 }
 
 /**
@@ -53,10 +49,10 @@ export function auditIndex(state: StateFolder, cap = 20): Violation[] {
 	};
 	const names = new Map(db.prepare('SELECT id, text FROM name').raw().all() as [number, string][]);
 	const chunksOf = db.prepare(
-		'SELECT c.*, n.text AS name FROM chunk c LEFT JOIN name n ON n.id = c.name WHERE c.id BETWEEN ?1 << 20 AND (?1 + 1 << 20) - 1 ORDER BY c.id',
+		'SELECT c.*, n.text AS name FROM chunk c LEFT JOIN name n ON n.id = c.name WHERE c.id BETWEEN ? AND ? ORDER BY c.id',
 	);
 	const callsOf = db.prepare(
-		'SELECT s.*, n.text AS name FROM call_site s JOIN name n ON n.id = s.name WHERE s.id BETWEEN ?1 << 20 AND (?1 + 1 << 20) - 1 ORDER BY s.id',
+		'SELECT s.*, n.text AS name FROM call_site s JOIN name n ON n.id = s.name WHERE s.id BETWEEN ? AND ? ORDER BY s.id',
 	);
 	const blobsOf = db.prepare('SELECT * FROM file_blob WHERE file = ?');
 	const files = db.prepare('SELECT id, path FROM file ORDER BY id').all() as { id: number; path: string }[];
@@ -69,14 +65,24 @@ export function auditIndex(state: StateFolder, cap = 20): Violation[] {
 		const { text } = source;
 		const blobs = blobsOf.get(id) as { line_starts: Buffer; names: Buffer; refs: Buffer; flow: Buffer };
 		const starts = decodeLineStarts(blobs.line_starts);
-		const chunks = chunksOf.all(id) as ChunkRow[];
+		const chunks = chunksOf.all(...rowsOf(id)) as ChunkRow[];
 		checkChunks(path, text, starts, chunks, report);
-		checkCalls(path, text, starts, chunks, callsOf.all(id) as CallRow[], report);
+		checkCalls(path, text, starts, chunks, callsOf.all(...rowsOf(id)) as CallRow[], report);
 		checkRefs(path, text, chunks, blobs, names, report);
 		checkFlow(path, text, chunks.length, blobs.flow, report);
 	}
 	reader.close();
 	return [...found.values()].flat();
+}
+
+function place(starts: Int32Array, offset: number): string {
+	const line = starts.findLastIndex((start) => start <= offset);
+	return `${line + 1}:${offset - starts[line] + 1}`;
+}
+
+/** First and last row id of a file. */
+function rowsOf(file: number): [number, number] {
+	return [file * 2 ** ORD_BITS, (file + 1) * 2 ** ORD_BITS - 1];
 }
 
 type Report = (rule: string, file: string, detail: string) => void;
@@ -91,7 +97,7 @@ function checkChunks(
 	const ranges = new Set<string>();
 	for (const chunk of chunks) {
 		const end = chunk.start + chunk.length;
-		const label = `${CHUNK_KINDS[chunk.kind]} ${chunk.name ?? '(anonymous)'} at ${chunk.line}:${chunk.col}`;
+		const label = `${CHUNK_KINDS[chunk.kind]} ${chunk.name ?? '(anonymous)'} at ${place(starts, chunk.start)}`;
 		if (chunk.length < 0 || end > text.length) report('chunk inside the file', path, label);
 		const range = `${chunk.start}-${end}`;
 		if (ranges.has(range)) report('chunk ranges differ', path, `${label} ${range}`);
@@ -99,14 +105,9 @@ function checkChunks(
 		const parent = chunk.parent === null ? null : chunks[chunk.parent];
 		if (parent !== null && parent.length > 0 && parent.segment === chunk.segment) {
 			if (chunk.start < parent.start || end > parent.start + parent.length)
-				report(
-					'chunk inside its parent',
-					path,
-					`${label} in ${parent.name ?? CHUNK_KINDS[parent.kind]} ${parent.line}`,
-				);
+				report('chunk inside its parent', path, `${label} in ${parent.name ?? CHUNK_KINDS[parent.kind]}`);
 		}
 		const at = chunk.name_offset === null ? chunk.start : chunk.start + chunk.name_offset;
-		if (starts[chunk.line - 1] + chunk.col - 1 !== at) report('chunk line and column', path, label);
 		if (chunk.name !== null && chunk.name_offset === null)
 			report('named chunk has a name token', path, label);
 		if (chunk.name !== null && chunk.name_offset !== null && !spells(text, at, chunk.name)) {
@@ -135,8 +136,8 @@ function checkCalls(
 	report: Report,
 ): void {
 	for (const call of calls) {
-		const label = `${call.name} at ${call.line}:${call.col}`;
-		const at = starts[call.line - 1] + call.col - 1;
+		const at = call.start + call.name_offset;
+		const label = `${call.name} at ${place(starts, at)}`;
 		if (!spells(text, at, call.name))
 			report('call name where it says', path, `${label}: ${text.slice(at, at + 30)}`);
 		if (at < call.start || at > call.start + call.length) report('call name inside the call', path, label);
@@ -146,7 +147,7 @@ function checkCalls(
 			caller.length > 0 &&
 			(call.start < caller.start || call.start + call.length > caller.start + caller.length)
 		)
-			report('call inside its caller', path, `${label} in ${caller.name} ${caller.line}`);
+			report('call inside its caller', path, `${label} in ${caller.name}`);
 	}
 }
 

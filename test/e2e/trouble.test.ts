@@ -84,6 +84,14 @@ describe('stopping', () => {
 	});
 });
 
+test('a current folder that is gone', async () => {
+	const cwd = temporaryRepository({});
+	const script = 'mkdir gone && cd gone && rmdir ../gone && "$0" "$1" status';
+	const { code, err } = await run('bash', ['-c', script, process.execPath, LAUNCHER], { cwd });
+	expect(err).toContain('error: the current folder is gone\nhint: ');
+	expect(code).toBe(3);
+});
+
 describe('the state folder', () => {
 	test('an index of a newer assay is not misread', async () => {
 		const cwd = temporaryRepository({ 'a.py': 'a = 1\n' });

@@ -3,7 +3,7 @@ import { snippet } from './snippet.ts';
 
 const MAX_ARGS = 8;
 const MAX_TEXT = 80;
-const LETTER = new Map(ARG_KINDS.map((kind, code) => [kind, String.fromCharCode(97 + code)]));
+const LETTER = Object.fromEntries(ARG_KINDS.map((kind, code) => [kind, String.fromCharCode(97 + code)]));
 
 /**
  * The arguments of a call in one string: each is a letter for its kind and its text, an upper-case
@@ -14,7 +14,7 @@ export function packArgs(args: readonly Arg[]): string | null {
 	let packed = '';
 	for (let i = 0; i < args.length && i < MAX_ARGS; i++) {
 		const { kind, text, name } = args[i];
-		const letter = LETTER.get(kind)!;
+		const letter = LETTER[kind];
 		if (i > 0) packed += '\x1f';
 		packed += name === undefined ? letter : `${letter.toUpperCase()}${name}=`;
 		packed += snippet(text, MAX_TEXT);

@@ -85,7 +85,7 @@ export class BatchBuilder {
 		data[at + FileColumn.encoding] = outcome.encoding;
 		data[at + FileColumn.size] = outcome.size;
 		data[at + FileColumn.flags] = outcome.flags;
-		data[at + FileColumn.lines] = this.lines.count;
+		data[at + FileColumn.lines] = this.lines.lines;
 		data[at + FileColumn.syntaxErrors] = recorder.errors.count;
 		data[at + FileColumn.segments] = segments.length;
 		data[at + FileColumn.chunks] = recorder.chunks.count;

@@ -21,9 +21,11 @@ import {
 	type ValueOp,
 } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
+import { RefColumn } from '../../store/codec/refs.ts';
 import { ORD_BITS } from '../../store/schema.ts';
 import { packArgs } from './args.ts';
 import type { LineIndex } from './line-index.ts';
+import { packParams } from './params.ts';
 import { Rows } from './rows.ts';
 import { snippet } from './snippet.ts';
 import type { StringTable } from './string-table.ts';
@@ -35,7 +37,6 @@ const MAX_TYPE = 200;
 const MAX_CALLEE = 200;
 const MAX_SUMMARY = 160;
 const MAX_KEY = 40;
-const MAX_DEFAULT = 60;
 const MAX_ANNOTATION = 120;
 
 const codesOf = <T extends string>(list: readonly T[]) => new Map(list.map((item, code) => [item, code]));
@@ -57,15 +58,24 @@ function isKeyLike(text: string): boolean {
 	return text.length <= MAX_KEY && !/\s/.test(text);
 }
 
+/** The callee is just its receiver, a dot and its name: then it need not be stored. */
+function isPlainCallee(callee: string, receiver: string | null, name: string): boolean {
+	if (receiver === null) return callee === name;
+	const dot = receiver.length;
+	return (
+		callee.length === dot + 1 + name.length &&
+		callee.charCodeAt(dot) === 46 &&
+		callee.startsWith(receiver) &&
+		callee.endsWith(name)
+	);
+}
+
 /** A file has more of something than an index can number. Nothing of its syntax is kept. */
 export class TooMuchToRecord extends Error {
 	constructor() {
 		super(`more than ${MAX_ROWS.toLocaleString('en-US')} rows of one kind`);
 	}
 }
-
-/** Columns of a recorded reference. */
-export const RefColumn = { name: 0, start: 1, kind: 2, member: 3, chunk: 4, scope: 5, width: 6 } as const;
 
 /**
  * Keeps what a language pack tells about one file, as rows ready for the writer. A file may have
@@ -74,6 +84,7 @@ export const RefColumn = { name: 0, start: 1, kind: 2, member: 3, chunk: 4, scop
  */
 export class FileRecorder implements Recorder {
 	text = '';
+	path = '';
 	readonly chunks = new Rows(ChunkColumn.width, 4096);
 	readonly calls = new Rows(CallColumn.width, 4096);
 	readonly imports = new Rows(ImportColumn.width);
@@ -107,7 +118,8 @@ export class FileRecorder implements Recorder {
 		this.lines = lines;
 	}
 
-	beginFile(): void {
+	beginFile(path: string): void {
+		this.path = path;
 		this.strings.beginFile();
 		for (const rows of [this.chunks, this.calls, this.imports, this.exports, this.refs, this.errors])
 			rows.clear();
@@ -172,25 +184,17 @@ export class FileRecorder implements Recorder {
 		data[at + ChunkColumn.start] = start;
 		data[at + ChunkColumn.length] = spec.end - spec.start;
 		data[at + ChunkColumn.nameStart] = spec.nameStart < 0 ? -1 : spec.nameStart + this.base;
-		this.place(
-			data,
-			at,
-			ChunkColumn,
-			spec.nameStart < 0 ? start : spec.nameStart + this.base,
-			start,
-			spec.end + this.base,
-		);
 		data[at + ChunkColumn.cyclomatic] = 1;
 		data[at + ChunkColumn.cognitive] = 0;
 		data[at + ChunkColumn.nesting] = 0;
-		data[at + ChunkColumn.ownLines] =
-			data[at + ChunkColumn.linesBefore] + data[at + ChunkColumn.linesAfter] + 1;
+		data[at + ChunkColumn.ownLines] = this.linesBetween(start, spec.end + this.base) + 1;
 		data[at + ChunkColumn.uidBits] = 0;
-		data[at + ChunkColumn.signature] = this.quoted(spec.signature, MAX_SIGNATURE);
+		// An anonymous function's header says nothing that its parameters do not.
+		data[at + ChunkColumn.signature] = spec.name === null ? -1 : this.quoted(spec.signature, MAX_SIGNATURE);
 		data[at + ChunkColumn.type] = this.quoted(spec.type, MAX_TYPE);
-		data[at + ChunkColumn.params] = spec.params?.length ? strings.intern(this.packParams(spec)) : -1;
+		data[at + ChunkColumn.params] = spec.params?.length ? strings.append(packParams(spec.params)) : -1;
 		data[at + ChunkColumn.annotations] = spec.annotations?.length
-			? strings.intern(this.packAnnotations(spec))
+			? strings.append(this.packAnnotations(spec))
 			: -1;
 		data[at + ChunkColumn.docStart] = spec.docStart === undefined ? -1 : spec.docStart + this.base;
 		data[at + ChunkColumn.docLength] =
@@ -255,19 +259,18 @@ export class FileRecorder implements Recorder {
 		const { data, at } = this.row(this.calls);
 		const callee = snippet(spec.callee, MAX_CALLEE);
 		const receiver = spec.receiver === null ? null : snippet(spec.receiver, MAX_CALLEE);
-		const plain = receiver === null ? spec.name : `${receiver}.${spec.name}`;
 		const start = spec.start + this.base;
 		data[at + CallColumn.caller] = this.currentChunk;
 		data[at + CallColumn.via] = VIA_CODE.get(spec.via)!;
 		data[at + CallColumn.name] = strings.intern(spec.name);
 		data[at + CallColumn.receiver] = strings.optional(receiver);
-		data[at + CallColumn.callee] = callee === plain ? -1 : strings.intern(callee);
+		data[at + CallColumn.callee] = isPlainCallee(callee, receiver, spec.name) ? -1 : strings.append(callee);
 		data[at + CallColumn.flags] = spec.flags;
 		data[at + CallColumn.start] = start;
 		data[at + CallColumn.length] = spec.end - spec.start;
-		this.place(data, at, CallColumn, spec.nameStart + this.base, start, spec.end + this.base);
+		data[at + CallColumn.nameStart] = spec.nameStart + this.base;
 		data[at + CallColumn.argCount] = spec.argCount;
-		data[at + CallColumn.args] = strings.optional(packArgs(spec.args));
+		data[at + CallColumn.args] = strings.append(packArgs(spec.args));
 		const flow = this.row(this.callFlow);
 		flow.data[flow.at] = this.currentScope;
 		flow.data[flow.at + 1] = spec.calleeValue;
@@ -373,17 +376,7 @@ export class FileRecorder implements Recorder {
 	}
 
 	private quoted(text: string | null | undefined, cap: number): number {
-		return text === null || text === undefined ? -1 : this.strings.intern(snippet(text, cap));
-	}
-
-	private packParams(spec: ChunkSpec): string {
-		return JSON.stringify(
-			spec.params!.map((param) => ({
-				...param,
-				...(param.type === undefined ? {} : { type: snippet(param.type, MAX_TYPE) }),
-				...(param.default === undefined ? {} : { default: snippet(param.default, MAX_DEFAULT) }),
-			})),
-		);
+		return text === null || text === undefined ? -1 : this.strings.append(snippet(text, cap));
 	}
 
 	private packAnnotations(spec: ChunkSpec): string {
@@ -418,8 +411,7 @@ export class FileRecorder implements Recorder {
 	/** A chunk inside another hides all its lines but one. */
 	private cover(data: Int32Array, parent: number, at: number): void {
 		const parentAt = parent * ChunkColumn.width;
-		data[parentAt + ChunkColumn.ownLines] -=
-			data[at + ChunkColumn.linesBefore] + data[at + ChunkColumn.linesAfter];
+		data[parentAt + ChunkColumn.ownLines] -= data[at + ChunkColumn.ownLines] - 1;
 		if (
 			parent === this.moduleChunk &&
 			data[at + ChunkColumn.start] === data[parentAt + ChunkColumn.start] &&
@@ -435,29 +427,6 @@ export class FileRecorder implements Recorder {
 		const end = data[at + ChunkColumn.start] + data[at + ChunkColumn.length];
 		data[at + ChunkColumn.start] = end;
 		data[at + ChunkColumn.length] = 0;
-		this.place(data, at, ChunkColumn, end, end, end);
-	}
-
-	private place(
-		data: Int32Array,
-		at: number,
-		column: typeof ChunkColumn | typeof CallColumn,
-		name: number,
-		start: number,
-		end: number,
-	): void {
-		const { lines } = this;
-		const startLine = lines.lineOf(start);
-		const startCol = start - lines.starts[startLine] + 1;
-		const line = lines.lineOf(name);
-		const col = name - lines.starts[line] + 1;
-		const endLine = lines.lineOf(end);
-		data[at + column.line] = line + 1;
-		data[at + column.col] = col;
-		data[at + column.linesBefore] = line - startLine;
-		data[at + column.startCol] = startCol;
-		data[at + column.linesAfter] = endLine - line;
-		data[at + column.endCol] = end - lines.starts[endLine] + 1;
 	}
 
 	private placeName(
@@ -468,12 +437,13 @@ export class FileRecorder implements Recorder {
 		start: number,
 		end: number,
 	): void {
-		const { lines } = this;
-		const line = lines.lineOf(name + this.base);
 		data[at + column.start] = start + this.base;
 		data[at + column.length] = end - start;
-		data[at + column.line] = line + 1;
-		data[at + column.col] = name + this.base - lines.starts[line] + 1;
+		data[at + column.nameStart] = name + this.base;
+	}
+
+	private linesBetween(start: number, end: number): number {
+		return this.lines.lineOf(end) - this.lines.lineOf(start);
 	}
 
 	/** Finds the chunks that this text exports by name, and marks them. */
@@ -501,7 +471,9 @@ export class FileRecorder implements Recorder {
 		for (let chunk = this.moduleChunk + 1; chunk < count; chunk++) {
 			const at = chunk * ChunkColumn.width;
 			const name = data[at + ChunkColumn.name];
+			// One that names its container is a member of it, wherever it stands.
 			if (data[at + ChunkColumn.parent] !== this.moduleChunk || name < 0) continue;
+			if (data[at + ChunkColumn.container] >= 0) continue;
 			const same = byName.get(name);
 			if (same === undefined) byName.set(name, [chunk]);
 			else same.push(chunk);

@@ -1,7 +1,10 @@
 /** Where lines start in a text. A line ends after `\n`; offsets count UTF-16 units. */
 export class LineIndex {
 	starts = new Int32Array(4096);
+	/** Entries of `starts`. */
 	count = 1;
+	/** Lines as people count them: a line feed at the end of the text begins no further one. */
+	lines = 0;
 	/** The line found last: neighbours are asked for together. */
 	private recent = 0;
 
@@ -19,6 +22,7 @@ export class LineIndex {
 		}
 		this.starts = starts;
 		this.count = count;
+		this.lines = starts[count - 1] < text.length ? count : count - 1;
 		this.recent = 0;
 	}
 

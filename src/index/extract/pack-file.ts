@@ -1,9 +1,9 @@
 import { ChunkColumn } from '../../model/batch.ts';
 import { ChunkFlag } from '../../model/chunk.ts';
 import { encodeFlow, FOLLOWS_FIRST, FOLLOWS_SECOND } from '../../store/codec/flow.ts';
-import { encodeRefs } from '../../store/codec/refs.ts';
+import { encodeRefs, RefColumn } from '../../store/codec/refs.ts';
 import type { ByteWriter } from '../../store/codec/varint.ts';
-import { type FileRecorder, RefColumn } from './file-recorder.ts';
+import type { FileRecorder } from './file-recorder.ts';
 
 const MAX_MARKED_ERRORS = 200;
 
@@ -26,26 +26,7 @@ export function markBroken(recorder: FileRecorder): void {
 /** References in the order of the text, packed. */
 export function packRefs(recorder: FileRecorder, out: ByteWriter): void {
 	const { data, count } = recorder.refs;
-	const order = inTextOrder(data, count);
-	const column = (offset: number): Int32Array => {
-		const values = new Int32Array(count);
-		for (let i = 0; i < count; i++) {
-			values[i] = data[(order === null ? i : order[i]) * RefColumn.width + offset];
-		}
-		return values;
-	};
-	encodeRefs(
-		{
-			count,
-			name: column(RefColumn.name),
-			start: column(RefColumn.start),
-			kind: Uint8Array.from(column(RefColumn.kind)),
-			member: Uint8Array.from(column(RefColumn.member)),
-			chunk: column(RefColumn.chunk),
-			scope: column(RefColumn.scope),
-		},
-		out,
-	);
+	encodeRefs(data, count, inTextOrder(data, count), out);
 }
 
 /** Positions of the references by start, or null when they are in order already. */

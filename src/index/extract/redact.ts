@@ -4,23 +4,28 @@
  */
 const MARK = '[redacted]';
 
-/** Shapes that issuers document: a prefix, then a run of a known alphabet. */
-const TOKENS = [
-	/\b(?:AKIA|ASIA|AGPA|AIDA|AROA)[0-9A-Z]{16}\b/g,
-	/\bgh[pousr]_[0-9A-Za-z]{20,255}/g,
-	/\bgithub_pat_[0-9A-Za-z_]{20,255}/g,
-	/\bglpat-[0-9A-Za-z_-]{16,64}/g,
-	/\bnpm_[0-9A-Za-z]{30,64}/g,
-	/\bpypi-[0-9A-Za-z_-]{16,255}/g,
-	/\bxox[abeoprs]-[0-9A-Za-z-]{10,255}/g,
-	/\b[rsp]k_(?:live|test)_[0-9A-Za-z]{10,255}/g,
-	/\bsk-[0-9A-Za-z_-]{20,255}/g,
-	/\bAIza[0-9A-Za-z_-]{30,64}/g,
-	/\bya29\.[0-9A-Za-z_-]{20,255}/g,
-	/\bSG\.[0-9A-Za-z_-]{16,64}\.[0-9A-Za-z_-]{16,64}/g,
-	/\beyJ[0-9A-Za-z_-]{8,2000}\.[0-9A-Za-z_-]{4,2000}(?:\.[0-9A-Za-z_-]{0,2000})?/g,
-	/-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----.{0,4000}/g,
-];
+/** Shapes that issuers document: a prefix, then a run of a known alphabet. One expression, one pass. */
+const TOKEN = new RegExp(
+	[
+		/\b(?:AKIA|ASIA|AGPA|AIDA|AROA)[0-9A-Z]{16}\b/,
+		/\bgh[pousr]_[0-9A-Za-z]{20,255}/,
+		/\bgithub_pat_[0-9A-Za-z_]{20,255}/,
+		/\bglpat-[0-9A-Za-z_-]{16,64}/,
+		/\bnpm_[0-9A-Za-z]{30,64}/,
+		/\bpypi-[0-9A-Za-z_-]{16,255}/,
+		/\bxox[abeoprs]-[0-9A-Za-z-]{10,255}/,
+		/\b[rsp]k_(?:live|test)_[0-9A-Za-z]{10,255}/,
+		/\bsk-[0-9A-Za-z_-]{20,255}/,
+		/\bAIza[0-9A-Za-z_-]{30,64}/,
+		/\bya29\.[0-9A-Za-z_-]{20,255}/,
+		/\bSG\.[0-9A-Za-z_-]{16,64}\.[0-9A-Za-z_-]{16,64}/,
+		/\beyJ[0-9A-Za-z_-]{8,2000}\.[0-9A-Za-z_-]{4,2000}(?:\.[0-9A-Za-z_-]{0,2000})?/,
+		/-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----.{0,4000}/,
+	]
+		.map((shape) => shape.source)
+		.join('|'),
+	'g',
+);
 
 /** `password = 'x'`, `api_key: "x"`, `?token=x`: the value goes, the name stays. */
 const ASSIGNED =
@@ -28,17 +33,51 @@ const ASSIGNED =
 const IN_URL = /(:\/\/[^\s:/@'"]{1,200}:)([^\s@/'"]{1,200})(@)/g;
 const LONG_RUN = /[0-9A-Za-z+/_=-]{24,400}/g;
 
-/** A secret in source is written in quotes or in an address; most quotations have neither. */
-const MAY_HOLD = /["'`]|:\/\/|-----BEGIN/;
+/** What a look at each character says about which secrets a text could hold. */
+const Hint = { quote: 1, assignment: 2, address: 4, run: 8, digit: 16 } as const;
+
+const RANDOM = Hint.run | Hint.digit;
+
 /** Every token shape has a run this long. */
-const ANY_RUN = /[0-9A-Za-z+/_=.-]{15}/;
+const SHORTEST_RUN = 15;
 
 export function redact(text: string): string {
-	if (text.length < 12 || !MAY_HOLD.test(text)) return text;
-	let clean = text.replace(ASSIGNED, `$1$2${MARK}$2`).replace(IN_URL, `$1${MARK}$3`);
-	if (!ANY_RUN.test(clean) && !clean.includes('-----BEGIN')) return clean;
-	for (const pattern of TOKENS) clean = clean.replace(pattern, MARK);
+	if (text.length < 12) return text;
+	const hints = hintsIn(text);
+	// A secret in source is written in quotes or in an address; most quotations have neither.
+	if ((hints & (Hint.quote | Hint.address)) === 0) return text;
+	let clean = text;
+	if (hints & Hint.assignment) clean = clean.replace(ASSIGNED, `$1$2${MARK}$2`);
+	if (hints & Hint.address) clean = clean.replace(IN_URL, `$1${MARK}$3`);
+	// Words and paths make long runs, too; a key has digits in it.
+	if ((hints & RANDOM) !== RANDOM) return clean;
+	clean = clean.replace(TOKEN, MARK);
 	return clean.replace(LONG_RUN, (run) => (looksRandom(run) ? MARK : run));
+}
+
+/** Letters, digits and + - . / = _ */
+const IN_RUN = Uint8Array.from({ length: 128 }, (_, unit) =>
+	/[0-9A-Za-z+./=_-]/.test(String.fromCharCode(unit)) ? 1 : 0,
+);
+
+function hintsIn(text: string): number {
+	let hints = 0;
+	let run = 0;
+	for (let i = 0; i < text.length; i++) {
+		const unit = text.charCodeAt(i);
+		if (unit < 128 && IN_RUN[unit] === 1) {
+			if (++run === SHORTEST_RUN) hints |= Hint.run;
+			if (unit >= 48 && unit <= 57) hints |= Hint.digit;
+			else if (unit === 61) hints |= Hint.assignment;
+			else if (unit === 47 && text.charCodeAt(i + 1) === 47 && text.charCodeAt(i - 1) === 58)
+				hints |= Hint.address;
+			continue;
+		}
+		run = 0;
+		if (unit === 34 || unit === 39 || unit === 96) hints |= Hint.quote;
+		else if (unit === 58) hints |= Hint.assignment;
+	}
+	return hints;
 }
 
 /**

@@ -1,4 +1,8 @@
-/** Strings of a batch, each once; and the ones a file mentions, by an index of the file's own. */
+/**
+ * Strings of a batch, each once; and the ones a file mentions, by an index of the file's own. It
+ * forgets everything with the batch: a small table that fits the processor's cache beats a large
+ * one that already knows most names.
+ */
 export class StringTable {
 	list: string[] = [];
 	private readonly index = new Map<string, number>();
@@ -7,10 +11,13 @@ export class StringTable {
 	private stamp = new Int32Array(4096);
 	private file = 0;
 	private fileNames: number[] = [];
+	private recent: string | null = null;
+	private recentLocal = -1;
 
 	intern(text: string): number {
 		const known = this.index.get(text);
 		if (known !== undefined) return known;
+		if (!text.isWellFormed()) return this.internRepaired(text);
 		const index = this.list.length;
 		this.list.push(text);
 		this.index.set(text, index);
@@ -21,20 +28,33 @@ export class StringTable {
 		return text === null || text === undefined ? -1 : this.intern(text);
 	}
 
+	/** For texts that hardly ever repeat: looking for an equal one would cost more than it saves. */
+	append(text: string | null): number {
+		if (text === null) return -1;
+		this.list.push(text);
+		return this.list.length - 1;
+	}
+
 	beginFile(): void {
 		this.file++;
 		this.fileNames = [];
+		this.recent = null;
 	}
 
 	/** Index of the string in the current file's own list. */
 	localIndex(text: string): number {
+		// A name is mostly told twice in a row: as a reference and as a value.
+		if (text === this.recent) return this.recentLocal;
 		const index = this.intern(text);
 		if (index >= this.local.length) this.widen(index);
-		if (this.stamp[index] === this.file) return this.local[index];
-		this.stamp[index] = this.file;
-		this.local[index] = this.fileNames.length;
-		this.fileNames.push(index);
-		return this.local[index];
+		if (this.stamp[index] !== this.file) {
+			this.stamp[index] = this.file;
+			this.local[index] = this.fileNames.length;
+			this.fileNames.push(index);
+		}
+		this.recent = text;
+		this.recentLocal = this.local[index];
+		return this.recentLocal;
 	}
 
 	optionalLocal(text: string | null): number {
@@ -52,6 +72,14 @@ export class StringTable {
 		this.index.clear();
 		this.stamp.fill(0);
 		this.file = 0;
+		this.recent = null;
+	}
+
+	/** Half a surrogate pair has no UTF-8: two such strings could be one in the database. */
+	private internRepaired(text: string): number {
+		const index = this.intern(text.toWellFormed());
+		this.index.set(text, index);
+		return index;
 	}
 
 	private widen(index: number): void {

@@ -2,6 +2,7 @@ import { languages, loadExtractor } from '../../languages/registry.generated.ts'
 import { ChunkColumn } from '../../model/batch.ts';
 import { CHUNK_KIND_CODE } from '../../model/chunk.ts';
 import { ENCODINGS, FILE_STATUSES, FileFlag, type FileStatus, SKIP_REASONS } from '../../model/file.ts';
+import type { Extractor } from '../../model/language.ts';
 import { readSource, type Source } from '../../platform/read-source.ts';
 import { classifyContent } from '../discover/classify-content.ts';
 import type { BatchBuilder, SegmentOutcome } from '../extract/batch-builder.ts';
@@ -31,7 +32,7 @@ export async function parseFile(job: ParseJob, setup: ParseSetup, batch: BatchBu
 		return skip(batch, job, content.reason, content.detail);
 	}
 	batch.lines.reset(source.text);
-	batch.recorder.beginFile();
+	batch.recorder.beginFile(job.path);
 	const segments = segmentsOf(job, source.text);
 	const { status, note } = await extractAll(job, setup, source.text, segments, batch);
 	const identities = identify(source, batch);
@@ -91,7 +92,7 @@ async function extractAll(
 		return await extractTexts(job, setup, text, segments, batch);
 	} catch (error) {
 		if (!(error instanceof TooMuchToRecord)) throw error;
-		recorder.beginFile();
+		recorder.beginFile(job.path);
 		return moduleOnly(text, batch, { status: 'partial', note: error.message });
 	}
 }
@@ -136,7 +137,7 @@ async function extractText(
 	const known = KNOWN.get(language);
 	if (known === undefined) return { status: 'text', note: null };
 	const { recorder } = batch;
-	const extractor = await loadExtractor(language);
+	const extractor = EXTRACTORS.get(language) ?? (await keepExtractor(language));
 	if (job.care === Care.none && extractor.extractFast?.(job.path, text, language, recorder)) {
 		return { status: 'parsed', note: null };
 	}
@@ -146,6 +147,15 @@ async function extractText(
 	if (tree.truncated) return { status: 'partial', note: `more than ${setup.maxNodes} syntax nodes` };
 	if (recorder.errors.count > errorsBefore) return { status: 'recovered', note: 'syntax errors' };
 	return { status: 'parsed', note: job.trouble?.note ?? null };
+}
+
+/** Kept here, because asking for a module that is loaded still takes a turn of the event loop. */
+const EXTRACTORS = new Map<string, Extractor>();
+
+async function keepExtractor(language: string): Promise<Extractor> {
+	const extractor = await loadExtractor(language);
+	EXTRACTORS.set(language, extractor);
+	return extractor;
 }
 
 function worse(a: TextOutcome, b: TextOutcome): TextOutcome {

@@ -11,7 +11,7 @@ const ENTRY = fileURLToPath(new URL(SOURCE ? './worker.ts' : './worker.js', impo
  * costs no time; the old one needs room for one large tree.
  */
 const NODE_OPTIONS = [
-	'--max-semi-space-size=16',
+	'--max-semi-space-size=24',
 	'--max-old-space-size=2048',
 	'--disable-warning=ExperimentalWarning',
 ];

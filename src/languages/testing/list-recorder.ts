@@ -105,7 +105,7 @@ export class ListRecorder implements Recorder {
 		if (spec.name === null && spec.nameStart !== -1)
 			throw new Error(`anonymous chunk with a name token: ${what}`);
 		this.#ranges.add(range);
-		const path = [parent.qualified, spec.container ?? '', spec.name ?? ''].filter((part) => part !== '');
+		const path = [spec.container ?? parent.qualified, spec.name ?? ''].filter((part) => part !== '');
 		const index = this.chunks.length;
 		this.chunks.push({
 			...spec,
@@ -221,10 +221,9 @@ export class ListRecorder implements Recorder {
 			else same.push(chunk);
 		}
 		for (const spec of this.exports) {
-			const flags = ChunkFlag.exported | (spec.kind === 'default' ? ChunkFlag.default : 0);
-			if (spec.chunk >= 0) this.flagChunk(spec.chunk, flags);
+			if (spec.chunk >= 0) this.flagChunk(spec.chunk, ChunkFlag.exported);
 			else if (spec.module === null && spec.local !== null) {
-				for (const chunk of top.get(spec.local) ?? []) this.flagChunk(chunk.index, flags);
+				for (const chunk of top.get(spec.local) ?? []) this.flagChunk(chunk.index, ChunkFlag.exported);
 			}
 		}
 		return this;

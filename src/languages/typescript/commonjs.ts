@@ -1,4 +1,5 @@
 import type { BindingPattern, CallExpression, Expression, Node } from 'oxc-parser';
+import { ChunkFlag } from '../../model/chunk.ts';
 import { type ImportKind, ModuleFlag } from '../../model/recorder.ts';
 import { exportDeclared, Level } from './level.ts';
 import { bindName, type Leaf, leaves } from './patterns.ts';
@@ -219,6 +220,8 @@ export function exportFromModule(
 	const flags = walk.conditions > 0 ? ModuleFlag.conditional : 0;
 	const { start, end } = node;
 	walk.out.exportName({ kind, exported, local, module, start, end, nameStart, flags, chunk });
+	if (chunk < 0) return;
+	walk.out.flagChunk(chunk, ChunkFlag.exported | (kind === 'default' ? ChunkFlag.default : 0));
 }
 
 /** `exports` or `module.exports`, when they mean the module's own. */

@@ -141,8 +141,8 @@ export function openChunk(
 		type,
 		params,
 		annotations: decorators.length === 0 ? null : annotationsOf(walk, decorators),
-		docStart: doc === null ? -1 : doc.start,
-		docEnd: doc === null ? -1 : doc.end,
+		docStart: doc === null ? undefined : doc.start,
+		docEnd: doc === null ? undefined : doc.end,
 		summary: doc === null ? null : doc.summary,
 		container,
 	});

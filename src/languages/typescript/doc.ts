@@ -80,14 +80,28 @@ function startsLine(text: string, offset: number): boolean {
 	return true;
 }
 
+/** A line of a comment without what decorates its start: white space, stars, slashes. */
+function withoutMarks(text: string, from: number, end: number): string {
+	let start = from;
+	while (start < end && isMark(text.charCodeAt(start))) start++;
+	return text.slice(start, end).trimEnd();
+}
+
+function isMark(unit: number): boolean {
+	return unit <= 32 || unit === 42 || unit === 47 || unit === 33 || unit === 0xa0 || unit === 0xfeff;
+}
+
 /** The first sentence, or the first paragraph when it ends without one. */
 function summarise(comments: readonly Comment[], first: number, last: number): string | null {
 	let summary = '';
 	for (let at = first; at <= last; at++) {
 		const comment = comments[at];
 		if (comment.type === 'Line' && DIRECTIVE.test(comment.value)) continue;
-		for (const raw of comment.value.slice(0, 4000).split('\n')) {
-			const line = raw.replace(/^[\s*/!]+/, '').trimEnd();
+		for (let from = 0; from <= comment.value.length && from < 4000; ) {
+			const feed = comment.value.indexOf('\n', from);
+			const end = feed < 0 ? comment.value.length : feed;
+			const line = withoutMarks(comment.value, from, end);
+			from = end + 1;
 			if (line === '' || line.startsWith('@')) {
 				if (summary === '' && line === '') continue;
 				return summary === '' ? null : cap(summary, SUMMARY_CAP);

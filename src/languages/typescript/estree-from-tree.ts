@@ -6,7 +6,7 @@ import { FUNCTIONS } from './from-tree/functions.ts';
 import { JSX } from './from-tree/jsx.ts';
 import { LITERALS } from './from-tree/literals.ts';
 import { MODULES } from './from-tree/modules.ts';
-import { nearestLists, rescue } from './from-tree/rescue.ts';
+import { nearestLists, rescue, rescueRoot } from './from-tree/rescue.ts';
 import { STATEMENTS, statementsOf } from './from-tree/statements.ts';
 import { type Convert, type Converters, type EstreeNode, TreeReader } from './from-tree/tree-reader.ts';
 import { TYPE_DECLARATIONS } from './from-tree/type-declarations.ts';
@@ -66,10 +66,13 @@ export function toEstree(tree: SyntaxTree): EstreeResult {
 			if ((flags & NodeFlag.error) !== 0) rescue(reader, node, lists);
 			continue;
 		}
+		// What the grammar imagined whole, from missing tokens alone, is not there.
+		if (lists !== null && tree.start[node] === tree.end[node]) continue;
 		const convert = converters[tree.kind[node]];
 		if (convert !== undefined) reader.made[node] = convert(reader, node);
 		else if (tree.names[tree.kind[node]] === 'comment') comments.push(commentAt(reader, node));
 	}
+	if ((tree.flags[0] & NodeFlag.error) !== 0) errors.push({ start: tree.start[0], end: tree.end[0] });
 	return { program: programOf(reader), comments: comments.reverse(), errors: errors.reverse() };
 }
 
@@ -87,7 +90,8 @@ function commentAt(reader: TreeReader, node: number): EstreeComment {
 function programOf(reader: TreeReader): EstreeNode {
 	const { tree } = reader;
 	const hashbang = reader.child(0, 'hash_bang_line');
-	const body = statementsOf(reader, 0);
+	const isLost = (tree.flags[0] & NodeFlag.error) !== 0;
+	const body = isLost ? rescueRoot(reader) : statementsOf(reader, 0);
 	const first = reader.named(0).find((child) => child !== hashbang);
 	markDirectives(reader, body);
 	return {

@@ -9,10 +9,14 @@ const STRING_CAP = 200;
 const ARG_CAP = 400;
 
 const WHITE_SPACE = /\s+/g;
-const HAS_WHITE_SPACE = /\s/;
 
 function collapse(text: string): string {
-	return HAS_WHITE_SPACE.test(text) ? text.replace(WHITE_SPACE, ' ').trim() : text;
+	for (let i = 0; i < text.length; i++) {
+		const unit = text.charCodeAt(i);
+		// White space is among these; a name that is not English comes along, at no harm.
+		if (unit <= 32 || unit >= 0xa0) return text.replace(WHITE_SPACE, ' ').trim();
+	}
+	return text;
 }
 
 export function cap(text: string, length: number): string {

@@ -131,9 +131,23 @@ function leaveDeclarator(walk: Walk, declared: Declared): void {
 	const scope = scopeOf(walk, declared);
 	if (chunk >= 0) walk.next(closeChunk, null, 0);
 	if (id.type === 'Identifier') {
+		const { shadowed } = walk;
 		bindName(walk, id.name, id.start, kind, scope, value, -1, null, chunk, typeText(walk, id.typeAnnotation));
+		if (isCreateRequire(node.init)) walk.shadowed = shadowed;
 		walk.visit(id.typeAnnotation, 0);
 	} else bindPattern(walk, id, kind, scope, value, -1);
+}
+
+/** `createRequire(…)` gives a module the `require` it would otherwise have. */
+function isCreateRequire(init: Expression | null): boolean {
+	if (init?.type !== 'CallExpression') return false;
+	const { callee } = init;
+	if (callee.type === 'Identifier') return callee.name === 'createRequire';
+	return (
+		callee.type === 'MemberExpression' &&
+		callee.property.type === 'Identifier' &&
+		callee.property.name === 'createRequire'
+	);
 }
 
 /**

@@ -28,7 +28,7 @@ export class Walk {
 	readonly text: string;
 	readonly comments: readonly Comment[];
 	/** Scope that owns `var`. */
-	varScope = 0;
+	varScope: number;
 	/** How many functions, and how many conditional constructs in the innermost, are around. */
 	functionDepth = 0;
 	conditions = 0;
@@ -58,6 +58,8 @@ export class Walk {
 	constructor(out: Recorder, comments: readonly Comment[], handlers: ReadonlyMap<string, Step<never>>) {
 		this.out = out;
 		this.text = out.text;
+		// A segment's module scope is not the file's first.
+		this.varScope = out.currentScope;
 		this.comments = comments;
 		this.#handlers = handlers;
 		const requires = this.text.includes('require');

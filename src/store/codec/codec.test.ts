@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALUE_OPS } from '../../model/recorder.ts';
 import { decodeFlow, encodeFlow, FLOW_STRIDE, type Flow } from './flow.ts';
-import { decodeFiles, PostingsBuilder } from './postings.ts';
+import { decodeFiles, FILES_PER_BLOCK, PostingsBuilder } from './postings.ts';
 import { decodeRefs, encodeRefs } from './refs.ts';
 import {
 	ByteReader,
@@ -76,7 +76,14 @@ describe('refs', () => {
 					scope: Int32Array.from(refs, (one) => one.scope),
 				};
 				const out = new ByteWriter();
-				encodeRefs(packed, out);
+				encodeRefs(
+					Int32Array.from(
+						refs.flatMap((one, i) => [one.name, at[i], one.kind, one.member, one.chunk, one.scope]),
+					),
+					refs.length,
+					null,
+					out,
+				);
 				expect(decodeRefs(out.take())).toEqual(packed);
 			}),
 		);
@@ -131,32 +138,56 @@ describe('flow', () => {
 });
 
 describe('postings', () => {
-	it('turns files of keys into keys of files', () => {
-		const keys = fc.uniqueArray(fc.nat((1 << 24) - 1), { maxLength: 30 });
+	const keys = fc.uniqueArray(fc.oneof(fc.nat(5), fc.nat((1 << 24) - 1)), { maxLength: 30 });
+	/** Files of one block, ascending; small steps make keys dense enough for bitmaps. */
+	const filesOf = (block: number) =>
+		fc
+			.tuple(
+				fc.constantFrom(1, 3, 200),
+				fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), keys), { maxLength: 300 }),
+			)
+			.map(([scale, steps]) => {
+				let file = block * FILES_PER_BLOCK - 1;
+				return steps
+					.map(([step, list]) => {
+						file += step * scale;
+						return { file, list };
+					})
+					.filter((one) => one.file < (block + 1) * FILES_PER_BLOCK);
+			});
+
+	it.each([0, 1, 7])('turns files of keys into keys of files, in block %i', (block) => {
 		fc.assert(
-			fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 40_000 }), keys)), (steps) => {
+			fc.property(filesOf(block), (files) => {
 				const builder = new PostingsBuilder();
 				const expected = new Map<number, number[]>();
-				let file = 0;
-				for (const [step, list] of steps) {
-					file += step;
+				for (const { file, list } of files) {
 					builder.add(file, Int32Array.from(list));
 					for (const key of list) expected.set(key, [...(expected.get(key) ?? []), file]);
 				}
 				const found: [number, number[]][] = [];
-				builder.drain((key, files) => found.push([key, [...decodeFiles(files)]]));
+				builder.drain(block, (key, packed) => found.push([key, [...decodeFiles(packed, block)]]));
 				expect(found).toEqual([...expected].sort(([a], [b]) => a - b));
 			}),
 		);
 	});
 
+	it('keeps what most files hold as a bitmap', () => {
+		const builder = new PostingsBuilder();
+		for (let file = 0; file < FILES_PER_BLOCK; file++) builder.add(file, Int32Array.of(7));
+		builder.drain(0, (_key, packed) => {
+			expect(packed.length).toBe(1 + FILES_PER_BLOCK / 8);
+			expect(decodeFiles(packed, 0).length).toBe(FILES_PER_BLOCK);
+		});
+	});
+
 	it('starts over after it was drained', () => {
 		const builder = new PostingsBuilder();
 		builder.add(5, Int32Array.of(9));
-		builder.drain(() => undefined);
+		builder.drain(0, () => undefined);
 		builder.add(6, Int32Array.of(2));
-		const keys: number[] = [];
-		builder.drain((key) => keys.push(key));
-		expect(keys).toEqual([2]);
+		const found: number[] = [];
+		builder.drain(0, (key) => found.push(key));
+		expect(found).toEqual([2]);
 	});
 });

@@ -10,11 +10,23 @@ export function postingId(block: number, key: number): number {
 	return block * KEY_SPAN + key;
 }
 
-/** Ascending file ids, as distances; the first is the distance to 0. */
-export function decodeFiles(blob: Uint8Array): Int32Array {
-	const reader = new ByteReader(blob);
+/**
+ * Files that hold a key, ascending. They are stored as distances, or, when that is shorter, as a zero
+ * and a bitmap over the block: half of all postings belong to keys that most files have.
+ */
+export function decodeFiles(blob: Uint8Array, block: number): Int32Array {
+	const first = block * FILES_PER_BLOCK;
 	const files: number[] = [];
-	let file = 0;
+	if (blob[0] === BITMAP) {
+		for (let at = 1; at < blob.length; at++) {
+			for (let bits = blob[at]; bits !== 0; bits &= bits - 1) {
+				files.push(first + (at - 1) * 8 + (31 - Math.clz32(bits & -bits)));
+			}
+		}
+		return Int32Array.from(files);
+	}
+	const reader = new ByteReader(blob);
+	let file = first - 1;
 	while (!reader.done) {
 		file += reader.unsigned();
 		files.push(file);
@@ -22,23 +34,18 @@ export function decodeFiles(blob: Uint8Array): Int32Array {
 	return Int32Array.from(files);
 }
 
+/** No distance is zero, so a zero in front can say that a bitmap follows. */
+const BITMAP = 0;
+
 /**
  * Collects which keys each file holds and turns that around: for each key, ascending, the packed
- * list of its files. Files must come in ascending order.
- *
- * Two passes over the keys, with a rank over a bitmap of the key space in between: no key costs
- * an object, and memory is that of the keys themselves.
+ * list of its files. Files must come in ascending order, keys should be dense: two passes over them
+ * count and fill arrays with a place for every key up to the largest.
  */
 export class PostingsBuilder {
 	private readonly files: number[] = [];
 	private readonly keys: Int32Array[] = [];
-	private present = new Int32Array(0);
-	private rank = new Int32Array(0);
-	private largestKey = 0;
-
-	get fileCount(): number {
-		return this.files.length;
-	}
+	private largestKey = -1;
 
 	/** `keys` without repetition, in any order. The builder keeps the array. */
 	add(file: number, keys: Int32Array): void {
@@ -47,101 +54,75 @@ export class PostingsBuilder {
 		for (let i = 0; i < keys.length; i++) if (keys[i] > this.largestKey) this.largestKey = keys[i];
 	}
 
-	/** Hands out every key with its packed files, ascending by key, and starts over. */
-	drain(emit: (key: number, files: Uint8Array) => void): void {
-		const distinct = this.rankKeys();
-		const { lengths, last } = this.measure(distinct);
-		const at = new Int32Array(distinct + 1);
-		for (let i = 0; i < distinct; i++) at[i + 1] = at[i] + lengths[i];
-		const packed = this.pack(at.slice(), last.fill(0), at[distinct]);
-		this.emitAll(emit, at, packed);
+	/** Hands out every key with the packed files of a block, ascending by key, and starts over. */
+	drain(block: number, emit: (key: number, files: Uint8Array) => void): void {
+		const first = block * FILES_PER_BLOCK;
+		const { lengths, last } = this.measure(first);
+		const at = new Int32Array(lengths.length + 1);
+		for (let key = 0; key < lengths.length; key++) {
+			at[key + 1] = at[key] + Math.min(lengths[key], bitmapBytes(last[key] - first));
+		}
+		const packed = this.pack(at, lengths, last, first);
+		for (let key = 0; key < lengths.length; key++) {
+			if (lengths[key] > 0) emit(key, packed.subarray(at[key], at[key + 1]));
+		}
 		this.files.length = 0;
 		this.keys.length = 0;
-		this.largestKey = 0;
+		this.largestKey = -1;
 	}
 
-	private rankKeys(): number {
-		const words = (this.largestKey >>> 5) + 1;
-		const present = new Int32Array(words);
-		const rank = new Int32Array(words);
-		this.present = present;
-		this.rank = rank;
-		for (const keys of this.keys) {
-			for (let i = 0; i < keys.length; i++) present[keys[i] >>> 5] |= 1 << (keys[i] & 31);
-		}
-		let distinct = 0;
-		for (let word = 0; word < present.length; word++) {
-			rank[word] = distinct;
-			if (present[word] !== 0) distinct += ones(present[word]);
-		}
-		return distinct;
-	}
-
-	private slot(key: number): number {
-		const word = key >>> 5;
-		return this.rank[word] + ones(this.present[word] & ((1 << (key & 31)) - 1));
-	}
-
-	private measure(distinct: number): { lengths: Int32Array; last: Int32Array } {
-		const lengths = new Int32Array(distinct);
-		const last = new Int32Array(distinct);
+	/** Bytes each key's list would take as distances, and its last file. */
+	private measure(first: number): { lengths: Int32Array; last: Int32Array } {
+		const lengths = new Int32Array(this.largestKey + 1);
+		const last = new Int32Array(this.largestKey + 1).fill(first - 1);
 		for (let f = 0; f < this.files.length; f++) {
 			const file = this.files[f];
 			const keys = this.keys[f];
 			for (let i = 0; i < keys.length; i++) {
-				const slot = this.slot(keys[i]);
-				const distance = file - last[slot];
-				lengths[slot] +=
-					distance < 0x80
-						? 1
-						: distance < 0x4000
-							? 2
-							: distance < 0x200000
-								? 3
-								: distance < 0x10000000
-									? 4
-									: 5;
-				last[slot] = file;
+				const key = keys[i];
+				lengths[key] += file - last[key] < 0x80 ? 1 : 2;
+				last[key] = file;
 			}
 		}
 		return { lengths, last };
 	}
 
-	private pack(at: Int32Array, last: Int32Array, size: number): Uint8Array {
-		const bytes = new Uint8Array(size);
+	private pack(at: Int32Array, lengths: Int32Array, last: Int32Array, first: number): Uint8Array {
+		const bytes = new Uint8Array(at[at.length - 1]);
+		/** Where a list goes on; for a bitmap the complement of where it begins. */
+		const next = new Int32Array(lengths.length);
+		for (let key = 0; key < lengths.length; key++) {
+			next[key] = lengths[key] > at[key + 1] - at[key] ? ~at[key] : at[key];
+		}
+		last.fill(first - 1);
 		for (let f = 0; f < this.files.length; f++) {
 			const file = this.files[f];
+			const position = file - first;
 			const keys = this.keys[f];
 			for (let i = 0; i < keys.length; i++) {
-				const slot = this.slot(keys[i]);
-				let distance = file - last[slot];
-				last[slot] = file;
-				let position = at[slot];
-				while (distance > 0x7f) {
-					bytes[position++] = (distance & 0x7f) | 0x80;
-					distance >>>= 7;
+				const key = keys[i];
+				const to = next[key];
+				if (to < 0) {
+					bytes[~to + 1 + (position >>> 3)] |= 1 << (position & 7);
+					continue;
 				}
-				bytes[position++] = distance;
-				at[slot] = position;
+				const distance = file - last[key];
+				last[key] = file;
+				if (distance < 0x80) {
+					bytes[to] = distance;
+					next[key] = to + 1;
+				} else {
+					bytes[to] = (distance & 0x7f) | 0x80;
+					bytes[to + 1] = distance >>> 7;
+					next[key] = to + 2;
+				}
 			}
 		}
 		return bytes;
 	}
-
-	private emitAll(emit: (key: number, files: Uint8Array) => void, at: Int32Array, packed: Uint8Array): void {
-		let slot = 0;
-		for (let word = 0; word < this.present.length; word++) {
-			for (let bits = this.present[word]; bits !== 0; bits &= bits - 1) {
-				const key = (word << 5) | (31 - Math.clz32(bits & -bits));
-				emit(key, packed.subarray(at[slot], at[slot + 1]));
-				slot++;
-			}
-		}
-	}
 }
 
-function ones(word: number): number {
-	let n = word - ((word >>> 1) & 0x55555555);
-	n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-	return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+/** Size of a bitmap that reaches to this position of its block, mark included. */
+function bitmapBytes(lastPosition: number): number {
+	return 2 + (lastPosition >>> 3);
 }

@@ -21,24 +21,29 @@ const MEMBER = 8;
 const CHUNK_CHANGES = 16;
 const SCOPE_CHANGES = 32;
 
-export function encodeRefs(refs: PackedRefs, out: ByteWriter): void {
-	out.unsigned(refs.count);
+/** Columns of a reference that is to be packed. */
+export const RefColumn = { name: 0, start: 1, kind: 2, member: 3, chunk: 4, scope: 5, width: 6 } as const;
+
+/** `rows` are `count` references in `RefColumn`s; `order` lists them by start when they are not so already. */
+export function encodeRefs(rows: Int32Array, count: number, order: Int32Array | null, out: ByteWriter): void {
+	out.unsigned(count);
 	let start = 0;
 	let chunk = 0;
 	let scope = 0;
-	for (let i = 0; i < refs.count; i++) {
-		out.unsigned(refs.start[i] - start);
-		out.unsigned(refs.name[i]);
-		let bits = refs.kind[i];
-		if (refs.member[i]) bits |= MEMBER;
-		if (refs.chunk[i] !== chunk) bits |= CHUNK_CHANGES;
-		if (refs.scope[i] !== scope) bits |= SCOPE_CHANGES;
+	for (let i = 0; i < count; i++) {
+		const at = (order === null ? i : order[i]) * RefColumn.width;
+		out.unsigned(rows[at + RefColumn.start] - start);
+		out.unsigned(rows[at + RefColumn.name]);
+		let bits = rows[at + RefColumn.kind];
+		if (rows[at + RefColumn.member]) bits |= MEMBER;
+		if (rows[at + RefColumn.chunk] !== chunk) bits |= CHUNK_CHANGES;
+		if (rows[at + RefColumn.scope] !== scope) bits |= SCOPE_CHANGES;
 		out.unsigned(bits);
-		if (bits & CHUNK_CHANGES) out.signed(refs.chunk[i] - chunk);
-		if (bits & SCOPE_CHANGES) out.signed(refs.scope[i] - scope);
-		start = refs.start[i];
-		chunk = refs.chunk[i];
-		scope = refs.scope[i];
+		if (bits & CHUNK_CHANGES) out.signed(rows[at + RefColumn.chunk] - chunk);
+		if (bits & SCOPE_CHANGES) out.signed(rows[at + RefColumn.scope] - scope);
+		start = rows[at + RefColumn.start];
+		chunk = rows[at + RefColumn.chunk];
+		scope = rows[at + RefColumn.scope];
 	}
 }
 

@@ -89,9 +89,9 @@ test('a symbol carries what is known about it', () => {
 		annotations: [],
 		exported: true,
 		language: 'typescript',
-		line: 3,
-		startLine: 3,
-		endLine: 4,
+		line: 4,
+		startLine: 4,
+		endLine: 5,
 		start: 30,
 		end: 40,
 	});

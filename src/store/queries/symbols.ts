@@ -1,4 +1,6 @@
 import { type Annotation, CHUNK_KINDS, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
+import { type LineLookup, lineLookup } from '../line-lookup.ts';
+import { unpackParams } from '../packed-params.ts';
 import type { IndexReader } from '../reader.ts';
 import { rowsOf } from '../schema.ts';
 import { storedChunkUid } from '../stored-uid.ts';
@@ -46,6 +48,7 @@ export interface SymbolMatches {
 }
 
 interface Row {
+	fileId: number;
 	path: string;
 	language: string;
 	segmentUid: string | null;
@@ -56,12 +59,7 @@ interface Row {
 	flags: number;
 	start: number;
 	length: number;
-	line: number;
-	col: number;
-	lines_before: number;
-	start_col: number;
-	lines_after: number;
-	end_col: number;
+	nameOffset: number;
 	cyclomatic: number;
 	cognitive: number;
 	nesting: number;
@@ -76,8 +74,8 @@ interface Row {
 }
 
 const SELECT = `SELECT f.path, f.language, g.uid AS segmentUid, g.language AS segmentLanguage,
-		n.text AS name, cn.text AS container, c.kind, c.flags, c.start, c.length, c.line, c.col, c.lines_before,
-		c.start_col, c.lines_after, c.end_col, c.cyclomatic, c.cognitive, c.nesting, c.own_lines, c.hash,
+		n.text AS name, cn.text AS container, c.file AS fileId, c.kind, c.flags, c.start, c.length,
+		c.name_offset AS nameOffset, c.cyclomatic, c.cognitive, c.nesting, c.own_lines, c.hash,
 		c.uid_bits, c.signature, c.type, c.params, c.annotations, c.summary
 	FROM chunk c JOIN file f ON f.id = c.file AND ${rowsOf('c', 'f.id')} JOIN name n ON n.id = c.name
 		LEFT JOIN name cn ON cn.id = c.container
@@ -92,7 +90,7 @@ export function symbolsInFile(reader: IndexReader, path: string): SymbolRow[] | 
 	return reader.db
 		.prepare<[number], Row>(`${SELECT} WHERE f.id = ? AND c.kind <> ${MODULE} ORDER BY c.start, c.id`)
 		.all(file)
-		.map(toSymbol);
+		.map(toSymbol(reader));
 }
 
 /**
@@ -101,8 +99,8 @@ export function symbolsInFile(reader: IndexReader, path: string): SymbolRow[] | 
  */
 export function symbolsNamed(reader: IndexReader, name: string, limit: number): SymbolMatches {
 	const exact = findNamed(reader, name, limit, '');
-	if (exact.length > 0) return { ...capped(exact, limit), matched: 'exact' };
-	return { ...capped(findNamed(reader, name, limit, 'COLLATE NOCASE'), limit), matched: 'folded' };
+	if (exact.length > 0) return { ...capped(reader, exact, limit), matched: 'exact' };
+	return { ...capped(reader, findNamed(reader, name, limit, 'COLLATE NOCASE'), limit), matched: 'folded' };
 }
 
 function findNamed(reader: IndexReader, name: string, limit: number, collate: string): Row[] {
@@ -121,11 +119,22 @@ function findNamed(reader: IndexReader, name: string, limit: number, collate: st
 		.all({ name, own, container, suffix: `.${container}`, limit: limit + 1 });
 }
 
-function capped(rows: Row[], limit: number): { symbols: SymbolRow[]; truncated: boolean } {
-	return { symbols: rows.slice(0, limit).map(toSymbol), truncated: rows.length > limit };
+function capped(
+	reader: IndexReader,
+	rows: Row[],
+	limit: number,
+): { symbols: SymbolRow[]; truncated: boolean } {
+	return { symbols: rows.slice(0, limit).map(toSymbol(reader)), truncated: rows.length > limit };
 }
 
-function toSymbol(row: Row): SymbolRow {
+function toSymbol(reader: IndexReader): (row: Row) => SymbolRow {
+	const lines = lineLookup(reader.db);
+	return (row) => describe(row, lines);
+}
+
+function describe(row: Row, lines: LineLookup): SymbolRow {
+	const nameAt = row.start + row.nameOffset;
+	const end = row.start + row.length;
 	const { path, segmentUid, segmentLanguage } = row;
 	const virtualPath = segmentUid === null ? path : `${path}#seg:${segmentUid}`;
 	return {
@@ -135,7 +144,7 @@ function toSymbol(row: Row): SymbolRow {
 		qualifiedName: row.container === null ? row.name : `${row.container}.${row.name}`,
 		container: row.container,
 		signature: row.signature,
-		params: row.params === null ? [] : JSON.parse(row.params),
+		params: unpackParams(row.params),
 		type: row.type,
 		annotations: row.annotations === null ? [] : JSON.parse(row.annotations),
 		summary: row.summary,
@@ -143,14 +152,14 @@ function toSymbol(row: Row): SymbolRow {
 		exported: (row.flags & ChunkFlag.exported) !== 0,
 		file: path,
 		language: segmentLanguage ?? row.language,
-		line: row.line,
-		col: row.col,
-		startLine: row.line - row.lines_before,
-		startCol: row.start_col,
-		endLine: row.line + row.lines_after,
-		endCol: row.end_col,
+		line: lines.lineOf(row.fileId, nameAt),
+		col: lines.colOf(row.fileId, nameAt),
+		startLine: lines.lineOf(row.fileId, row.start),
+		startCol: lines.colOf(row.fileId, row.start),
+		endLine: lines.lineOf(row.fileId, end),
+		endCol: lines.colOf(row.fileId, end),
 		start: row.start,
-		end: row.start + row.length,
+		end,
 		cyclomatic: row.cyclomatic,
 		cognitive: row.cognitive,
 		nesting: row.nesting,

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { FILE_STATUSES, type FileStatus, SKIP_REASONS, type SkipReason } from '../../model/file.ts';
 import { REF_KINDS } from '../../model/recorder.ts';
+import { packCallBits } from '../call-bits.ts';
 import { postingId } from '../codec/postings.ts';
 import { encodeRefs } from '../codec/refs.ts';
 import { ByteWriter, encodeLineStarts, encodeNames } from '../codec/varint.ts';
@@ -84,12 +85,6 @@ export class SampleIndex {
 			start: line * 10,
 			length: 10,
 			name_offset: 0,
-			line,
-			col: 1,
-			lines_before: 0,
-			start_col: 1,
-			lines_after: 1,
-			end_col: 2,
 			cyclomatic: 1,
 			cognitive: 0,
 			nesting: 0,
@@ -122,18 +117,15 @@ export class SampleIndex {
 			out,
 		);
 		const lineStarts = out.take();
-		encodeRefs(
-			{
-				count: refs.length,
-				name: Int32Array.from(refs.map(([name]) => distinct.indexOf(name))),
-				start: Int32Array.from(refs.map(([, start]) => start)),
-				kind: Uint8Array.from(refs.map(() => REF_KINDS.indexOf('call'))),
-				member: new Uint8Array(refs.length),
-				chunk: Int32Array.from(refs.map(([, , chunk]) => chunk)),
-				scope: new Int32Array(refs.length),
-			},
-			out,
-		);
+		const rows = refs.map(([name, start, chunk]) => [
+			distinct.indexOf(name),
+			start,
+			REF_KINDS.indexOf('call'),
+			0,
+			chunk,
+			0,
+		]);
+		encodeRefs(Int32Array.from(rows.flat()), refs.length, null, out);
 		this.db
 			.prepare('INSERT INTO file_blob VALUES (?, ?, ?, ?, ?)')
 			.run(file, lineStarts, names, out.take(), Buffer.alloc(0));
@@ -141,7 +133,7 @@ export class SampleIndex {
 
 	posting(name: string, files: number[]): void {
 		const out = new ByteWriter();
-		let previous = 0;
+		let previous = -1;
 		for (const file of files) {
 			out.unsigned(file - previous);
 			previous = file;
@@ -165,7 +157,7 @@ export class SampleIndex {
 			container: this.name('Store'),
 			signature: 'open(path: string): void',
 			type: 'void',
-			params: '[{"name":"path","type":"string"}]',
+			params: 'path\x1etstring',
 			uid_bits: 1 | (2 << 3),
 			hash: Buffer.alloc(16, 3),
 		});
@@ -191,8 +183,8 @@ export class SampleIndex {
 
 	call(file: number, caller: number, name: string, line: number, args: string): void {
 		this.db
-			.prepare('INSERT INTO call_site VALUES (?, ?, 0, ?, ?, NULL, 0, ?, 8, ?, 3, 0, 1, 0, 9, 2, ?)')
-			.run(file * 2 ** ORD_BITS, caller, this.name(name), 'fs', line * 10, line, args);
+			.prepare('INSERT INTO call_site VALUES (?, ?, ?, ?, ?, 8, 2, ?, NULL, ?)')
+			.run(file * 2 ** ORD_BITS, caller, this.name(name), packCallBits(0, 0, 2), line * 10, 'fs', args);
 	}
 
 	close(): void {

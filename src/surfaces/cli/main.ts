@@ -38,8 +38,10 @@ export async function main(argv: string[]): Promise<number> {
 
 async function answer(request: Asked): Promise<number> {
 	let input: Record<string, unknown>;
+	let cwd: string;
 	try {
 		input = await completeInput(request);
+		cwd = currentFolder();
 	} catch (error) {
 		if (error instanceof AssayError) return complain(error, request.format === 'json');
 		throw error;
@@ -51,7 +53,7 @@ async function answer(request: Asked): Promise<number> {
 	});
 	try {
 		const envelope = await ask(request.question, input, {
-			cwd: process.cwd(),
+			cwd,
 			env: process.env,
 			root: request.root,
 			signal: interrupt.signal,
@@ -125,6 +127,14 @@ function needsStandardInput(question: Question, input: Record<string, unknown>):
 function maxCharacters(question: Question, name: string): number {
 	const field = question.fields[name];
 	return field.type === 'text' ? field.max : 0;
+}
+
+function currentFolder(): string {
+	try {
+		return process.cwd();
+	} catch (error) {
+		throw new AssayError('ROOT_MISSING', 'the current folder is gone', 'Change to one that exists.', error);
+	}
 }
 
 function progressLine(): ProgressLine {

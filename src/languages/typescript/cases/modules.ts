@@ -16,7 +16,6 @@ export { default } from './f'; // ^ export default default local=default from=./
 export * from './g'; // ^ export star * from=./g local=-
 export * as g from './g'; // ^ export named g local=* from=./g
 export type { Only }; // ^ export named Only typeOnly ^ refs Only:type
-export type * from './h'; // ^ export star * from=./h typeOnly
 export type { Foo } from './i'; // ^ export named Foo from=./i typeOnly
 
 const lazy = async () => { // ^ no import
@@ -29,6 +28,6 @@ const soon = import('./soon'); // ^ import * from ./soon kind=dynamic ^ chunk co
 if (lazy) require('./maybe'); // ^ import from ./maybe kind=require conditional ^ call require
 export const late = 1; // ^ export named late chunk=late
 function exportedBelow() {} // ^ chunk function exportedBelow() exported
-class AlsoBelow {} // ^ chunk class AlsoBelow exported default
+class AlsoBelow {} // ^ chunk class AlsoBelow exported
 export { exportedBelow }; // ^ export named exportedBelow chunk=-
 export { AlsoBelow as default }; // ^ export default default local=AlsoBelow

@@ -28,7 +28,7 @@ export function bodyOf(reader: TreeReader, node: number): EstreeNode | null {
 	return body;
 }
 
-export function functionOf(type: string): Convert {
+function functionOf(type: string): Convert {
 	return (reader, node) => {
 		const signature = signatureOf(reader, node);
 		return reader.make(node, type, {

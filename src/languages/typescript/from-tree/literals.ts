@@ -15,7 +15,7 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** The value of what stands between quotes. */
-export function unescapeText(raw: string): string {
+function unescapeText(raw: string): string {
 	if (!raw.includes('\\')) return raw;
 	return raw.replace(
 		/\\(?:u\{([0-9a-fA-F]{1,8})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-7]{1,3})|(\r\n|[\s\S]))/g,
@@ -28,7 +28,7 @@ export function unescapeText(raw: string): string {
 	);
 }
 
-export function stringValue(reader: TreeReader, node: number): string {
+function stringValue(reader: TreeReader, node: number): string {
 	return unescapeText(reader.text(node).slice(1, -1));
 }
 
@@ -89,7 +89,8 @@ export const LITERALS: Converters = {
 			raw: reader.text(node),
 			regex: {
 				pattern: reader.text(reader.field(node, 'pattern')),
-				flags: reader.text(reader.field(node, 'flags')),
+				// In the order of the alphabet, which is that of `RegExp.prototype.flags`.
+				flags: [...reader.text(reader.field(node, 'flags'))].sort().join(''),
 			},
 		}),
 	template_string: (reader, node) => {

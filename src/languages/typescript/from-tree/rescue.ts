@@ -1,4 +1,5 @@
 import { NodeFlag } from '../../../model/syntax-tree.ts';
+import { CLASS_MEMBERS, regainDeclaration } from './lost-headers.ts';
 import { asDeclaration } from './statements.ts';
 import type { EstreeNode, TreeReader } from './tree-reader.ts';
 
@@ -8,16 +9,6 @@ const LISTS: ReadonlySet<string> = new Set([
 	'class_body',
 	'switch_case',
 	'switch_default',
-]);
-
-const MEMBERS: ReadonlySet<string> = new Set([
-	'MethodDefinition',
-	'TSAbstractMethodDefinition',
-	'PropertyDefinition',
-	'TSAbstractPropertyDefinition',
-	'AccessorProperty',
-	'TSAbstractAccessorProperty',
-	'StaticBlock',
 ]);
 
 /** Expressions that can hold a definition or a call; a bare name or literal in an error says nothing. */
@@ -65,24 +56,45 @@ export function nearestLists(reader: TreeReader): Int32Array {
 export function rescue(reader: TreeReader, error: number, lists: Int32Array): void {
 	const list = lists[error];
 	if (list === -1) return;
-	const intoClass = reader.kind(list) === 'class_body';
-	const found: EstreeNode[] = [...(reader.rescued.get(error) ?? [])];
-	for (const child of reader.named(error)) {
-		const made = reader.use(child);
-		if (made !== null) found.push(made);
-	}
-	const kept = (reader.tree.flags[list] & NodeFlag.error) !== 0 ? found : shapeFor(found, intoClass);
+	const found = [...(reader.rescued.get(error) ?? []), ...readError(reader, reader.children(error))];
+	const intoError = (reader.tree.flags[list] & NodeFlag.error) !== 0;
+	const kept = intoError ? found : shapeFor(found, reader.kind(list) === 'class_body');
 	if (kept.length === 0) return;
 	const before = reader.rescued.get(list);
 	if (before === undefined) reader.rescued.set(list, kept);
 	else for (const node of kept) before.push(node);
 }
 
+/** The statements of a text in which the grammar found no program at all. */
+export function rescueRoot(reader: TreeReader): EstreeNode[] {
+	const found = [...(reader.rescued.get(0) ?? []), ...readError(reader, reader.children(0))];
+	return shapeFor(found, false).sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** The objects of an error's children; a class or function that lost its form is put together again. */
+function readError(reader: TreeReader, children: readonly number[]): EstreeNode[] {
+	const found: EstreeNode[] = [];
+	for (let i = 0; i < children.length; ) {
+		const regained = regainDeclaration(reader, children, i, (nodes, intoClass) =>
+			shapeFor(reader.useAll(nodes), intoClass),
+		);
+		if (regained !== null) {
+			found.push(regained.declaration);
+			i = regained.next;
+			continue;
+		}
+		const made = reader.use(children[i]);
+		if (made !== null) found.push(made);
+		i++;
+	}
+	return found;
+}
+
 /** Makes of each node what may stand in the list; drops what may not. */
 function shapeFor(found: readonly EstreeNode[], intoClass: boolean): EstreeNode[] {
 	const kept: EstreeNode[] = [];
 	for (const node of found) {
-		if (MEMBERS.has(node.type)) {
+		if (CLASS_MEMBERS.has(node.type)) {
 			const made = intoClass ? node : memberAsStatement(node);
 			if (made !== null) kept.push(made);
 		} else if (intoClass) continue;

@@ -1,5 +1,5 @@
 /** Valid TypeScript or JavaScript that the tree-sitter grammars cannot read. */
-export interface GrammarGap {
+interface GrammarGap {
 	name: string;
 	reason: string;
 	/** Linear in the text. */
@@ -12,7 +12,7 @@ export interface GrammarGap {
  * The only inherent differences between the two parsers. Where one of these stands in a valid file,
  * the grammar reports an error, or reads something else. Valid files are read by the first parser.
  */
-export const GRAMMAR_GAPS: readonly GrammarGap[] = [
+const GRAMMAR_GAPS: readonly GrammarGap[] = [
 	{
 		name: 'import-type-suffix',
 		reason: 'An import type takes no type arguments, index or array suffix, and no member in parentheses.',
@@ -57,7 +57,17 @@ export const GRAMMAR_GAPS: readonly GrammarGap[] = [
 	{
 		name: 'call-signature-after-line-end',
 		reason: 'A generic call signature after a member that ends with its line is read as type arguments.',
-		pattern: /\n\s*(?:\*\/\s*)?<[\s\S]/,
+		pattern: /^[ \t]+<(?:[^>\n]*>\()?$/m,
+	},
+	{
+		name: 'type-named-type',
+		reason: 'A type parameter named `type` is a keyword at the start of parentheses.',
+		pattern: /\(type\s+extends\b/,
+	},
+	{
+		name: 'pattern-in-function-type',
+		reason: 'A function type whose parameter is a pattern is read as a parenthesised object type.',
+		pattern: /:\s*\(\{[^{}]*\}:/,
 	},
 	{
 		name: 'generic-tagged-template',
