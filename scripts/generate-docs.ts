@@ -1,4 +1,21 @@
-import { writeFileSync } from 'node:fs';
+/**
+ * Writes the pages of the manual that the code knows best:
+ *
+ *     node scripts/generate-docs.ts [--check]
+ *
+ * `--check` writes nothing and fails when a page is not what it would write.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { manual } from '../src/surfaces/cli/manual.ts';
 
-for (const { path, text } of await manual()) writeFileSync(new URL(`../${path}`, import.meta.url), text);
+const checks = process.argv.includes('--check');
+
+for (const { path, text } of await manual()) {
+	const file = join(import.meta.dirname, '..', path);
+	if (!checks) writeFileSync(file, text);
+	else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+		console.error(`${path} is not current. Run: npm run generate`);
+		process.exitCode = 1;
+	}
+}

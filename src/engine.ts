@@ -28,7 +28,7 @@ export async function ask(
 ): Promise<Envelope<unknown>> {
 	const context = openContext(options);
 	try {
-		const checked = await checkInput(question, input);
+		const checked = checkInput(question, input);
 		const { result, meta } = await question.handler(context, checked);
 		return { ok: true, result, meta: { ...NO_INDEX, ...(await context.indexMeta()), ...meta } };
 	} catch (error) {

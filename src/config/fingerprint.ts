@@ -1,5 +1,5 @@
 import { sha256 } from '../platform/digest.ts';
-import type { Config } from './schema.ts';
+import type { Config } from './config.ts';
 
 /**
  * A hash of the settings that decide what an index holds. The number of processes, the clock and the

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { AssayError } from '../model/errors.ts';
 import { readTextFile } from '../platform/text-file.ts';
-import { parseConfig } from './parse.ts';
-import { CONFIG_FILE, type Config, configSchema, defaultConfig } from './schema.ts';
-import { SETTINGS, settingOf } from './settings.ts';
+import { CONFIG_FILE, type Config, DEFAULT_CONFIG, SETTING_KEYS, settingOf } from './config.ts';
 
 /** A value given outside the file, by dotted key, with where it came from. */
 export interface Override {
@@ -26,25 +24,29 @@ export interface EffectiveSetting {
 
 const MAX_CONFIG_BYTES = 1_000_000;
 
-/** What is in force below `root`: defaults, then the file, then the environment, then `flags`. */
-export function effectiveConfig(
+/**
+ * What is in force below `root`: defaults, then the file, then the environment, then `flags`. The
+ * schema takes a while to load, so it is when there is something to check.
+ */
+export async function effectiveConfig(
 	root: string,
 	env: NodeJS.ProcessEnv,
 	flags: Override[] = [],
-): EffectiveConfig {
+): Promise<EffectiveConfig> {
 	const text = readTextFile(join(root, CONFIG_FILE), MAX_CONFIG_BYTES);
-	const parsed = text === null ? null : parseConfig(text);
-	const config = parsed?.config ?? defaultConfig();
+	const parsed = text === null ? null : (await import('./parse.ts')).parseConfig(text);
 	const sources: Record<string, string> = {};
-	for (const { key } of SETTINGS) {
+	for (const key of SETTING_KEYS) {
 		const line = parsed?.lines.get(key);
 		sources[key] = line === undefined ? 'default' : `${CONFIG_FILE}:${line}`;
 	}
-	return [...fromEnvironment(env), ...flags].reduce(override, { config, sources });
+	let current: EffectiveConfig = { config: parsed?.config ?? DEFAULT_CONFIG, sources };
+	for (const given of [...fromEnvironment(env), ...flags]) current = await override(current, given);
+	return current;
 }
 
 export function effectiveSettings({ config, sources }: EffectiveConfig): EffectiveSetting[] {
-	return SETTINGS.map(({ key }) => ({ key, value: settingOf(config, key), source: sources[key] }));
+	return SETTING_KEYS.map((key) => ({ key, value: settingOf(config, key), source: sources[key] }));
 }
 
 function fromEnvironment(env: NodeJS.ProcessEnv): Override[] {
@@ -58,7 +60,11 @@ function numberOrText(text: string): number | string {
 	return /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-function override(current: EffectiveConfig, { key, value, source }: Override): EffectiveConfig {
+async function override(
+	current: EffectiveConfig,
+	{ key, value, source }: Override,
+): Promise<EffectiveConfig> {
+	const { configSchema } = await import('./schema.ts');
 	const [section, leaf] = key.split('.') as ['index', 'jobs'];
 	const changed = { ...current.config, [section]: { ...current.config[section], [leaf]: value } };
 	const outcome = configSchema.safeParse(changed);

@@ -9,8 +9,8 @@ import {
 import type { z } from 'zod';
 import { AssayError } from '../model/errors.ts';
 import { nearest } from '../model/nearest.ts';
-import { CONFIG_FILE, type Config, configSchema } from './schema.ts';
-import { SETTINGS } from './settings.ts';
+import { CONFIG_FILE, type Config, SETTING_KEYS } from './config.ts';
+import { configSchema } from './schema.ts';
 
 export interface ParsedConfig {
 	config: Config;
@@ -68,17 +68,16 @@ function unknownKey(tree: Node, path: (string | number)[]) {
 }
 
 function nearestKey(key: string, leaf: string): string | null {
-	const keys = SETTINGS.map((setting) => setting.key);
-	const sections = new Set(keys.map((name) => name.slice(0, name.indexOf('.'))));
-	const whole = nearest(key, [...keys, ...sections]);
+	const sections = new Set(SETTING_KEYS.map((name) => name.slice(0, name.indexOf('.'))));
+	const whole = nearest(key, [...SETTING_KEYS, ...sections]);
 	if (whole !== null) return whole;
-	const byLeaf = new Map(keys.map((name) => [name.slice(name.indexOf('.') + 1), name]));
+	const byLeaf = new Map(SETTING_KEYS.map((name) => [name.slice(name.indexOf('.') + 1), name]));
 	return byLeaf.get(nearest(leaf, byLeaf.keys()) ?? '') ?? null;
 }
 
 function linesOfKeys(text: string, tree: Node): Map<string, number> {
 	const lines = new Map<string, number>();
-	for (const { key } of SETTINGS) {
+	for (const key of SETTING_KEYS) {
 		const value = findNodeAtLocation(tree, key.split('.'));
 		if (value?.parent !== undefined) lines.set(key, position(text, value.parent.offset).line);
 	}

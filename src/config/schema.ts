@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { thousands } from '../model/thousands.ts';
+import { CONFIG_FILE, DEFAULT_CONFIG } from './config.ts';
+
+export type { Config } from './config.ts';
 
 /**
  * `assay.config.json`. Every key has a description, a default, and one sentence of what it accepts
@@ -10,7 +14,7 @@ function flag(about: string, value: boolean) {
 }
 
 function whole(about: string, value: number, min: number, max: number) {
-	const error = `a whole number from ${group(min)} to ${group(max)}`;
+	const error = `a whole number from ${thousands(min)} to ${thousands(max)}`;
 	return z.int({ error }).min(min, { error }).max(max, { error }).default(value).describe(about);
 }
 
@@ -20,10 +24,6 @@ function globs(about: string) {
 	return z.array(glob, { error }).max(1000, { error }).default([]).describe(about);
 }
 
-function group(value: number): string {
-	return value.toLocaleString('en-US');
-}
-
 function section<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
 	return z
 		.strictObject(shape, { error: 'an object in braces' })
@@ -31,6 +31,7 @@ function section<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
 		.describe(about);
 }
 
+const { index, limits, sql } = DEFAULT_CONFIG;
 const MARK = 'a leading ! takes the mark away from files that would have it by custom';
 const JOBS = '"auto" or a whole number from 1 to 64';
 
@@ -43,16 +44,21 @@ export const configSchema = z.strictObject(
 		index: section('What goes into the index.', {
 			include: globs('Index only paths that match one of these globs. Empty means everything.'),
 			exclude: globs('Leave out paths that match one of these globs; listed as ignored.'),
-			gitIgnore: flag('Leave out what .gitignore files and git info/exclude name.', true),
+			gitIgnore: flag('Leave out what .gitignore files and git info/exclude name.', index.gitIgnore),
 			hidden: globs('Folders with a leading dot to index anyway, such as ".storybook".'),
-			vendored: flag('Index third-party code kept in the tree, marked as vendored.', false),
-			generated: flag('Index files written by a program, marked as generated.', false),
-			maxFileBytes: whole('Files larger than this are left out as too large.', 2_000_000, 1, 100_000_000),
+			vendored: flag('Index third-party code kept in the tree, marked as vendored.', index.vendored),
+			generated: flag('Index files written by a program, marked as generated.', index.generated),
+			maxFileBytes: whole(
+				'Files larger than this are left out as too large.',
+				index.maxFileBytes,
+				1,
+				100_000_000,
+			),
 			jobs: z
 				.union([z.literal('auto'), z.int().min(1, { error: JOBS }).max(64, { error: JOBS })], {
 					error: JOBS,
 				})
-				.default('auto')
+				.default(index.jobs)
 				.describe('Parse processes. "auto" is the number of processors, at most 8.'),
 		}),
 		marks: section('Which files are marked, besides those known by custom.', {
@@ -63,27 +69,24 @@ export const configSchema = z.strictObject(
 		limits: section('Limits for one file.', {
 			maxNodes: whole(
 				'Syntax nodes read from one file; beyond them it is marked partial.',
-				2_000_000,
+				limits.maxNodes,
 				1_000,
 				50_000_000,
 			),
-			parseSeconds: whole('Time for one file before its parse process is stopped.', 10, 1, 600),
+			parseSeconds: whole(
+				'Time for one file before its parse process is stopped.',
+				limits.parseSeconds,
+				1,
+				600,
+			),
 		}),
 		sql: section('The `sql` command.', {
-			timeoutMs: whole('Time for one query, in milliseconds.', 30_000, 1, 3_600_000),
-			rows: whole('Rows of an answer when --limit is not given.', 1_000, 1, 1_000_000),
+			timeoutMs: whole('Time for one query, in milliseconds.', sql.timeoutMs, 1, 3_600_000),
+			rows: whole('Rows of an answer when --limit is not given.', sql.rows, 1, 1_000_000),
 		}),
 	},
 	{ error: 'an object in braces' },
 );
-
-export type Config = z.output<typeof configSchema>;
-
-export const CONFIG_FILE = 'assay.config.json';
-
-export function defaultConfig(): Config {
-	return configSchema.parse({});
-}
 
 export function configJsonSchema(): Record<string, unknown> {
 	const schema = z.toJSONSchema(configSchema, { io: 'input' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Config, configSchema } from './schema.ts';
+import { configSchema } from './schema.ts';
 
 /** One key of the configuration as its schema tells it. */
 export interface Setting {
@@ -25,10 +25,4 @@ export const SETTINGS: readonly Setting[] = Object.entries(configSchema.shape).f
 /** The schema's own message for a value it cannot accept, so that there is one wording. */
 function expectation(schema: z.ZodType): string {
 	return schema.safeParse(Symbol.iterator).error?.issues[0]?.message ?? '';
-}
-
-export function settingOf(config: Config, key: string): unknown {
-	let value: unknown = config;
-	for (const name of key.split('.')) value = (value as Record<string, unknown>)[name];
-	return value;
 }

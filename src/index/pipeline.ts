@@ -1,15 +1,17 @@
+import type { Config } from '../config/config.ts';
 import { configFingerprint } from '../config/fingerprint.ts';
-import type { Config } from '../config/schema.ts';
-import { languages } from '../languages/registry.generated.ts';
 import type { BuildProgress, BuildReport, BuildStage } from '../model/build.ts';
+import { AssayError } from '../model/errors.ts';
 import type { DiscoveredFile } from '../model/file.ts';
 import { fileSize } from '../platform/disk.ts';
+import { preferSmallHeap } from '../platform/memory.ts';
 import { asAssayError } from '../store/failure.ts';
 import { withWriteLock } from '../store/lock.ts';
 import { beginBuild, discardBuild, publish } from '../store/publish.ts';
 import type { StateFolder } from '../store/state.ts';
 import { IndexWriter } from '../store/writer.ts';
 import { discover } from './discover/discover.ts';
+import { discoverOptions } from './discover-options.ts';
 import { parseBatches } from './parse/pool.ts';
 import { Care, type ParseJob } from './parse/protocol.ts';
 import { Tally } from './tally.ts';
@@ -24,6 +26,8 @@ export interface BuildOptions {
 	onProgress?(progress: BuildProgress): void;
 	/** Told once when another process is writing. */
 	onWait?(): void;
+	/** Files a batch holds at most. Changes the time of a build, never its result. */
+	batchFiles?: number;
 }
 
 const LOCK_WAIT_MS = 10 * 60 * 1000;
@@ -39,8 +43,9 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function build(options: BuildOptions): Promise<BuildReport> {
-	const { root, state, config, jobs, signal, onProgress } = options;
+	const { root, state, config, jobs, signal, onProgress, batchFiles = BATCH_FILES } = options;
 	const clock = new StageClock();
+	preferSmallHeap();
 
 	clock.enter('discover');
 	onProgress?.({ stage: 'discover', done: 0, total: 0, bytes: 0 });
@@ -52,7 +57,7 @@ async function build(options: BuildOptions): Promise<BuildReport> {
 	let writer: IndexWriter | undefined;
 	try {
 		writer = new IndexWriter(draft.file, files);
-		const parsed = parseBatches(inBatches(files), {
+		const parsed = parseBatches(inBatches(files, batchFiles), {
 			setup: {
 				root,
 				maxFileBytes: config.index.maxFileBytes,
@@ -81,35 +86,24 @@ async function build(options: BuildOptions): Promise<BuildReport> {
 	} catch (error) {
 		writer?.abandon();
 		discardBuild(state, draft);
+		if (signal?.aborted) throw cancelled(error);
 		throw asAssayError(error, 'build the index');
 	}
 	return { ...tally.report(), ...clock.stop(), indexBytes: fileSize(draft.file) ?? 0, jobs };
 }
 
-export function discoverOptions({ index, marks }: Config): Parameters<typeof discover>[1] {
-	return {
-		maxFileBytes: index.maxFileBytes,
-		include: index.include,
-		exclude: index.exclude,
-		followGitIgnore: index.gitIgnore,
-		indexVendored: index.vendored,
-		indexGenerated: index.generated,
-		hidden: index.hidden,
-		languages,
-		testPatterns: marks.test,
-		vendoredPatterns: marks.vendored,
-		generatedPatterns: marks.generated,
-	};
+function cancelled(cause: unknown): AssayError {
+	return new AssayError('CANCELLED', 'cancelled', 'Nothing was changed; run it again.', cause);
 }
 
-function* inBatches(files: readonly DiscoveredFile[]): Generator<ParseJob[]> {
+function* inBatches(files: readonly DiscoveredFile[], most: number): Generator<ParseJob[]> {
 	let batch: ParseJob[] = [];
 	let bytes = 0;
 	for (let file = 0; file < files.length; file++) {
 		const { path, language, size } = files[file];
 		batch.push({ file, path, language, care: Care.none, trouble: null });
 		bytes += size;
-		if (batch.length < BATCH_FILES && bytes < BATCH_BYTES) continue;
+		if (batch.length < most && bytes < BATCH_BYTES) continue;
 		yield batch;
 		batch = [];
 		bytes = 0;

@@ -43,6 +43,14 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Bits of `files.flags`. */
 export const FileFlag = { test: 1, generated: 2, vendored: 4 } as const;
 
+/** What the file system says about a file: as long as this is the same, so is the file. */
+export interface FileStamp {
+	size: bigint;
+	mtimeNs: bigint;
+	ctimeNs: bigint;
+	inode: bigint;
+}
+
 /** A file that discovery decided to index. `path` is relative to the root, with forward slashes. */
 export interface DiscoveredFile {
 	path: string;

@@ -47,7 +47,7 @@ export function normalizeSignature(signature: string): string {
 	return signature.replace(/\s+/g, ' ');
 }
 
-export function signatureKey(qualifiedName: string, signature: string): string {
+function signatureKey(qualifiedName: string, signature: string): string {
 	return `${qualifiedName}::${normalizeSignature(signature)}`;
 }
 

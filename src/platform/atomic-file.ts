@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, unlinkSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
  * Replaces a file whole: whoever opens `path` reads the old content or the new one, and after a
- * return the new one survives a power cut. Callers must not write the same path at the same time.
+ * return the new one survives a power cut. Processes that replace it at the same time do not disturb
+ * one another: the last one wins. A process that dies in between leaves a `.tmp` file.
  */
 export function replaceFile(path: string, content: string): void {
-	const temporary = `${path}.tmp`;
+	const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
 	try {
 		const file = openSync(temporary, 'w', 0o644);
 		try {
@@ -63,6 +65,6 @@ export function removeFile(path: string): boolean {
 	}
 }
 
-export function isErrno(error: unknown, ...codes: string[]): boolean {
+function isErrno(error: unknown, ...codes: string[]): boolean {
 	return error instanceof Error && codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -114,7 +114,7 @@ export function descriptorPath(fd: number): string | null {
 	return procTellsPlaces ? `/proc/self/fd/${fd}` : null;
 }
 
-export function isBelow(real: string, absolute: string): boolean {
+function isBelow(real: string, absolute: string): boolean {
 	return absolute.startsWith(real.endsWith(sep) ? real : real + sep);
 }
 

@@ -30,7 +30,7 @@ export function listFolder(root: string, path: string): FolderEntry[] | Omission
 		const before = path === '' ? '' : `${path}/`;
 		const place = descriptorPath(fd) ?? absolutePath(real, path);
 		const entries = readdirSync(place, { withFileTypes: true });
-		if (entries.some((entry) => entry.name.includes('\uFFFD'))) return listByBytes(place, before);
+		if (entries.some(({ name }) => name.includes('\uFFFD'))) return listByBytes(place, before);
 		return entries.map((entry) => {
 			const { name } = entry;
 			return { name, path: before + name, kind: kindOf(entry), validName: true };

@@ -37,12 +37,11 @@ export class WorkerProcess {
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.note],
 		});
 		this.child.on('message', (message) => events.message(message));
-		this.child.on('error', () => undefined);
 		// Both the process and its channel must have ended: what it sent before it died still counts.
 		let left = 2;
 		let description = '';
 		const end = () => {
-			if (--left > 0) return;
+			if (--left !== 0) return;
 			events.exit(description);
 			closeSync(this.note);
 		};
@@ -52,6 +51,14 @@ export class WorkerProcess {
 			end();
 		});
 		this.child.once('disconnect', end);
+		// A process that was never started has no exit, and perhaps no channel.
+		this.child.on('error', (error) => {
+			if (this.child.pid !== undefined || this.ended) return;
+			this.ended = true;
+			description = error.message;
+			left = 1;
+			end();
+		});
 	}
 
 	send(message: object): void {

@@ -1,24 +1,33 @@
 import { AssayError } from '../model/errors.ts';
 import { nearest } from '../model/nearest.ts';
-import { type Fields, type Input, inputSchema } from './field.ts';
+import { accepts, defaultOf, type Fields, type Input, isAccepted } from './field.ts';
 import type { Question } from './question.ts';
 
 /** The input with its defaults, or an error that names the field and what it accepts. */
-export async function checkInput(question: Question, input: unknown): Promise<Input<Fields>> {
-	const { z } = await import('zod');
-	const outcome = inputSchema(z, question.fields).safeParse(input);
-	if (outcome.success) return outcome.data as Input<Fields>;
-	const issue = outcome.error.issues[0];
-	const help = `\`assay ${question.name} --help\` lists what it takes.`;
-	if (issue.code === 'unrecognized_keys') {
-		const guess = nearest(issue.keys[0], Object.keys(question.fields));
-		const message = `${question.name} has no field ${JSON.stringify(issue.keys[0])}`;
+export function checkInput(question: Question, input: unknown): Input<Fields> {
+	const { name: asked, fields } = question;
+	const help = `\`assay ${asked} --help\` lists what it takes.`;
+	if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+		throw new AssayError('USAGE', `${asked} needs an object of fields, but got ${brief(input)}`, help);
+	}
+	const checked: Record<string, unknown> = {};
+	for (const [name, field] of Object.entries(fields)) {
+		const value: unknown = Object.hasOwn(input, name) ? input[name as keyof typeof input] : undefined;
+		if (value === undefined) {
+			if (field.type === 'text' && field.required) {
+				throw new AssayError('USAGE', `${asked} needs ${name}`, help);
+			}
+			checked[name] = defaultOf(field);
+		} else if (isAccepted(field, value)) checked[name] = value;
+		else throw new AssayError('USAGE', `${name} must be ${accepts(field)}, but is ${brief(value)}`, help);
+	}
+	const unknown = Object.keys(input).find((name) => !Object.hasOwn(fields, name));
+	if (unknown !== undefined) {
+		const guess = nearest(unknown, Object.keys(fields));
+		const message = `${asked} has no field ${JSON.stringify(unknown)}`;
 		throw new AssayError('USAGE', message, guess === null ? help : `Did you mean ${guess}?`);
 	}
-	const name = String(issue.path[0] ?? 'the input');
-	const value = (input as Record<string, unknown> | null)?.[name];
-	if (value === undefined) throw new AssayError('USAGE', `${question.name} needs ${name}`, help);
-	throw new AssayError('USAGE', `${name} must be ${issue.message}, but is ${brief(value)}`, help);
+	return checked as Input<Fields>;
 }
 
 function brief(value: unknown): string {

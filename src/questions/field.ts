@@ -1,8 +1,9 @@
 import type { z as Zod } from 'zod';
+import { thousands } from '../model/thousands.ts';
 
 /**
- * The input of a question as plain data. Help texts and flags are made from it without loading zod;
- * the zod object that checks an input is made from it when a question is asked.
+ * The input of a question as plain data: help texts, flags and the check of an input are made from it
+ * without loading zod, whose schema is for surfaces that publish one.
  */
 export type Field =
 	| { type: 'flag'; about: string }
@@ -34,6 +35,8 @@ export function inputSchema(z: typeof Zod, fields: Fields): Zod.ZodObject {
 	return z.strictObject(Object.fromEntries(shape));
 }
 
+const MAX_JOBS = 64;
+
 function fieldSchema(z: typeof Zod, field: Field): Zod.ZodType {
 	const error = accepts(field);
 	switch (field.type) {
@@ -48,22 +51,46 @@ function fieldSchema(z: typeof Zod, field: Field): Zod.ZodType {
 			return field.required ? text : text.optional();
 		}
 		case 'jobs': {
-			const whole = z.int().min(1, { error }).max(64, { error });
+			const whole = z.int().min(1, { error }).max(MAX_JOBS, { error });
 			return z.union([z.literal('auto'), whole], { error }).optional();
 		}
 	}
 }
 
+/** Whether a value that was given is one the field takes. */
+export function isAccepted(field: Field, value: unknown): boolean {
+	switch (field.type) {
+		case 'flag':
+			return typeof value === 'boolean';
+		case 'whole':
+			return isWhole(value, field.min, field.max);
+		case 'text':
+			return typeof value === 'string' && value.length >= 1 && value.length <= field.max;
+		case 'jobs':
+			return value === 'auto' || isWhole(value, 1, MAX_JOBS);
+	}
+}
+
+function isWhole(value: unknown, min: number, max: number): boolean {
+	return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+}
+
+/** What a field is when it was not given. */
+export function defaultOf(field: Field): boolean | number | undefined {
+	if (field.type === 'flag') return false;
+	return field.type === 'whole' ? field.default : undefined;
+}
+
 /** The end of "… must be". */
-function accepts(field: Field): string {
+export function accepts(field: Field): string {
 	switch (field.type) {
 		case 'flag':
 			return 'true or false';
 		case 'whole':
-			return `a whole number from ${field.min.toLocaleString('en-US')} to ${field.max.toLocaleString('en-US')}`;
+			return `a whole number from ${thousands(field.min)} to ${thousands(field.max)}`;
 		case 'text':
-			return `a text of 1 to ${field.max.toLocaleString('en-US')} characters`;
+			return `a text of 1 to ${thousands(field.max)} characters`;
 		case 'jobs':
-			return '"auto" or a whole number from 1 to 64';
+			return `"auto" or a whole number from 1 to ${MAX_JOBS}`;
 	}
 }

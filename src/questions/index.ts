@@ -50,7 +50,7 @@ export const index = defineQuestion({
 			import('./index-meta.ts'),
 		]);
 		const overrides = jobs === undefined ? [] : [{ key: 'index.jobs', value: jobs, source: '--jobs' }];
-		const { root, state, settings } = openWorkspace(context.request, overrides);
+		const { root, state, settings } = await openWorkspace(context.request, overrides);
 		const report = await buildIndex({
 			root,
 			state,

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { AssayError } from '../model/errors.ts';
 import { checkInput } from './check-input.ts';
 import { inputSchema } from './field.ts';
 import { questions } from './registry.ts';
@@ -38,8 +40,8 @@ describe('an input', () => {
 	const symbol = questions.find(({ name }) => name === 'symbol')!;
 	const index = questions.find(({ name }) => name === 'index')!;
 
-	test('gets its defaults', async () => {
-		expect(await checkInput(symbol, { name: 'x' })).toEqual({ name: 'x', limit: 20 });
+	test('gets its defaults', () => {
+		expect(checkInput(symbol, { name: 'x' })).toEqual({ name: 'x', limit: 20 });
 	});
 
 	test.each([
@@ -51,27 +53,65 @@ describe('an input', () => {
 		[{ name: 'x', limit: 'many' }, 'limit must be a whole number from 1 to 10,000, but is "many"', ''],
 		[{ name: 'x', limit: 0 }, 'limit must be a whole number from 1 to 10,000, but is 0', ''],
 		[{ name: 'y'.repeat(2000) }, 'but is "yyyy', ''],
-	])('%j is refused', async (input, message, hint) => {
-		await expect(checkInput(symbol, input)).rejects.toMatchObject({
-			code: 'USAGE',
-			message: expect.stringContaining(message),
-			hint: expect.stringContaining(hint),
-		});
+	])('%j is refused', (input, message, hint) => {
+		expect(() => checkInput(symbol, input)).toThrow(
+			expect.objectContaining({
+				code: 'USAGE',
+				message: expect.stringContaining(message),
+				hint: expect.stringContaining(hint),
+			}),
+		);
 	});
 
-	test('that is no object is refused', async () => {
-		for (const input of [null, 3, 'x', []]) {
-			await expect(checkInput(symbol, input)).rejects.toMatchObject({ code: 'USAGE' });
+	test('that is no object is refused', () => {
+		for (const input of [undefined, null, 3, 'x', []]) {
+			expect(() => checkInput(symbol, input)).toThrow('symbol needs an object of fields');
 		}
 	});
 
-	test('jobs are "auto" or a number', async () => {
-		expect(await checkInput(index, { jobs: 'auto' })).toEqual({ jobs: 'auto' });
-		expect(await checkInput(index, { jobs: 4 })).toEqual({ jobs: 4 });
+	test('jobs are "auto" or a number', () => {
+		expect(checkInput(index, { jobs: 'auto' })).toEqual({ jobs: 'auto' });
+		expect(checkInput(index, { jobs: 4 })).toEqual({ jobs: 4 });
 		for (const jobs of [0, 65, 1.5, '4', 'all']) {
-			await expect(checkInput(index, { jobs })).rejects.toThrow('jobs must be "auto" or a whole number');
+			expect(() => checkInput(index, { jobs })).toThrow('jobs must be "auto" or a whole number');
 		}
 	});
+});
+
+test('an input is accepted exactly when its published schema accepts it', () => {
+	const value = fc.oneof(
+		fc.constantFrom<unknown>(
+			undefined,
+			null,
+			true,
+			false,
+			'',
+			'auto',
+			'x',
+			0,
+			1,
+			64,
+			65,
+			1.5,
+			-1,
+			1e300,
+			Number.NaN,
+		),
+		fc.integer({ min: -10, max: 2_000_000 }),
+		fc.constantFrom(1, 1000, 1001, 8192, 8193, 1_000_001).map((length) => 'x'.repeat(length)),
+		fc.array(fc.string(), { maxLength: 2 }),
+	);
+	for (const question of questions) {
+		const schema = inputSchema(z, question.fields);
+		const names = [...Object.keys(question.fields), 'zebra', '__proto__'];
+		fc.assert(
+			fc.property(fc.dictionary(fc.constantFrom(...names), value), (input) => {
+				const { success, data } = schema.safeParse(input);
+				if (success) expect(checkInput(question, input)).toEqual(data);
+				else expect(() => checkInput(question, input), JSON.stringify(input)).toThrow(AssayError);
+			}),
+		);
+	}
 });
 
 describe('a path a user typed', () => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { Config } from '../config/config.ts';
 import { type EffectiveConfig, effectiveConfig, type Override } from '../config/load.ts';
-import type { Config } from '../config/schema.ts';
 import { findRoot } from '../platform/root.ts';
 import { type StateFolder, stateFolder } from '../store/state.ts';
 
@@ -18,9 +18,12 @@ export interface WorkspaceRequest {
 	root?: string;
 }
 
-export function openWorkspace(request: WorkspaceRequest, overrides: Override[] = []): Workspace {
+export async function openWorkspace(
+	request: WorkspaceRequest,
+	overrides: Override[] = [],
+): Promise<Workspace> {
 	const root = findRoot(request.cwd, request.root);
-	const settings = effectiveConfig(root, request.env, overrides);
+	const settings = await effectiveConfig(root, request.env, overrides);
 	return { root, state: stateFolder(root, request.env), settings };
 }
 

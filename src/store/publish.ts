@@ -70,7 +70,7 @@ export function readCurrent(state: StateFolder): string | null {
 }
 
 /** Removes every index file but the live one. Gives the names of those that are in use and stay. */
-export function removeOldIndices(state: StateFolder): string[] {
+function removeOldIndices(state: StateFolder): string[] {
 	return removeIndices(state, liveName(state));
 }
 
@@ -78,6 +78,8 @@ export function removeOldIndices(state: StateFolder): string[] {
 export function removeIndices(state: StateFolder, keep: string | null): string[] {
 	const names = namesIn(state.folder);
 	const inUse: string[] = [];
+	// What a process that died while it replaced a file left behind.
+	for (const name of names) if (/^current\.[0-9a-f]{8}\.tmp$/.test(name)) removeFile(indexPath(state, name));
 	for (const name of names) {
 		if (!isIndexName(name) || name === keep) continue;
 		if (!removeUnused(indexPath(state, name))) inUse.push(name);

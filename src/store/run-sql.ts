@@ -29,7 +29,7 @@ export type SqlAnswer =
 	| { ok: true; result: SqlResult }
 	| { ok: false; error: { code: ErrorCode; message: string; hint: string } };
 
-export const SQL_DEFAULTS = {
+const SQL_DEFAULTS = {
 	limit: 1_000,
 	timeoutMs: 10_000,
 	maxBytes: 16 << 20,

@@ -2,7 +2,7 @@ import { AssayError } from '../model/errors.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
 /** Says in the header of a file that it is an index of ours. */
-export const INDEX_APPLICATION_ID = 0x61737931;
+const INDEX_APPLICATION_ID = 0x61737931;
 export const RECORD_APPLICATION_ID = 0x61737972;
 
 const MAGIC = 'SQLite format 3\0';

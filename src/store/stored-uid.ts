@@ -1,8 +1,8 @@
 import { formatChunkUid } from '../model/identity.ts';
 
 /** Bits of `chunk.uid_bits`; the ordinal (0 for none) is above them. */
-export const UidBit = { pre: 1, post: 2, escalated: 4 } as const;
-export const UID_ORDINAL_SHIFT = 3;
+const UidBit = { pre: 1, post: 2, escalated: 4 } as const;
+const UID_ORDINAL_SHIFT = 3;
 
 /**
  * Prints a chunk's uid from its row. `hash` is the span's hash, then that of the text before and of

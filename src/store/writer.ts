@@ -44,16 +44,17 @@ export class IndexWriter {
 	private readonly skippedByContent: SkippedPath[] = [];
 
 	constructor(path: string, files: readonly DiscoveredFile[]) {
-		this.db = new DatabaseSync(path);
-		for (const pragma of PRAGMAS) this.db.exec(`PRAGMA ${pragma}`);
-		this.db.exec('BEGIN');
-		this.db.exec(TABLES);
+		this.db = withNamedCodes(() => openEmpty(path));
 		this.files = files;
 		this.names = new NameTable(new RowInserter(this.db, 'name', ['id', 'text']));
 		this.inserters = makeInserters(this.db);
 	}
 
 	write(batch: FileBatch): void {
+		withNamedCodes(() => this.writeRows(batch));
+	}
+
+	private writeRows(batch: FileBatch): void {
 		this.names.beginBatch(batch.strings);
 		const at = { segment: 0, chunk: 0, call: 0, import: 0, export: 0, name: 0, blob: 0, trigram: 0 };
 		const count = batch.files.length / FileColumn.width;
@@ -91,6 +92,13 @@ export class IndexWriter {
 		skipped: readonly SkippedPath[],
 		meta: (skipped: readonly SkippedPath[]) => Record<string, string>,
 	): void {
+		withNamedCodes(() => this.writeRest(skipped, meta));
+	}
+
+	private writeRest(
+		skipped: readonly SkippedPath[],
+		meta: (skipped: readonly SkippedPath[]) => Record<string, string>,
+	): void {
 		this.drainBlock();
 		const all = [...skipped, ...this.skippedByContent].sort((a, b) =>
 			a.path < b.path ? -1 : a.path > b.path ? 1 : 0,
@@ -111,7 +119,7 @@ export class IndexWriter {
 
 	/** Gives up; the caller removes the file. */
 	abandon(): void {
-		this.db.close();
+		if (this.db.isOpen) this.db.close();
 	}
 
 	private writeFile(batch: FileBatch, f: number, id: number, row: Int32Array): void {
@@ -293,6 +301,41 @@ export class IndexWriter {
 		const { trigram, nameFiles } = this.inserters;
 		this.trigrams.drain(this.block, (key, files) => trigram.row(postingId(this.block, key), files));
 		this.nameFiles.drain(this.block, (key, files) => nameFiles.row(postingId(this.block, key), files));
+	}
+}
+
+function openEmpty(path: string): DatabaseSync {
+	const db = new DatabaseSync(path);
+	try {
+		for (const pragma of PRAGMAS) db.exec(`PRAGMA ${pragma}`);
+		db.exec('BEGIN');
+		db.exec(TABLES);
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+	return db;
+}
+
+/** Result codes that mean something to `asAssayError`. */
+const NAMED_CODES = new Map([
+	[8, 'SQLITE_READONLY'],
+	[11, 'SQLITE_CORRUPT'],
+	[13, 'SQLITE_FULL'],
+	[14, 'SQLITE_CANTOPEN'],
+	[26, 'SQLITE_NOTADB'],
+]);
+
+/** Node's SQLite reports numbers; everything else in the store goes by the names better-sqlite3 gives. */
+function withNamedCodes<T>(work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
+			const code = NAMED_CODES.get(error.errcode & 0xff);
+			if (code !== undefined) throw Object.assign(error, { code });
+		}
+		throw error;
 	}
 }
 

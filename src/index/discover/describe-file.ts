@@ -1,4 +1,4 @@
-import { type DiscoveredFile, FileFlag, type Omission } from '../../model/file.ts';
+import { type DiscoveredFile, FileFlag, type FileStamp, type Omission } from '../../model/file.ts';
 import { describeLink } from '../../platform/inside-root.ts';
 import { type FolderEntry, readHead, statInside } from '../../platform/list-folder.ts';
 import { refuse } from '../../platform/read-source.ts';
@@ -9,15 +9,20 @@ import type { Rules } from './rules.ts';
 import { isTestName } from './test-paths.ts';
 import type { Folder, Walk } from './walk.ts';
 
-/** What is to be known of a file that no ignore rule names, or why it is left out. `bytes`: its path as a byte string. */
+/**
+ * What is to be known of a file that no ignore rule names, or why it is left out; null when it is as the
+ * walk knows it. `bytes`: its path as a byte string.
+ */
 export function describeFile(
 	walk: Walk,
 	folder: Folder,
 	entry: FolderEntry,
 	bytes: string,
-): DiscoveredFile | Omission {
+): DiscoveredFile | Omission | null {
 	const { rules } = walk;
 	const { name, path } = entry;
+	const known = walk.known.get(path);
+	if (known !== undefined && isSame(statInside(walk.root, path), known)) return null;
 	if (!folder.included && rules.include.match(bytes) === null) {
 		return { reason: 'ignored', detail: 'no glob of include matches' };
 	}
@@ -45,6 +50,16 @@ export function describeFile(
 		flags: flagsOf(rules, folder, entry, bytes, language, foreign, made),
 		package: folder.package,
 	};
+}
+
+function isSame(stat: ReturnType<typeof statInside>, known: FileStamp): boolean {
+	return (
+		'ino' in stat &&
+		stat.ino === known.inode &&
+		stat.size === known.size &&
+		stat.mtimeNs === known.mtimeNs &&
+		stat.ctimeNs === known.ctimeNs
+	);
 }
 
 const BY_CONFIGURATION = 'marked by the configuration';

@@ -44,10 +44,22 @@ test('lists are sorted by code unit, with size, times and inode', () => {
 });
 
 test('an empty folder, and one with only binaries', () => {
-	expect(run()).toEqual({ files: [], skipped: [] });
+	expect(run()).toEqual({ files: [], skipped: [], unchanged: 0 });
 	put('a.png', 'b/c.WASM', 'b/d.zip');
 	expect(run().files).toEqual([]);
 	expect(skips(run())).toEqual(['a.png binary', 'b/c.WASM binary', 'b/d.zip binary']);
+});
+
+test('a known file is counted as long as it is the same and nothing ignores it', () => {
+	put('same.ts', 'kept.min.js', ['edited.ts', 'a'], 'ignored.log', 'gone.ts');
+	const before = run({ indexGenerated: true }).files;
+	const known = new Map(before.map(({ path, size, ...stamp }) => [path, { ...stamp, size: BigInt(size) }]));
+	put(['edited.ts', 'longer'], ['.gitignore', '*.log'], 'new.ts');
+	rmSync(join(root, 'gone.ts'));
+	const found = discover(root, { ...DISCOVER_DEFAULTS, indexGenerated: true }, known);
+	expect(paths(found)).toEqual(['.gitignore', 'edited.ts', 'new.ts']);
+	expect(skips(found)).toEqual(['ignored.log ignored']);
+	expect(found.unchanged).toBe(2);
 });
 
 describe('ignore files', () => {

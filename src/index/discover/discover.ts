@@ -1,5 +1,5 @@
 import { AssayError } from '../../model/errors.ts';
-import type { DiscoveredFile, Omission, SkippedPath } from '../../model/file.ts';
+import type { DiscoveredFile, FileStamp, Omission, SkippedPath } from '../../model/file.ts';
 import { FileFlag } from '../../model/file.ts';
 import { describeLink, errnoOf, resolveRoot } from '../../platform/inside-root.ts';
 import { type FolderEntry, listFolder, readHead } from '../../platform/list-folder.ts';
@@ -19,17 +19,28 @@ import type { Contents, Folder, Walk } from './walk.ts';
 export interface Discovery {
 	files: DiscoveredFile[];
 	skipped: SkippedPath[];
+	/** How many files there are besides, which are as they were known. */
+	unchanged: number;
 }
+
+const NONE_KNOWN: ReadonlyMap<string, FileStamp> = new Map();
 
 /**
  * Finds what to index below a root, and accounts for everything that is not: a row for each file, or
  * one for a whole folder. Only bookkeeping folders such as `.git` go without. `docs/discovery.md` has
  * the rules in words.
+ *
+ * `known` are files that an earlier discovery with the same options found, by path: those with the
+ * same stamp are counted and not described again, unless a rule ignores them now.
  */
-export function discover(root: string, options: DiscoverOptions): Discovery {
+export function discover(
+	root: string,
+	options: DiscoverOptions,
+	known: ReadonlyMap<string, FileStamp> = NONE_KNOWN,
+): Discovery {
 	const real = openRoot(root);
 	const rules = compileRules(options);
-	const walk: Walk = { root, real, rules, pending: [], files: [], skipped: [] };
+	const walk: Walk = { root, real, rules, pending: [], files: [], skipped: [], known, unchanged: 0 };
 	walk.pending.push({
 		path: '',
 		bytes: '',
@@ -43,7 +54,7 @@ export function discover(root: string, options: DiscoverOptions): Discovery {
 	for (let folder = walk.pending.pop(); folder; folder = walk.pending.pop()) visit(walk, folder);
 	walk.files.sort(byPath);
 	walk.skipped.sort(byPath);
-	return { files: walk.files, skipped: walk.skipped };
+	return { files: walk.files, skipped: walk.skipped, unchanged: walk.unchanged };
 }
 
 function byPath(left: { path: string }, right: { path: string }): number {
@@ -163,6 +174,10 @@ function judge(
 		walk.pending.push(inner);
 	} else {
 		const file = describeFile(walk, folder, entry, bytes);
+		if (file === null) {
+			walk.unchanged++;
+			return null;
+		}
 		if ('reason' in file) return file;
 		walk.files.push(file);
 	}

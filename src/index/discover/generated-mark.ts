@@ -26,7 +26,7 @@ const MARKS: readonly RegExp[] = [
 	/^@(?:auto)?-?generated SignedSource<</,
 	/^<auto-?generated\b/i,
 	/^@?auto-?generated(?: (?:by|from|with)\b| (?:file|code)(?:$|[.!:,])|$|[.!:,] )/i,
-	/^Automatically generated (?:by|from|with)\b/i,
+	/^Automatically generated (?:(?:by|from|with)\b|(?:file|code)(?:$|[.!:,]))/i,
 	/^GENERATED (?:CODE|FILE)\b.{0,40}\bDO NOT (?:MODIFY|EDIT|CHANGE)/i,
 	/^Generated (?:by|from|with|using) .{1,200}\bdo not (?:edit|modify|change)/i,
 	/^Generated (?:by|from) .{1,120}\b(?:protocol buffer compiler|ANTLR|Thrift|Bison|flex|SWIG|OpenAPI Generator|swagger-codegen)\b/i,

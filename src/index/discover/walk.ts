@@ -1,4 +1,4 @@
-import type { DiscoveredFile, SkippedPath } from '../../model/file.ts';
+import type { DiscoveredFile, FileStamp, SkippedPath } from '../../model/file.ts';
 import type { FolderEntry } from '../../platform/list-folder.ts';
 import type { IgnoreLevels } from './ignore-levels.ts';
 import type { Rules } from './rules.ts';
@@ -12,6 +12,9 @@ export interface Walk {
 	pending: Folder[];
 	files: DiscoveredFile[];
 	skipped: SkippedPath[];
+	known: ReadonlyMap<string, FileStamp>;
+	/** Files that are as `known` has them. */
+	unchanged: number;
 }
 
 /** A folder to visit, with what it inherits from the folders above. */

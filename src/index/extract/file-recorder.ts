@@ -58,6 +58,14 @@ function isKeyLike(text: string): boolean {
 	return text.length <= MAX_KEY && !/\s/.test(text);
 }
 
+/** Names of containers beyond this length are not extended: nested a thousand deep they would be megabytes. */
+const MAX_QUALIFIED = 500;
+
+function qualify(outer: string | null, name: string | null): string | null {
+	if (name === null || (outer !== null && outer.length > MAX_QUALIFIED)) return outer;
+	return outer === null ? name : `${outer}.${name}`;
+}
+
 /** The callee is just its receiver, a dot and its name: then it need not be stored. */
 function isPlainCallee(callee: string, receiver: string | null, name: string): boolean {
 	if (receiver === null) return callee === name;
@@ -165,15 +173,7 @@ export class FileRecorder implements Recorder {
 		const parent = this.currentChunk;
 		const { strings } = this;
 		const outer = spec.container ?? (parent < 0 || spec.kind === 'module' ? null : this.qualified[parent]);
-		this.qualified.push(
-			spec.kind === 'module'
-				? null
-				: spec.name === null
-					? outer
-					: outer === null
-						? spec.name
-						: `${outer}.${spec.name}`,
-		);
+		this.qualified.push(spec.kind === 'module' ? null : qualify(outer, spec.name));
 		const start = spec.start + this.base;
 		data[at + ChunkColumn.segment] = this.segment;
 		data[at + ChunkColumn.parent] = parent;

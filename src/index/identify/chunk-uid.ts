@@ -15,10 +15,8 @@ export interface ChunkRanges {
 	name(index: number): string | null;
 }
 
-export { type ChunkUidParts, formatChunkUid } from '../../model/identity.ts';
-
 /** Bits of `ChunkIdentities.present`. */
-export const HashPresent = { pre: 1, post: 2 } as const;
+const HashPresent = { pre: 1, post: 2 } as const;
 
 /** Bytes a chunk takes in `ChunkIdentities.hashes`. */
 export const HASHES_SIZE = 24;

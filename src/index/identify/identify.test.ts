@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import createXxhash from 'xxhash-wasm';
 import { CHUNK_KIND_CODE, type ChunkKind } from '../../model/chunk.ts';
+import { callSiteId, normalizeSignature, scopedId, symbolId } from '../../model/identity.ts';
 import type { Segment } from '../../model/segment.ts';
 import { type ChunkRanges, chunkUidAt, hashChunks } from './chunk-uid.ts';
 import { segmentUids } from './segment-uid.ts';
-import { callSiteId, normalizeSignature, scopedId, symbolId } from './symbol.ts';
 import { toolingPath, virtualPath } from './virtual-path.ts';
 
 const { h64ToString } = await createXxhash();

@@ -87,7 +87,9 @@ async function extractAll(
 ): Promise<TextOutcome> {
 	const { recorder } = batch;
 	if (!KNOWN.has(job.language) && segments.length === 0) return { status: 'text', note: null };
-	if (job.care === Care.textOnly) return moduleOnly(text, batch, job.trouble ?? UNKNOWN_TROUBLE);
+	if (job.care === Care.textOnly || (await isHopeless(job))) {
+		return moduleOnly(text, batch, job.trouble ?? UNKNOWN_TROUBLE);
+	}
 	try {
 		return await extractTexts(job, setup, text, segments, batch);
 	} catch (error) {
@@ -98,6 +100,12 @@ async function extractAll(
 }
 
 const UNKNOWN_TROUBLE: TextOutcome = { status: 'crashed', note: 'the parser did not survive this file' };
+
+/** It ran out of time in the only parser there is: the same again would take as long. */
+async function isHopeless({ care, trouble, language }: ParseJob): Promise<boolean> {
+	if (care === Care.none || trouble?.status !== 'timed_out' || !KNOWN.has(language)) return false;
+	return (await extractorOf(language)).extractFast === undefined;
+}
 
 function moduleOnly(text: string, { recorder }: BatchBuilder, outcome: TextOutcome): TextOutcome {
 	recorder.beginText(text, -1, 0);
@@ -137,22 +145,30 @@ async function extractText(
 	const known = KNOWN.get(language);
 	if (known === undefined) return { status: 'text', note: null };
 	const { recorder } = batch;
-	const extractor = EXTRACTORS.get(language) ?? (await keepExtractor(language));
+	const extractor = await extractorOf(language);
 	if (job.care === Care.none && extractor.extractFast?.(job.path, text, language, recorder)) {
 		return { status: 'parsed', note: null };
 	}
 	const errorsBefore = recorder.errors.count;
 	const tree = parseText(await loadGrammar(known.grammar), text, setup);
 	extractor.extract(tree, language, recorder);
-	if (tree.truncated) return { status: 'partial', note: `more than ${setup.maxNodes} syntax nodes` };
-	if (recorder.errors.count > errorsBefore) return { status: 'recovered', note: 'syntax errors' };
-	return { status: 'parsed', note: job.trouble?.note ?? null };
+	if (tree.truncated) return marked(job, 'partial', `more than ${setup.maxNodes} syntax nodes`);
+	if (recorder.errors.count > errorsBefore) return marked(job, 'recovered', 'syntax errors');
+	return marked(job, 'parsed', null);
+}
+
+/** What less care led to belongs in the note, however well it went this time. */
+function marked(job: ParseJob, status: FileStatus, note: string | null): TextOutcome {
+	const notes = [note, job.trouble?.note ?? null].filter((part) => part !== null);
+	return { status, note: notes.length === 0 ? null : notes.join('; ') };
 }
 
 /** Kept here, because asking for a module that is loaded still takes a turn of the event loop. */
 const EXTRACTORS = new Map<string, Extractor>();
 
-async function keepExtractor(language: string): Promise<Extractor> {
+async function extractorOf(language: string): Promise<Extractor> {
+	const kept = EXTRACTORS.get(language);
+	if (kept !== undefined) return kept;
 	const extractor = await loadExtractor(language);
 	EXTRACTORS.set(language, extractor);
 	return extractor;

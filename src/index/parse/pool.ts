@@ -2,26 +2,30 @@ import { fileURLToPath } from 'node:url';
 import type { FileBatch } from '../../model/batch.ts';
 import { AssayError } from '../../model/errors.ts';
 import { WorkerProcess } from '../../platform/worker-process.ts';
-import type { FromParser, ParseJob, ParseSetup } from './protocol.ts';
+import { Care, type FromParser, type ParseJob, type ParseSetup } from './protocol.ts';
 
 const SOURCE = import.meta.url.endsWith('.ts');
 const ENTRY = fileURLToPath(new URL(SOURCE ? './worker.ts' : './worker.js', import.meta.url));
 /**
- * A parse process lives on short-lived objects: a small young generation keeps its memory flat and
- * costs no time; the old one needs room for one large tree.
+ * A parse process lives on short-lived trees. A small young generation and an early collection of the
+ * old one keep it at 200 MB and cost no time; where trees are kept changes from file to file, and
+ * optimised code that follows each change is compiled over and over.
  */
 const NODE_OPTIONS = [
-	'--max-semi-space-size=24',
-	'--max-old-space-size=2048',
+	'--max-semi-space-size=16',
+	'--max-old-space-size=512',
+	'--no-allocation-site-pretenuring',
 	'--disable-warning=ExperimentalWarning',
 ];
 
 /** Batches a process has been given and not returned: one in work, one waiting. */
 const AHEAD = 2;
 /** Batches that may be finished before the one that is written next: bounds what is kept in memory. */
-const WINDOW = 48;
+const WINDOW = 16;
 /** A process that dies before it takes a file has nothing to blame but the installation. */
 const MAX_IDLE_DEATHS = 4;
+/** A new process also loads its modules and grammars, which is not the fault of its first file. */
+const STARTING_MS = 10_000;
 
 export interface PoolOptions {
 	setup: ParseSetup;
@@ -42,6 +46,8 @@ interface Seat {
 	/** What was in hand when we last looked, and since when. */
 	watched: string;
 	since: number;
+	/** It has got as far as a second file. */
+	warm: boolean;
 	timedOut: boolean;
 	failure: string | null;
 }
@@ -127,6 +133,7 @@ class ParsePool {
 			given: [],
 			watched: '',
 			since: 0,
+			warm: false,
 			timedOut: false,
 			failure: null,
 		};
@@ -151,7 +158,8 @@ class ParsePool {
 	private take(): Batch | null {
 		const retry = this.retries.shift();
 		if (retry !== undefined) return retry;
-		if (this.exhausted || this.nextToGive - this.nextToYield >= WINDOW) return null;
+		if (this.exhausted || this.nextToGive - this.nextToYield >= Math.max(WINDOW, this.options.jobs * 4))
+			return null;
 		const { value, done } = this.source.next();
 		if (done) {
 			this.exhausted = true;
@@ -168,6 +176,8 @@ class ParsePool {
 		}
 		seat.given = seat.given.filter((batch) => batch.seq !== message.seq);
 		seat.watched = '';
+		seat.warm = true;
+		this.idleDeaths = 0;
 		this.finished.set(message.seq, message);
 		this.feed(seat);
 		this.wake?.();
@@ -183,15 +193,20 @@ class ParsePool {
 			note: describe(seat, ending, this.options.patienceMs),
 		};
 		for (const batch of seat.given) {
-			this.retries.push(
-				batch.seq === seq
-					? { seq, jobs: batch.jobs.map((job, i) => (i === item ? moreCareful(job, trouble) : job)) }
-					: batch,
-			);
+			this.retries.push(batch.seq === seq ? withMoreCare(batch, item, trouble) : batch);
 		}
 		if (this.idleDeaths >= MAX_IDLE_DEATHS) this.broken = trouble.note;
-		else this.seat();
+		else this.seatAgain();
 		this.wake?.();
+	}
+
+	/** Nobody could catch what is thrown here: there is no caller but the end of a process. */
+	private seatAgain(): void {
+		try {
+			this.seat();
+		} catch (error) {
+			this.broken = error instanceof Error ? error.message : String(error);
+		}
 	}
 
 	private endHungProcesses(): void {
@@ -203,11 +218,16 @@ class ParsePool {
 			if (watched !== seat.watched) {
 				seat.watched = watched;
 				seat.since = now;
-			} else if (now - seat.since > this.options.patienceMs && !seat.timedOut) {
+				seat.warm ||= item > 0;
+			} else if (now - seat.since > this.patience(seat) && !seat.timedOut) {
 				seat.timedOut = true;
 				seat.process.kill();
 			}
 		}
+	}
+
+	private patience(seat: Seat): number {
+		return this.options.patienceMs + (seat.warm ? 0 : STARTING_MS);
 	}
 }
 
@@ -220,6 +240,18 @@ function cannotParse(why: string): AssayError {
 }
 
 type Trouble = NonNullable<ParseJob['trouble']>;
+
+/**
+ * The batch once more, with more care for the file in hand. Where no more can be taken of it, it was not
+ * that file: then all of them, so that there is an end to it.
+ */
+function withMoreCare({ seq, jobs }: Batch, item: number, trouble: Trouble): Batch {
+	const innocent = jobs[item].care >= Care.leaveOut;
+	return {
+		seq,
+		jobs: jobs.map((job, i) => (i === item || innocent ? moreCareful(job, trouble) : job)),
+	};
+}
 
 function moreCareful(job: ParseJob, trouble: Trouble): ParseJob {
 	return { ...job, care: job.care + 1, trouble };

@@ -27,6 +27,7 @@ const SCRIPT_TYPES: ReadonlyMap<string, string> = new Map([
 	['application/x-javascript', 'javascript'],
 	['text/ecmascript', 'javascript'],
 	['application/ecmascript', 'javascript'],
+	['text/partytown', 'javascript'],
 	['text/jsx', 'jsx'],
 	['text/babel', 'jsx'],
 	['text/typescript', 'typescript'],

@@ -53,6 +53,11 @@ describe('components', () => {
 			'script/typescript:s',
 		]);
 		expect(show('astro', '---\nopen')).toEqual(['frontmatter/typescript:\nopen']);
+		const listed = '- like this:\n\n  ```astro\n  ---\n  a\n  ---\n\n  <script>s</script>\n  ```\n';
+		expect(show('markdown', listed).slice(1)).toEqual([
+			'frontmatter/typescript<0:\n  a\n',
+			'script/typescript<0:s',
+		]);
 	});
 });
 

@@ -57,8 +57,10 @@ function readFrontmatter(text: string, add: AddSegment): number {
 	const fence = text.search(/\S/);
 	if (fence === -1 || !text.startsWith('---', fence)) return 0;
 	const start = fence + 3;
-	const close = text.indexOf('\n---', start);
+	// In a list of a Markdown file both fences are indented.
+	const indent = text.slice(text.lastIndexOf('\n', fence) + 1, fence);
+	const close = text.indexOf(`\n${indent}---`, start);
 	const end = close === -1 ? text.length : close + 1;
 	add('frontmatter', 'typescript', start, end);
-	return close === -1 ? end : end + 3;
+	return close === -1 ? end : end + indent.length + 3;
 }

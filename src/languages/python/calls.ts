@@ -15,15 +15,30 @@ const MAX_ARG = 1000;
 export function enterCall(walk: Walk, node: number): void {
 	// A header that recovery from a syntax error took for a call.
 	if (walk.roles[node] === Role.none) return;
-	const callee = childByField(walk.tree, node, walk.fields.function);
+	const callee = calleeOf(walk, node);
 	if (callee !== -1) walk.roles[callee] = Role.called;
 	walk.leaveLater(node);
+}
+
+/** In `[*f()]` the grammar binds the star closer than the call. */
+function calleeOf(walk: Walk, call: number): number {
+	const callee = childByField(walk.tree, call, walk.fields.function);
+	return walk.kind(callee) === Kind.listSplat ? firstNamedChild(walk.tree, callee) : callee;
+}
+
+/** Where an expression begins, without a star that is not its own. */
+function startOf(walk: Walk, node: number): number {
+	const { text, tree } = walk;
+	let start = tree.start[node];
+	if (text[start] !== '*') return start;
+	while (start < tree.end[node] && /[*\s]/.test(text[start])) start++;
+	return start;
 }
 
 /** Recorded when its arguments are: calls inside come first. */
 export function leaveCall(walk: Walk, node: number): void {
 	const { tree, fields } = walk;
-	const callee = childByField(tree, node, fields.function);
+	const callee = calleeOf(walk, node);
 	if (callee === -1) return;
 	const via = walk.kind(tree.parent[node]) === Kind.decorator ? 'decorator' : 'call';
 	recordCall(walk, node, callee, via, childByField(tree, node, fields.arguments));
@@ -51,18 +66,18 @@ function recordCall(walk: Walk, node: number, callee: number, via: CallVia, argu
 	else if (kind === Kind.attribute) {
 		nameNode = childByField(tree, callee, fields.attribute);
 		const object = childByField(tree, callee, fields.object);
-		if (object !== -1) receiver = clipped(walk, tree.start[object], tree.end[object], MAX_CALLEE);
+		if (object !== -1) receiver = clipped(walk, startOf(walk, object), tree.end[object], MAX_CALLEE);
 	}
 	const name = walk.textOf(nameNode);
 	const { args, values, count, spread, first } = readArgs(walk, argumentsNode);
 	const awaited = walk.kind(tree.parent[node]) === Kind.await;
 	walk.made[node] = out.call({
 		via,
-		callee: clipped(walk, tree.start[callee], tree.end[callee], MAX_CALLEE),
+		callee: clipped(walk, startOf(walk, callee), tree.end[callee], MAX_CALLEE),
 		name,
 		receiver,
-		nameStart: name === '' ? tree.start[callee] : tree.start[nameNode],
-		start: tree.start[node],
+		nameStart: name === '' ? startOf(walk, callee) : tree.start[nameNode],
+		start: startOf(walk, node),
 		end: tree.end[node],
 		flags: (awaited ? CallFlag.awaited : 0) | (spread ? CallFlag.spread : 0),
 		args,
@@ -73,6 +88,29 @@ function recordCall(walk: Walk, node: number, callee: number, via: CallVia, argu
 	if (first === -1) return;
 	recordDynamicImport(walk, node, receiver, name, first);
 	readAllCall(walk, receiver, name, first);
+}
+
+/** The call of `type` in `type(x).y = z`, which the grammar takes for a type alias. */
+export function recordTypeCall(walk: Walk, statement: number, parenthesized: number): void {
+	const { tree, out } = walk;
+	const start = tree.start[statement];
+	const read: Arguments = { args: [], values: [], count: 0, spread: false, first: -1 };
+	const argument = firstNamedChild(tree, parenthesized);
+	if (argument !== -1) readArg(walk, argument, walk.kind(argument), read);
+	out.call({
+		via: 'call',
+		callee: 'type',
+		name: 'type',
+		receiver: null,
+		nameStart: start,
+		start,
+		end: tree.end[parenthesized],
+		flags: 0,
+		args: read.args,
+		argCount: read.args.length,
+		calleeValue: out.value('name', 'type', -1, -1),
+		argValues: read.values,
+	});
 }
 
 interface Arguments {

@@ -42,7 +42,7 @@ import {
 	leaveReturn,
 } from './statements.ts';
 import { Kind } from './syntax.ts';
-import { enterTypeAlias, leaveTypeAlias } from './type-params.ts';
+import { enterTypeAlias, isTypeParamDefault, leaveTypeAlias } from './type-params.ts';
 import { type Handler, type HandlerTable, Walk } from './walk.ts';
 import { enterYield, leaveYield } from './yields.ts';
 
@@ -124,11 +124,18 @@ function handlerTable(handlers: Readonly<Record<number, Handler>>): HandlerTable
 function recordErrors(walk: Walk): void {
 	const { tree, out } = walk;
 	if (!walk.isBroken(0)) return;
+	const errors: number[] = [];
+	let misread = 0;
 	for (let node = 0; node < tree.count; ) {
 		const isError = (tree.flags[node] & (NodeFlag.error | NodeFlag.missing)) !== 0;
-		if (isError) out.syntaxError(tree.start[node], tree.end[node]);
+		if (isError && isTypeParamDefault(walk, node)) misread++;
+		else if (isError) {
+			errors.push(node);
+			out.syntaxError(tree.start[node], tree.end[node]);
+		}
 		node = isError && node > 0 ? tree.after[node] : node + 1;
 	}
+	if (misread > 0) walk.errors = errors;
 }
 
 const extractor: Extractor = {

@@ -3,6 +3,7 @@ import { isDottedName } from './names.ts';
 import { bindName, currentScope, walrusScope } from './scopes.ts';
 import { stringLiteral } from './strings.ts';
 import { Kind } from './syntax.ts';
+import { misreadCall } from './type-params.ts';
 import { Role, type Walk } from './walk.ts';
 
 /**
@@ -49,9 +50,11 @@ export function enterIdentifier(walk: Walk, node: number): void {
 /** Names in an annotation are types. A string is read when it is the whole annotation, and one name. */
 export function enterType(walk: Walk, node: number): void {
 	const { tree } = walk;
+	const parent = tree.parent[node];
+	if (walk.kind(parent) === Kind.typeAliasStatement && misreadCall(walk, parent) !== -1) return;
 	if (tree.after[node] > walk.typeUntil) walk.typeUntil = tree.after[node];
 	const literal = firstNamedChild(tree, node);
-	if (walk.kind(literal) !== Kind.string || walk.kind(tree.parent[node]) === Kind.typeParameter) return;
+	if (walk.kind(literal) !== Kind.string || walk.kind(parent) === Kind.typeParameter) return;
 	const { kind, text, start } = stringLiteral(walk, literal);
 	if (kind !== 'string' || !isDottedName(text)) return;
 	let at = start;

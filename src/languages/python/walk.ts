@@ -51,6 +51,8 @@ export class Walk {
 	readonly moduleNames = new ModuleNames();
 	/** Modules that calls such as `importlib.import_module('m')` load, by call node. */
 	readonly importedModules = new Map<number, string>();
+	/** The real errors, in a file where the grammar takes something valid for one; else null. */
+	errors: number[] | null = null;
 	/** Only in a file with syntax errors. */
 	recentClass: RecentClass | null = null;
 	/** A `.pyi` file: signatures without bodies. */
@@ -94,7 +96,9 @@ export class Walk {
 
 	/** A syntax error is at or below the node. */
 	isBroken(node: number): boolean {
-		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
+		const { tree, errors } = this;
+		if ((tree.flags[node] & NodeFlag.hasError) === 0) return false;
+		return errors === null || errors.some((error) => error >= node && error < tree.after[node]);
 	}
 
 	/** The `leave` handler of `node` shall run. */

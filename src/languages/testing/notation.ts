@@ -64,7 +64,7 @@ const MARKERS: Record<string, string> = {
 const CLOSERS: Record<string, string> = { '/*': '*/', '<!--': '-->', '(*': '*)' };
 
 /** Words that may stand alone after the head, by sort. */
-export const FLAG_WORDS: Partial<Record<Sort, ReadonlySet<string>>> = {
+const FLAG_WORDS: Partial<Record<Sort, ReadonlySet<string>>> = {
 	chunk: new Set([
 		'exported',
 		'async',

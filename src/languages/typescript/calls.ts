@@ -10,7 +10,7 @@ import type {
 import { type Arg, type ArgKind, CallFlag, type CallVia } from '../../model/recorder.ts';
 import { commonJsCall, moduleOfRequire } from './commonjs.ts';
 import { literalKind, visitMember } from './expressions.ts';
-import { argText, expressionText, literalName } from './text.ts';
+import { argText, expressionText, stringOf, withParens } from './text.ts';
 import { Mode, type Step, type Walk } from './walk.ts';
 
 export const callSteps: Record<string, Step<never>> = {
@@ -123,7 +123,7 @@ function leaveCall(walk: Walk, node: Call, mode: number): void {
 	const described: Arg[] = [];
 	for (let at = 0; at < args.length; at++) {
 		if (args[at].type === 'SpreadElement') flags |= CallFlag.spread;
-		if (at < ARGS_CAP) described.push(describeArg(walk, args[at]));
+		if (at < ARGS_CAP) described.push(describeArg(walk, args[at], node));
 	}
 	const target = calleeOf(node.callee);
 	const via: CallVia =
@@ -155,11 +155,13 @@ function recordCall(
 		callee = name = target.name;
 	} else if (target.type === 'MemberExpression') {
 		const { object, property } = target;
-		receiver = object.type === 'Identifier' ? object.name : expressionText(walk, object);
+		const around = { start: target.start, end: property.start };
+		receiver =
+			object.type === 'Identifier' ? object.name : expressionText(walk, withParens(walk, object, around));
 		if (target.optional) bits |= CallFlag.optional;
 		if (target.computed) {
 			bits |= CallFlag.computed;
-			name = literalName(property) ?? '';
+			name = stringOf(property) ?? '';
 			if (name !== '') nameStart = property.start;
 			callee = expressionText(walk, target);
 		} else {
@@ -176,7 +178,7 @@ function recordCall(
 	} else if (target.type === 'FunctionExpression' || target.type === 'ArrowFunctionExpression') {
 		callee = '(function)';
 		nameStart = target.start;
-	} else callee = expressionText(walk, target);
+	} else callee = expressionText(walk, withParens(walk, target, node));
 	const { start, end } = node;
 	return walk.out.call({
 		via,
@@ -194,8 +196,10 @@ function recordCall(
 	});
 }
 
-export function describeArg(walk: Walk, node: Argument): Arg {
-	return { kind: argKind(node), text: argText(walk, node) };
+/** The last character of `call` closes its list of arguments, or the template. */
+function describeArg(walk: Walk, node: Argument, call: { start: number; end: number }): Arg {
+	const inside = { start: call.start, end: call.end - 1 };
+	return { kind: argKind(node), text: argText(walk, withParens(walk, node, inside)) };
 }
 
 const ARG_KINDS_BY_TYPE: Record<string, ArgKind> = {
@@ -256,9 +260,9 @@ function leaveTagged(walk: Walk, node: TaggedTemplateExpression, mode: number): 
 	for (let at = 0; at < followed; at++) values.push(-1);
 	for (let at = followed; at > 0; at--) values[at] = walk.take();
 	const calleeValue = walk.take();
-	const described: Arg[] = [describeArg(walk, node.quasi)];
+	const described: Arg[] = [describeArg(walk, node.quasi, node)];
 	for (let at = 0; at < expressions.length && described.length < ARGS_CAP; at++) {
-		described.push(describeArg(walk, expressions[at]));
+		described.push(describeArg(walk, expressions[at], node));
 	}
 	const flags = (mode & Mode.awaited) !== 0 ? CallFlag.awaited : 0;
 	const target = calleeOf(node.tag);

@@ -73,7 +73,7 @@ export function anonymous(node: FunctionLike | Class): Definition {
 	};
 }
 
-export function isClass(node: FunctionLike | Class): node is Class {
+function isClass(node: FunctionLike | Class): node is Class {
 	return node.type === 'ClassDeclaration' || node.type === 'ClassExpression';
 }
 

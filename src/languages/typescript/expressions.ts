@@ -16,6 +16,7 @@ import type {
 	TSInstantiationExpression,
 	TSSatisfiesExpression,
 	TSTypeAssertion,
+	UnaryExpression,
 	YieldExpression,
 } from 'oxc-parser';
 import type { RefKind } from '../../model/recorder.ts';
@@ -45,7 +46,7 @@ export const expressionSteps: Record<string, Step<never>> = {
 	ArrayExpression: enterArray,
 	SpreadElement: enterSpread,
 	TemplateLiteral: enterTemplate,
-	UnaryExpression: enterUnfollowed,
+	UnaryExpression: enterUnary,
 	BinaryExpression: enterBinary,
 	LogicalExpression: enterLogical,
 	ConditionalExpression: enterTernary,
@@ -194,10 +195,14 @@ function enterTemplate(walk: Walk, node: TemplateLiteral, mode: number): void {
 	walk.visitAll(node.expressions, 0);
 }
 
-/** The operand is walked, the result is no function, class or object. */
-function enterUnfollowed(walk: Walk, node: { argument: Node }, mode: number): void {
+/** The result is no function, class or object. `delete a.b` changes `a`. */
+function enterUnary(walk: Walk, node: UnaryExpression, mode: number): void {
 	if ((mode & Mode.want) !== 0) walk.give(-1);
-	walk.visit(node.argument, 0);
+	const { argument } = node;
+	const deleted = argument.type === 'ChainExpression' ? argument.expression : argument;
+	if (node.operator === 'delete' && deleted.type === 'MemberExpression') {
+		visitMember(walk, deleted, 'write', 0);
+	} else walk.visit(argument, 0);
 }
 
 function enterBinary(walk: Walk, node: BinaryExpression | PrivateInExpression, mode: number): void {
@@ -219,7 +224,7 @@ function enterLogical(walk: Walk, node: LogicalExpression, mode: number): void {
 	walk.visit(node.left, want | Mode.chained);
 }
 
-export function leaveEither(walk: Walk): void {
+function leaveEither(walk: Walk): void {
 	const b = walk.take();
 	const a = walk.take();
 	if (a < 0 && b < 0) walk.give(-1);

@@ -22,6 +22,10 @@ test.each([
 	['a.js', 'javascript', '\ufeffb();'],
 	['a.js', 'javascript', 'b(010);'],
 	['a.mjs', 'javascript', 'export default b();'],
+	['a.js', 'javascript', 'type X = number; const x: X = b();'],
+	['a.js', 'javascript', 'const x = <p>{b() as string}</p>;'],
+	['a.js', 'javascript', 'const x = <string>b();'],
+	['a.js', 'javascript', '// @flow\nconst f = (x: ?string) => b(x);'],
 	['a.cjs', 'javascript', 'b(); if (1) return;'],
 	['a.jsx', 'jsx', '<p>{b()}</p>'],
 	['a.ts', 'typescript', 'b(<any>x);'],
@@ -44,8 +48,7 @@ test('declaration files', () => {
 test.each([
 	['a.ts', 'typescript', 'const x = ;'],
 	['a.ts', 'typescript', 'function f( {'],
-	['a.js', 'javascript', 'type X = number;'],
-	['a.js', 'javascript', '// @flow\nconst f = (x: ?string) => x;'],
+	['a.js', 'javascript', 'const x: = 1;'],
 ])('%s as %s is refused with nothing recorded: %s', (path, language, text) => {
 	expect(extract(path, text, language)).toBeNull();
 });
@@ -53,4 +56,15 @@ test.each([
 test('offsets count UTF-16 units', () => {
 	const recorder = extract('a.ts', "const s = '😀é'; f(s);", 'typescript');
 	expect(recorder?.calls[0]).toMatchObject({ start: 17, nameStart: 17, end: 21 });
+});
+
+test('arguments and types keep the parentheses they are written with', () => {
+	const text = 'f((a, b), /* c */ ((d)), e); new F((g)); const k = (): (() => void) => f((1));';
+	const recorder = extract('a.ts', text, 'typescript');
+	expect(recorder?.calls.map(({ args }) => args.map((arg) => arg.text))).toEqual([
+		['(a, b)', '((d))', 'e'],
+		['(g)'],
+		['(1)'],
+	]);
+	expect(recorder?.chunks[1].type).toBe('(() => void)');
 });

@@ -1,6 +1,6 @@
 import type { Decorator, TSMethodSignature, TSPropertySignature, TSSignature } from 'oxc-parser';
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { enterIndexSignature, trimEnd } from './classes.ts';
+import { enterIndexSignature, trimEnd } from './class-members.ts';
 import { openChunk } from './definitions.ts';
 import { listParams } from './params.ts';
 import { keyName, typeText } from './text.ts';

@@ -32,7 +32,8 @@ interface Attempt {
 
 /**
  * Parses a text that has no syntax error in it; null otherwise. JavaScript is tried in the ways it
- * may be meant: JSX or not, a module or a sloppy script.
+ * may be meant: a module or a sloppy script, at last as TypeScript: documentation and Flow write types
+ * in what they call JavaScript.
  */
 export function parseWithOxc(
 	path: string,
@@ -84,13 +85,19 @@ const TSX: Attempt[] = [
 	{ lang: 'tsx', sourceType: 'module' },
 	{ lang: 'tsx', sourceType: 'script' },
 ];
+const TYPED: Attempt[] = [
+	{ lang: 'tsx', sourceType: 'module' },
+	{ lang: 'ts', sourceType: 'module' },
+];
 const MODULE_FIRST: Attempt[] = [
 	{ lang: 'jsx', sourceType: 'module' },
 	{ lang: 'jsx', sourceType: 'commonjs' },
 	{ lang: 'jsx', sourceType: 'script' },
+	...TYPED,
 ];
 const SCRIPT_FIRST: Attempt[] = [
 	{ lang: 'jsx', sourceType: 'commonjs' },
 	{ lang: 'jsx', sourceType: 'script' },
 	{ lang: 'jsx', sourceType: 'module' },
+	...TYPED,
 ];

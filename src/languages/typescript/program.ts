@@ -2,6 +2,7 @@ import type { Comment, Program } from 'oxc-parser';
 import type { Recorder } from '../../model/recorder.ts';
 import { assignmentSteps } from './assignments.ts';
 import { callSteps } from './calls.ts';
+import { classMemberSteps } from './class-members.ts';
 import { declarationSteps } from './declarations.ts';
 import { expressionSteps } from './expressions.ts';
 import { jsxSteps } from './jsx.ts';
@@ -16,6 +17,7 @@ const steps: ReadonlyMap<string, Step<never>> = new Map(
 	[
 		statementSteps,
 		declarationSteps,
+		classMemberSteps,
 		moduleSteps,
 		expressionSteps,
 		assignmentSteps,

@@ -31,6 +31,30 @@ export function expressionText(walk: Walk, node: { start: number; end: number })
 	return cap(collapse(walk.text.slice(start, end)), CALLEE_CAP);
 }
 
+interface Span {
+	start: number;
+	end: number;
+}
+
+/**
+ * A node's range with the parentheses written around it, which trees do not keep, as far as they lie
+ * inside `bounds`.
+ */
+export function withParens(walk: Walk, node: Span, bounds: Span): Span {
+	const { text } = walk;
+	let { start, end } = node;
+	for (;;) {
+		let open = start - 1;
+		while (open >= bounds.start && text.charCodeAt(open) <= 32) open--;
+		if (open < bounds.start || text[open] !== '(') break;
+		const close = skipTrivia(text, end);
+		if (close >= bounds.end || text[close] !== ')') break;
+		start = open;
+		end = close + 1;
+	}
+	return { start, end };
+}
+
 export function argText(walk: Walk, node: { start: number; end: number }): string {
 	return walk.text.slice(node.start, Math.min(node.end, node.start + ARG_CAP));
 }
@@ -42,7 +66,7 @@ export function defaultText(walk: Walk, node: { start: number; end: number }): s
 /** A type as written, without the colon. */
 export function typeText(walk: Walk, annotation: TSTypeAnnotation | null | undefined): string | null {
 	const type = annotation?.typeAnnotation;
-	return type ? nodeText(walk, type) : null;
+	return type ? nodeText(walk, withParens(walk, type, annotation)) : null;
 }
 
 export function nodeText(walk: Walk, node: { start: number; end: number }): string {

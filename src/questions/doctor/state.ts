@@ -1,3 +1,4 @@
+import { thousands } from '../../model/thousands.ts';
 import { freeBytes } from '../../platform/disk.ts';
 import { existingFolder, isWritable } from '../../platform/writable.ts';
 import { broken, type Check, ok, warning } from './check.ts';
@@ -16,7 +17,7 @@ export function checkStateFolder(folder: string): Check[] {
 
 function checkSpace(folder: string): Check {
 	const free = freeBytes(folder);
-	const text = `${Math.floor(free / 1_000_000).toLocaleString('en-US')} MB`;
+	const text = `${thousands(Math.floor(free / 1_000_000))} MB`;
 	if (free >= LOW_SPACE) return ok('free space', text);
 	return warning('free space', `only ${text}`, 'Free some, or set ASSAY_DIR to a folder on another disk.');
 }

@@ -1,25 +1,19 @@
+import type { FileStamp } from '../../model/file.ts';
 import type { IndexReader } from '../reader.ts';
 
-/** What the file system said about a file when it was indexed. */
-export interface FileStamp {
-	size: bigint;
-	mtimeNs: bigint;
-	ctimeNs: bigint;
-	inode: bigint;
-}
+type Row = [path: string, size: bigint, mtimeNs: bigint, ctimeNs: bigint, inode: bigint];
 
-interface Row extends FileStamp {
-	path: string;
-}
-
-/** The stamps of all files in the index, and the paths that were left out, each by path. */
+/** The stamps all files had when they were indexed, and the paths that were left out, each by path. */
 export function readStamps(reader: IndexReader): { files: Map<string, FileStamp>; skipped: Set<string> } {
 	const rows = reader.db
-		.prepare<[], Row>('SELECT path, size, mtime_ns AS mtimeNs, ctime_ns AS ctimeNs, inode FROM file')
+		.prepare<[], Row>('SELECT path, size, mtime_ns, ctime_ns, inode FROM file')
 		.safeIntegers(true)
-		.iterate();
+		.raw(true)
+		.all();
 	const files = new Map<string, FileStamp>();
-	for (const { path, ...stamp } of rows) files.set(path, stamp);
+	for (const [path, size, mtimeNs, ctimeNs, inode] of rows) {
+		files.set(path, { size, mtimeNs, ctimeNs, inode });
+	}
 	const skipped = reader.db.prepare<[], string>('SELECT path FROM skip').pluck().all();
 	return { files, skipped: new Set(skipped) };
 }

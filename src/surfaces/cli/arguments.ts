@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { type Field, type Question, questions } from '../../engine.ts';
 import { AssayError } from '../../model/errors.ts';
+import { thousands } from '../../model/thousands.ts';
 import type { Colours } from './page.ts';
 
 /** What a command line asks for. */
@@ -139,7 +140,7 @@ function flag(name: string, field: Field): Option {
 }
 
 function withDefault(about: string, value: number | undefined): string {
-	return value === undefined ? about : `${about} (default: ${value.toLocaleString('en-US')})`;
+	return value === undefined ? about : `${about} (default: ${thousands(value)})`;
 }
 
 function toRequest(question: Question, command: Command): Request {

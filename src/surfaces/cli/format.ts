@@ -1,6 +1,8 @@
+import { thousands } from '../../model/thousands.ts';
+
 /** `12,345`. */
 export function count(value: number): string {
-	return value.toLocaleString('en-US');
+	return thousands(value);
 }
 
 /** `1 file`, `1,200 files`. */

@@ -7,9 +7,8 @@ import { type Request, readArguments } from './arguments.ts';
 import { watchSignals } from './interrupt.ts';
 import { writeLines } from './output.ts';
 import { type Colours, type Page, safe } from './page.ts';
-import { ProgressLine } from './progress.ts';
+import type { ProgressLine } from './progress.ts';
 import { rendererOf } from './render/renderers.ts';
-import { readStandardInput } from './stdin.ts';
 
 const STALE_NOTE = 'note: files have changed since they were indexed; `assay index` brings it up to date.';
 
@@ -46,7 +45,7 @@ async function answer(request: Asked): Promise<number> {
 		if (error instanceof AssayError) return complain(error, request.format === 'json');
 		throw error;
 	}
-	const progress = process.stderr.isTTY && !request.quiet ? progressLine() : null;
+	const progress = process.stderr.isTTY && !request.quiet ? await progressLine() : null;
 	const interrupt = watchSignals(() => {
 		progress?.clear();
 		process.stderr.write('Stopping. Press Ctrl-C again to end at once.\n');
@@ -113,6 +112,7 @@ async function completeInput({ question, input }: Asked): Promise<Record<string,
 	const field = question.cli.stdin;
 	if (field === undefined || !needsStandardInput(question, input)) return input;
 	const { [field]: _, ...others } = input;
+	const { readStandardInput } = await import('./stdin.ts');
 	const text = await readStandardInput(maxCharacters(question, field));
 	return text.trim() === '' ? others : { ...others, [field]: text };
 }
@@ -137,7 +137,8 @@ function currentFolder(): string {
 	}
 }
 
-function progressLine(): ProgressLine {
+async function progressLine(): Promise<ProgressLine> {
+	const { ProgressLine } = await import('./progress.ts');
 	return new ProgressLine(process.stderr, coloursFor(process.stderr));
 }
 

@@ -17,7 +17,7 @@ export interface ParseLimits {
 	maxUnitsRead?: number;
 }
 
-export const DEFAULT_PARSE_LIMITS: ParseLimits = { maxNodes: 2_000_000 };
+const DEFAULT_PARSE_LIMITS: ParseLimits = { maxNodes: 2_000_000 };
 
 /** The parser takes no more than this at once: its buffer is 10 KB and ends with a zero. */
 const INPUT_UNITS = 5119;

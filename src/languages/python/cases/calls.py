@@ -46,3 +46,5 @@ assert check(x), message(y)  # ^ call check ^ call message
 raise Failure("no") from cause()  # ^ call Failure ^ call cause ^ yields throw call#39 in=-
 await gather(*tasks)  # ^ call gather awaited spread
 x = obj.method  # ^ no call ^ refs obj:read .method:read
+type(obj.kind).state = Mock(value=y)  # ^ call Mock ^ call type name=type args=1 kinds=member in=- ^ refs type:call obj:read .kind:read .state:write Mock:call y:read ^ no chunk
+names = [*globals().keys()]  # ^ call globals name=globals in=names ^ call globals().keys receiver="globals()" in=names ^ refs globals:call .keys:call

@@ -9,7 +9,9 @@ f?.(); // ^ call f optional
 obj['lit'](); // ^ call obj['lit'] name=lit receiver=obj computed value=obj.lit
 obj[key](); // ^ call obj[key] name=- receiver=obj computed
 (function () { go(); })(); // ^ call (function) name=- ^ call go in=:lambda
-(f || g)(h); // ^ call f || g name=- args=1
+(f || g)(h); // ^ call (f || g) name=- args=1
+fns[0](); // ^ call fns[0] name=- receiver=fns computed
+(x - y).toFixed(2); // ^ call (x - y).toFixed name=toFixed receiver="(x - y)"
 new ns.Thing(1); // ^ call ns.Thing via=new name=Thing receiver=ns ^ refs ns:read .Thing:call
 new Plain; // ^ call Plain via=new args=0
 tag`a${b}c`; // ^ call tag via=tag args=2 kinds=template,identifier values="<template>, b"
@@ -19,7 +21,7 @@ x += y++; // ^ refs x:readwrite y:readwrite
 o.p = o.q ??= 1; // ^ refs o:read .p:write o:read .q:readwrite ^ assign o.p = (o.q = <number>) ^ assign o.q = <number>
 ({ a, b: c.d, ...e } = f); // ^ assign a = f.a ^ assign c.d = f.b ^ assign e = ? ^ refs a:write c:read .d:write e:write f:read
 [a, b = dflt()] = list; // ^ assign a = list[?] ^ assign b = list[?] ^ call dflt
-delete o.p, typeof q, void 0; // ^ refs o:read .p:read q:read
+delete o.p, delete o?.r, typeof q, void 0; // ^ refs o:read .p:write o:read .r:write q:read
 async function run() { await go(); for await (const v of src) use(v); } // ^ call go awaited in=run ^ call use ^ bind const v scope=block value=src[?] ^ bind function run
 for (const [k, v] of Object.entries(o)) log(k); // ^ bind const k path=[0] scope=block ^ bind const v path=[1] ^ call Object.entries ^ call log
 for (var i in o) {} // ^ bind var i scope=module value=?

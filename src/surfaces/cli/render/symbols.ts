@@ -29,6 +29,8 @@ function* heading(result: SymbolsResult, { colours }: Page): Generator<string> {
 	const facts = [language, counted(lines, 'line'), total === 0 ? 'no symbols' : counted(total, 'symbol')];
 	yield `${colours.bold(safe(file))}  ${colours.dim(facts.join(', '))}`;
 	if (status === 'parsed' || status === 'text') return;
-	const errors = syntaxErrors > 0 ? `, ${counted(syntaxErrors, 'syntax error')}` : '';
-	yield colours.yellow(`Incomplete: ${status}${errors}${note === null ? '' : ` (${safe(note)})`}`);
+	const why: string[] = [status];
+	if (syntaxErrors > 0) why.push(counted(syntaxErrors, 'syntax error'));
+	if (note !== null && note !== 'syntax errors') why.push(safe(note));
+	yield colours.yellow(`Incomplete: ${why.join(', ')}`);
 }
