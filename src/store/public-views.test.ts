@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openPublicIndex, REFS_NAMED_COLUMNS } from './public-views.ts';
+import { comparesUids, openPublicIndex, REFS_NAMED_COLUMNS } from './public-views.ts';
 import type { IndexReader } from './reader.ts';
 import { publishSample, temporaryState } from './testing/sample-index.ts';
 import { VIEWS } from './views.ts';
@@ -102,4 +102,42 @@ test('the functions take anything without harm', () => {
 			symbol_key('a', 'b', 99), symbol_id('a', 'b', 'c', NULL, 'u'), args_json(x'00'), args_summary(5),
 			args_json('Z'), call_site_id(NULL, 1, 1, 1, 1, NULL)`),
 	).toEqual([[null, null, 'ck64:v1:repo:a:00::', null, null, '[]', '[]', expect.any(String), null]]);
+});
+
+test('uids from a table give the same rows as computed ones, in every view', () => {
+	const state = temporaryState();
+	publishSample(state);
+	reader = openPublicIndex(state);
+	const keyed = openPublicIndex(state, { keyed: true });
+	for (const { name } of VIEWS) {
+		const [expected, found] = [reader, keyed].map(({ db }) =>
+			db
+				.prepare(`SELECT * FROM ${name}`)
+				.raw()
+				.all()
+				.map((row) => JSON.stringify(row))
+				.sort(),
+		);
+		expect(found, name).toEqual(expected);
+	}
+	const plan = keyed.db
+		.prepare('EXPLAIN QUERY PLAN SELECT count(*) FROM call_sites JOIN chunks USING (chunk_uid)')
+		.all()
+		.map((step) => (step as { detail: string }).detail);
+	keyed.close();
+	expect(plan.some((detail) => detail.includes('chunk_key_uid'))).toBe(true);
+});
+
+test.each([
+	'SELECT 1 FROM call_sites JOIN chunks USING (chunk_uid)',
+	'SELECT 1 FROM call_sites s, chunks c WHERE s.caller_uid = c.chunk_uid',
+	'select 1 from chunks where chunk_uid in (select parent_uid from chunks)',
+	'SELECT 1 FROM chunks c JOIN chunks p ON p."chunk_uid" = c."parent_uid"',
+	'SELECT 1 FROM imports NATURAL JOIN exports',
+])('%s compares uids', (sql) => {
+	expect(comparesUids(sql)).toBe(true);
+});
+
+test('naming a uid is not comparing it', () => {
+	expect(comparesUids("SELECT chunk_uid, name FROM chunks WHERE file = 'a'")).toBe(false);
 });

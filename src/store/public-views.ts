@@ -4,21 +4,34 @@ import { defineFunctions } from './functions.ts';
 import { lineLookup } from './line-lookup.ts';
 import { type IndexReader, openBeside, openIndex, type ReaderOptions } from './reader.ts';
 import type { StateFolder } from './state.ts';
-import { VIEWS, viewSql } from './views.ts';
+import { CHUNK_KEY_SQL, VIEWS, viewSql } from './views.ts';
 
 const OPEN_ATTEMPTS = 20;
+
+export interface PublicOptions extends ReaderOptions {
+	/** Prepare for comparing uids: about a second for 200,000 chunks, without which it takes hours. */
+	keyed?: boolean;
+}
+
+const UID_COMPARED =
+	/\busing\s*\([^)]{0,200}_uid\b|_uid["`\]]?\s*(?:=|\bin\b|\bis\b)|=\s*[\w."`[\]]{0,100}_uid\b|\bnatural\b/i;
+
+/** Whether a query compares uids with something; a false alarm costs that second. */
+export function comparesUids(sql: string): boolean {
+	return UID_COMPARED.test(sql);
+}
 
 /**
  * An index with the public views on it. References are packed in blobs, and a connection cannot read
  * while it runs a query, so a second one unpacks them; both are held at the same generation.
  */
-export function openPublicIndex(state: StateFolder, options: ReaderOptions = {}): IndexReader {
+export function openPublicIndex(state: StateFolder, options: PublicOptions = {}): IndexReader {
 	for (let attempt = 1; ; attempt++) {
 		const reader = openIndex(state, options);
 		let beside: IndexReader | null = null;
 		try {
 			beside = openBeside(reader);
-			if (beside.generation === reader.generation) return withViews(reader, beside);
+			if (beside.generation === reader.generation) return withViews(reader, beside, options.keyed ?? false);
 			if (attempt === OPEN_ATTEMPTS) throw new Error('the index changes faster than it can be opened');
 		} catch (error) {
 			beside?.close();
@@ -30,13 +43,14 @@ export function openPublicIndex(state: StateFolder, options: ReaderOptions = {})
 	}
 }
 
-function withViews(reader: IndexReader, beside: IndexReader): IndexReader {
+function withViews(reader: IndexReader, beside: IndexReader, keyed: boolean): IndexReader {
 	const { db } = reader;
 	defineFunctions(db);
 	defineLineFunctions(db, beside.db);
 	defineRefTables(db, beside.db);
 	db.pragma('query_only = OFF');
-	db.exec(VIEWS.map(viewSql).join(';\n'));
+	if (keyed) db.exec(CHUNK_KEY_SQL);
+	db.exec(VIEWS.map((view) => viewSql(view, keyed)).join(';\n'));
 	db.pragma('query_only = ON');
 	return {
 		...reader,

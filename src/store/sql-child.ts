@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { AssayError } from '../model/errors.ts';
-import { openPublicIndex } from './public-views.ts';
+import { comparesUids, openPublicIndex } from './public-views.ts';
 import type { SqlAnswer, SqlQuestion } from './run-sql.ts';
 import { sqlFailure } from './sql-errors.ts';
 import { collectRows } from './sql-rows.ts';
@@ -28,7 +28,7 @@ async function answer(question: SqlQuestion): Promise<SqlAnswer> {
 
 function execute(question: SqlQuestion) {
 	// Mapped pages would count as this process's memory.
-	const reader = openPublicIndex(question.state, { mmapBytes: 0 });
+	const reader = openPublicIndex(question.state, { mmapBytes: 0, keyed: comparesUids(question.sql) });
 	try {
 		const statement = reader.db.prepare(question.sql);
 		if (!statement.reader || !statement.readonly) throw refused('the statement would change something');

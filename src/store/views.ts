@@ -54,6 +54,10 @@ const UID = (chunk: string) => `chunk_uid(${VIRTUAL_PATH}, g.language, ${chunk}.
 const PARENT_UID = "chunk_uid(f.path || coalesce('#seg:' || pg.uid, ''), pg.language, pc.hash, pc.uid_bits)";
 const QUALIFIED = "coalesce(cn.text || '.', '') || n.text";
 
+/** Where a view takes the uids of its chunks from a table instead; see `viewSql`. */
+const KEY_JOIN = '/* chunk_key */';
+const PARENT_KEY_JOIN = '/* parent_key */';
+
 /** From a row to its file, and from a file to its rows, each by key: the planner takes what the query needs. */
 const joinFile = (alias: string) => `JOIN file f ON f.id = ${alias}.file AND ${rowsOf(alias, 'f.id')}`;
 
@@ -63,7 +67,8 @@ const CHUNK_FROM = `chunk c
 	LEFT JOIN name n ON n.id = c.name
 	LEFT JOIN name cn ON cn.id = c.container
 	LEFT JOIN chunk pc ON pc.id = ${rowId('c.file', 'c.parent')}
-	LEFT JOIN segment pg ON pg.file = pc.file AND pg.ord = pc.segment`;
+	LEFT JOIN segment pg ON pg.file = pc.file AND pg.ord = pc.segment
+	${KEY_JOIN} ${PARENT_KEY_JOIN}`;
 
 const CHUNK_COLUMNS = [
 	{ name: 'chunk_uid', sql: UID('c'), about: 'stable identity of the chunk' },
@@ -127,7 +132,7 @@ const CHUNK_COLUMNS = [
 ];
 
 const joinChunk = (column: string) => `${joinFile('s')}
-	JOIN chunk c ON c.id = ${rowId('s.file', `s.${column}`)}`;
+	JOIN chunk c ON c.id = ${rowId('s.file', `s.${column}`)} ${KEY_JOIN}`;
 
 const CALLEE = "coalesce(s.callee, s.receiver || '.' || sn.text, sn.text)";
 const CALL = callBitsSql('s');
@@ -186,7 +191,11 @@ export const VIEWS: View[] = [
 			LANGUAGE,
 			{ name: 'caller_uid', sql: UID('c'), about: 'innermost chunk around the call' },
 			{ name: 'chunk_uid', sql: UID('c'), about: 'the same, to join with chunks' },
-			{ name: 'caller', sql: QUALIFIED, about: 'qualified name of that chunk; null when anonymous' },
+			{
+				name: 'caller',
+				sql: `coalesce(${QUALIFIED}, cn.text)`,
+				about: 'qualified name of that chunk, or of the nearest named one around it; null in a module',
+			},
 			{
 				name: 'callee',
 				sql: CALLEE,
@@ -233,7 +242,7 @@ export const VIEWS: View[] = [
 		name: 'exports',
 		about: 'every exported name, one row each',
 		from: `export s ${joinFile('s')}
-	LEFT JOIN chunk c ON c.id = ${rowId('s.file', 's.chunk')}
+	LEFT JOIN chunk c ON c.id = ${rowId('s.file', 's.chunk')} LEFT ${KEY_JOIN}
 	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
 	JOIN name e ON e.id = s.exported LEFT JOIN name l ON l.id = s.local LEFT JOIN name m ON m.id = s.module`,
 		columns: [
@@ -259,7 +268,7 @@ export const VIEWS: View[] = [
 		about: 'every occurrence of a name that refers to something (a scan; refs_named(name) is quick)',
 		from: `file f JOIN ref_rows r ON r.in_file = f.id
 	LEFT JOIN name n ON n.id = r.name_id
-	LEFT JOIN chunk c ON c.id = ${rowId('f.id', 'r.chunk')}
+	LEFT JOIN chunk c ON c.id = ${rowId('f.id', 'r.chunk')} LEFT ${KEY_JOIN}
 	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment`,
 		columns: [
 			FILE,
@@ -286,7 +295,26 @@ export const VIEWS: View[] = [
 	},
 ];
 
-export function viewSql(view: View): string {
-	const columns = view.columns.map((column) => `${column.sql} AS "${column.name}"`).join(',\n\t');
-	return `CREATE TEMP VIEW ${view.name} AS SELECT\n\t${columns}\nFROM ${view.from}`;
+/**
+ * SQL that makes a view. A uid is computed from its row, which no index can serve: comparing uids of
+ * two views would compute them for every pair of rows. With `keyed` they come from the table
+ * `chunk_key`, which has them indexed.
+ */
+export function viewSql(view: View, keyed: boolean): string {
+	const keys = (sql: string): string =>
+		keyed
+			? sql
+					.replaceAll(UID('c'), 'k.uid')
+					.replaceAll(PARENT_UID, 'pk.uid')
+					.replaceAll(KEY_JOIN, 'JOIN temp.chunk_key k ON k.id = c.id')
+					.replaceAll(PARENT_KEY_JOIN, 'LEFT JOIN temp.chunk_key pk ON pk.id = pc.id')
+			: sql.replaceAll(`LEFT ${KEY_JOIN}`, '');
+	const columns = view.columns.map((column) => `${keys(column.sql)} AS "${column.name}"`).join(',\n\t');
+	return `CREATE TEMP VIEW ${view.name} AS SELECT\n\t${columns}\nFROM ${keys(view.from)}`;
 }
+
+/** The uids of all chunks, with an index; made for one connection when its query compares uids. */
+export const CHUNK_KEY_SQL = `CREATE TEMP TABLE chunk_key (id INTEGER PRIMARY KEY, uid TEXT);
+INSERT INTO temp.chunk_key SELECT c.id, ${UID('c')} FROM chunk c JOIN file f ON f.id = c.file
+	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment;
+CREATE INDEX temp.chunk_key_uid ON chunk_key (uid)`;

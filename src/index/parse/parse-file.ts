@@ -153,7 +153,10 @@ async function extractText(
 	const tree = parseText(await loadGrammar(known.grammar), text, setup);
 	extractor.extract(tree, language, recorder);
 	if (tree.truncated) return marked(job, 'partial', `more than ${setup.maxNodes} syntax nodes`);
-	if (recorder.errors.count > errorsBefore) return marked(job, 'recovered', 'syntax errors');
+	if (recorder.errors.count > errorsBefore) {
+		const line = batch.lines.lineOf(recorder.errors.data[errorsBefore * 2]) + 1;
+		return marked(job, 'recovered', `syntax errors, the first in line ${line}`);
+	}
 	return marked(job, 'parsed', null);
 }
 

@@ -31,6 +31,6 @@ function* heading(result: SymbolsResult, { colours }: Page): Generator<string> {
 	if (status === 'parsed' || status === 'text') return;
 	const why: string[] = [status];
 	if (syntaxErrors > 0) why.push(counted(syntaxErrors, 'syntax error'));
-	if (note !== null && note !== 'syntax errors') why.push(safe(note));
+	if (note !== null) why.push(safe(note.replace(/^syntax errors, /, '')));
 	yield colours.yellow(`Incomplete: ${why.join(', ')}`);
 }
