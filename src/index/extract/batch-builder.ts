@@ -175,7 +175,7 @@ export class BatchBuilder {
 		packFlow(this.recorder, blobs);
 		data[at + FileColumn.flowBytes] = blobs.length - before;
 		const names = this.strings.namesOfFile;
-		for (const name of names) this.names.data[this.names.append()] = name;
+		for (const name of names) this.names.push(name);
 		data[at + FileColumn.names] = names.length;
 	}
 }

@@ -22,16 +22,13 @@ import {
 } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import { RefColumn } from '../../store/codec/refs.ts';
-import { ORD_BITS } from '../../store/schema.ts';
 import { packArgs } from './args.ts';
 import type { LineIndex } from './line-index.ts';
 import { packParams } from './params.ts';
-import { Rows } from './rows.ts';
+import { MAX_ROWS, Rows } from './rows.ts';
 import { snippet } from './snippet.ts';
 import type { StringTable } from './string-table.ts';
 
-/** Rows of one kind in one file; a few tables number them with this many bits. */
-const MAX_ROWS = 2 ** ORD_BITS;
 const MAX_SIGNATURE = 300;
 const MAX_TYPE = 200;
 const MAX_CALLEE = 200;
@@ -42,7 +39,6 @@ const MAX_ANNOTATION = 120;
 const codesOf = <T extends string>(list: readonly T[]) => new Map(list.map((item, code) => [item, code]));
 const SCOPE_CODE = codesOf(SCOPE_KINDS);
 const BINDING_CODE = codesOf(BINDING_KINDS);
-const REF_CODE = codesOf(REF_KINDS);
 const VIA_CODE = codesOf(CALL_VIAS);
 const IMPORT_CODE = codesOf(IMPORT_KINDS);
 const EXPORT_CODE = codesOf(EXPORT_KINDS);
@@ -51,7 +47,19 @@ const HERITAGE_CODE = codesOf(HERITAGE_KINDS);
 export const YIELD_KINDS = ['return', 'yield', 'throw'] as const;
 const YIELD_CODE = codesOf(YIELD_KINDS);
 const ITEM = VALUE_CODE.get('item')!;
+const NAME = VALUE_CODE.get('name')!;
+const MEMBER = VALUE_CODE.get('member')!;
 const NOT_PASSED = new Set([VALUE_CODE.get('literal')!, VALUE_CODE.get('string')!, VALUE_CODE.get('other')!]);
+
+const [READ, WRITE, READ_WRITE, TYPE, CALL] = REF_KINDS.keys();
+
+/** Told for every name in a file: comparing is quicker than looking up. */
+function refCode(kind: RefKind): number {
+	if (kind === 'read') return READ;
+	if (kind === 'call') return CALL;
+	if (kind === 'type') return TYPE;
+	return kind === 'write' ? WRITE : READ_WRITE;
+}
 
 /** Strings that could be a key, a module or an event; prose is not worth keeping. */
 function isKeyLike(text: string): boolean {
@@ -78,13 +86,6 @@ function isPlainCallee(callee: string, receiver: string | null, name: string): b
 	);
 }
 
-/** A file has more of something than an index can number. Nothing of its syntax is kept. */
-export class TooMuchToRecord extends Error {
-	constructor() {
-		super(`more than ${MAX_ROWS.toLocaleString('en-US')} rows of one kind`);
-	}
-}
-
 /**
  * Keeps what a language pack tells about one file, as rows ready for the writer. A file may have
  * several texts, itself and its segments; each is recorded between `beginText` and `endText` with
@@ -93,21 +94,21 @@ export class TooMuchToRecord extends Error {
 export class FileRecorder implements Recorder {
 	text = '';
 	path = '';
-	readonly chunks = new Rows(ChunkColumn.width, 4096);
-	readonly calls = new Rows(CallColumn.width, 4096);
-	readonly imports = new Rows(ImportColumn.width);
-	readonly exports = new Rows(ExportColumn.width);
-	readonly refs = new Rows(RefColumn.width, 16384);
-	readonly scopes = new Rows(FLOW_STRIDE.scopes);
-	readonly bindings = new Rows(FLOW_STRIDE.bindings, 4096);
-	readonly values = new Rows(FLOW_STRIDE.values, 16384);
-	readonly callFlow = new Rows(FLOW_STRIDE.calls, 4096);
-	readonly importFlow = new Rows(FLOW_STRIDE.imports);
-	readonly assigns = new Rows(FLOW_STRIDE.assigns);
-	readonly yieldRows = new Rows(FLOW_STRIDE.yields);
-	readonly heritages = new Rows(FLOW_STRIDE.heritage);
+	readonly chunks = new Rows(ChunkColumn.width, 4096, MAX_ROWS);
+	readonly calls = new Rows(CallColumn.width, 4096, MAX_ROWS);
+	readonly imports = new Rows(ImportColumn.width, 1024, MAX_ROWS);
+	readonly exports = new Rows(ExportColumn.width, 1024, MAX_ROWS);
+	readonly refs = new Rows(RefColumn.width, 16384, MAX_ROWS);
+	readonly scopes = new Rows(FLOW_STRIDE.scopes, 1024, MAX_ROWS);
+	readonly bindings = new Rows(FLOW_STRIDE.bindings, 4096, MAX_ROWS);
+	readonly values = new Rows(FLOW_STRIDE.values, 16384, MAX_ROWS);
+	readonly callFlow = new Rows(FLOW_STRIDE.calls, 4096, MAX_ROWS);
+	readonly importFlow = new Rows(FLOW_STRIDE.imports, 1024, MAX_ROWS);
+	readonly assigns = new Rows(FLOW_STRIDE.assigns, 1024, MAX_ROWS);
+	readonly yieldRows = new Rows(FLOW_STRIDE.yields, 1024, MAX_ROWS);
+	readonly heritages = new Rows(FLOW_STRIDE.heritage, 1024, MAX_ROWS);
 	/** Ranges of syntax errors in the container, two integers each. */
-	readonly errors = new Rows(2);
+	readonly errors = new Rows(2, 1024, MAX_ROWS);
 
 	currentChunk = -1;
 	currentScope = -1;
@@ -168,7 +169,8 @@ export class FileRecorder implements Recorder {
 	}
 
 	openChunk(spec: ChunkSpec): number {
-		const { data, at } = this.row(this.chunks);
+		const at = this.chunks.append();
+		const { data } = this.chunks;
 		const chunk = at / ChunkColumn.width;
 		const parent = this.currentChunk;
 		const { strings } = this;
@@ -216,7 +218,8 @@ export class FileRecorder implements Recorder {
 	}
 
 	openScope(kind: ScopeKind, start: number, end: number): number {
-		const { data, at } = this.row(this.scopes);
+		const at = this.scopes.append();
+		const { data } = this.scopes;
 		data[at] = SCOPE_CODE.get(kind)!;
 		data[at + 1] = this.currentScope;
 		data[at + 2] = this.currentChunk;
@@ -231,7 +234,8 @@ export class FileRecorder implements Recorder {
 	}
 
 	bind(binding: Binding): number {
-		const { data, at } = this.row(this.bindings);
+		const at = this.bindings.append();
+		const { data } = this.bindings;
 		data[at] = binding.scope;
 		data[at + 1] = this.strings.localIndex(binding.name);
 		data[at + 2] = BINDING_CODE.get(binding.kind)!;
@@ -245,10 +249,11 @@ export class FileRecorder implements Recorder {
 	}
 
 	refer(name: string, start: number, kind: RefKind, member: boolean): void {
-		const { data, at } = this.row(this.refs);
+		const at = this.refs.append();
+		const { data } = this.refs;
 		data[at] = this.strings.localIndex(name);
 		data[at + 1] = start + this.base;
-		data[at + 2] = REF_CODE.get(kind)!;
+		data[at + 2] = refCode(kind);
 		data[at + 3] = member ? 1 : 0;
 		data[at + 4] = this.currentChunk;
 		data[at + 5] = this.currentScope;
@@ -256,7 +261,8 @@ export class FileRecorder implements Recorder {
 
 	call(spec: CallSpec): number {
 		const { strings } = this;
-		const { data, at } = this.row(this.calls);
+		const at = this.calls.append();
+		const { data } = this.calls;
 		const callee = snippet(spec.callee, MAX_CALLEE);
 		const receiver = spec.receiver === null ? null : snippet(spec.receiver, MAX_CALLEE);
 		const start = spec.start + this.base;
@@ -271,16 +277,18 @@ export class FileRecorder implements Recorder {
 		data[at + CallColumn.nameStart] = spec.nameStart + this.base;
 		data[at + CallColumn.argCount] = spec.argCount;
 		data[at + CallColumn.args] = strings.append(packArgs(spec.args));
-		const flow = this.row(this.callFlow);
-		flow.data[flow.at] = this.currentScope;
-		flow.data[flow.at + 1] = spec.calleeValue;
-		flow.data[flow.at + 2] = this.argumentList(spec.argValues);
+		const flowAt = this.callFlow.append();
+		const flow = this.callFlow.data;
+		flow[flowAt] = this.currentScope;
+		flow[flowAt + 1] = spec.calleeValue;
+		flow[flowAt + 2] = this.argumentList(spec.argValues);
 		return at / CallColumn.width;
 	}
 
 	importName(spec: ImportSpec): number {
 		const { strings } = this;
-		const { data, at } = this.row(this.imports);
+		const at = this.imports.append();
+		const { data } = this.imports;
 		data[at + ImportColumn.chunk] = this.currentChunk;
 		data[at + ImportColumn.kind] = IMPORT_CODE.get(spec.kind)!;
 		data[at + ImportColumn.module] = strings.optional(spec.module);
@@ -288,14 +296,16 @@ export class FileRecorder implements Recorder {
 		data[at + ImportColumn.local] = strings.optional(spec.local);
 		data[at + ImportColumn.flags] = spec.flags;
 		this.placeName(data, at, ImportColumn, spec.nameStart, spec.start, spec.end);
-		const flow = this.row(this.importFlow);
-		flow.data[flow.at] = this.currentScope;
+		const flowAt = this.importFlow.append();
+		const flow = this.importFlow.data;
+		flow[flowAt] = this.currentScope;
 		return at / ImportColumn.width;
 	}
 
 	exportName(spec: ExportSpec): number {
 		const { strings } = this;
-		const { data, at } = this.row(this.exports);
+		const at = this.exports.append();
+		const { data } = this.exports;
 		data[at + ExportColumn.chunk] = spec.chunk;
 		data[at + ExportColumn.kind] = EXPORT_CODE.get(spec.kind)!;
 		data[at + ExportColumn.exported] = strings.intern(spec.exported);
@@ -308,8 +318,9 @@ export class FileRecorder implements Recorder {
 	}
 
 	value(op: ValueOp, name: string | null, a: number, b: number): number {
-		const { data, at } = this.row(this.values);
-		data[at] = VALUE_CODE.get(op)!;
+		const at = this.values.append();
+		const { data } = this.values;
+		data[at] = op === 'name' ? NAME : op === 'member' ? MEMBER : VALUE_CODE.get(op)!;
 		if (name === null || (op === 'string' && !isKeyLike(name))) data[at + 1] = -1;
 		else data[at + 1] = this.strings.localIndex(op === 'cast' ? snippet(name, MAX_TYPE) : name);
 		data[at + 2] = a;
@@ -318,7 +329,8 @@ export class FileRecorder implements Recorder {
 	}
 
 	assign(target: number, value: number, start: number): void {
-		const { data, at } = this.row(this.assigns);
+		const at = this.assigns.append();
+		const { data } = this.assigns;
 		data[at] = this.currentScope;
 		data[at + 1] = this.currentChunk;
 		data[at + 2] = target;
@@ -327,7 +339,8 @@ export class FileRecorder implements Recorder {
 	}
 
 	yields(kind: (typeof YIELD_KINDS)[number], value: number, start: number): void {
-		const { data, at } = this.row(this.yieldRows);
+		const at = this.yieldRows.append();
+		const { data } = this.yieldRows;
 		data[at] = YIELD_CODE.get(kind)!;
 		data[at + 1] = this.currentChunk;
 		data[at + 2] = value;
@@ -335,7 +348,8 @@ export class FileRecorder implements Recorder {
 	}
 
 	heritage(spec: Heritage): void {
-		const { data, at } = this.row(this.heritages);
+		const at = this.heritages.append();
+		const { data } = this.heritages;
 		data[at] = spec.chunk;
 		data[at + 1] = HERITAGE_CODE.get(spec.kind)!;
 		data[at + 2] = this.strings.localIndex(snippet(spec.text, MAX_TYPE));
@@ -364,15 +378,10 @@ export class FileRecorder implements Recorder {
 	}
 
 	syntaxError(start: number, end: number): void {
-		const { data, at } = this.row(this.errors);
+		const at = this.errors.append();
+		const { data } = this.errors;
 		data[at] = start + this.base;
 		data[at + 1] = end + this.base;
-	}
-
-	private row(rows: Rows): { data: Int32Array; at: number } {
-		const at = rows.append();
-		if (at >= rows.width * MAX_ROWS) throw new TooMuchToRecord();
-		return { data: rows.data, at };
 	}
 
 	private quoted(text: string | null | undefined, cap: number): number {
@@ -398,7 +407,8 @@ export class FileRecorder implements Recorder {
 			const followed =
 				value >= 0 && !NOT_PASSED.has(this.values.data[value * FLOW_STRIDE.values]) ? value : -1;
 			if (next === -1 && followed === -1) continue;
-			const { data, at } = this.row(this.values);
+			const at = this.values.append();
+			const { data } = this.values;
 			data[at] = ITEM;
 			data[at + 1] = -1;
 			data[at + 2] = followed;

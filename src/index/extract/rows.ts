@@ -1,3 +1,16 @@
+import { thousands } from '../../model/thousands.ts';
+import { ORD_BITS } from '../../store/schema.ts';
+
+/** Rows of one kind in one file; tables number them with this many bits. */
+export const MAX_ROWS = 2 ** ORD_BITS;
+
+/** A file has more of something than an index can number. Nothing of its syntax is kept. */
+export class TooMuchToRecord extends Error {
+	constructor() {
+		super(`more than ${thousands(MAX_ROWS)} rows of one kind`);
+	}
+}
+
 /** Rows of a fixed number of integers in one growing array. */
 export class Rows {
 	readonly width: number;
@@ -5,9 +18,13 @@ export class Rows {
 	/** Integers in use. */
 	length = 0;
 
-	constructor(width: number, capacity = 1024) {
+	private readonly limit: number;
+
+	/** `capacity` is a power of two: then the limit is noticed when the rows would grow beyond it. */
+	constructor(width: number, capacity = 1024, limit = Number.POSITIVE_INFINITY) {
 		this.width = width;
 		this.data = new Int32Array(width * capacity);
+		this.limit = limit;
 	}
 
 	get count(): number {
@@ -22,6 +39,12 @@ export class Rows {
 		return at;
 	}
 
+	/** A row of one integer. (`rows.data[rows.append()] = …` would write to the array that `append` replaced.) */
+	push(value: number): void {
+		const at = this.append();
+		this.data[at] = value;
+	}
+
 	/** Adds all rows of another. */
 	concat(other: Rows): void {
 		const at = this.length;
@@ -31,6 +54,7 @@ export class Rows {
 	}
 
 	private widen(): void {
+		if (this.count > this.limit) throw new TooMuchToRecord();
 		const wider = new Int32Array(Math.max(this.length, this.data.length * 2));
 		wider.set(this.data);
 		this.data = wider;

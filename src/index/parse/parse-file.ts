@@ -6,7 +6,7 @@ import type { Extractor } from '../../model/language.ts';
 import { readSource, type Source } from '../../platform/read-source.ts';
 import { classifyContent } from '../discover/classify-content.ts';
 import type { BatchBuilder, SegmentOutcome } from '../extract/batch-builder.ts';
-import { TooMuchToRecord } from '../extract/file-recorder.ts';
+import { TooMuchToRecord } from '../extract/rows.ts';
 import { HASHES_SIZE, hashChunks } from '../identify/chunk-uid.ts';
 import { segmentUids } from '../identify/segment-uid.ts';
 import { hashBytes } from '../identify/xxhash.ts';
