@@ -1,16 +1,24 @@
-import { ARG_KINDS, type Arg } from '../model/recorder.ts';
+import { ARG_KINDS, type Arg, type ArgKind } from '../model/recorder.ts';
 
 /**
  * Arguments of a call in one string: each is a letter for its kind (`a` is the first of ARG_KINDS;
  * upper case when a `name=` follows) and its text; a unit separator stands between them.
  */
-const SEPARATOR = '\x1f';
+export const ARG_SEPARATOR = '\x1f';
 const FIRST = 'a'.charCodeAt(0);
 const FIRST_NAMED = 'A'.charCodeAt(0);
 
+const LETTERS = Object.fromEntries(ARG_KINDS.map((kind, code) => [kind, String.fromCharCode(FIRST + code)]));
+
+/** What stands before the text of an argument. */
+export function argPrefix(kind: ArgKind, name: string | undefined): string {
+	const letter = LETTERS[kind];
+	return name === undefined ? letter : `${letter.toUpperCase()}${name}=`;
+}
+
 export function unpackArgs(packed: string | null): Arg[] {
 	if (packed === null || packed === '') return [];
-	return packed.split(SEPARATOR).map(unpackArg);
+	return packed.split(ARG_SEPARATOR).map(unpackArg);
 }
 
 function unpackArg(packed: string): Arg {

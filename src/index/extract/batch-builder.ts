@@ -112,17 +112,17 @@ export class BatchBuilder {
 			seq,
 			strings: this.strings.list,
 			files: this.files.slice(),
-			hashes: joinBytes(this.hashes),
+			hashes: join(this.hashes, bytes),
 			stats: BigInt64Array.from(this.stats),
 			segments: this.segments.slice(),
 			chunks: this.chunks.slice(),
-			chunkHashes: joinBytes(this.chunkHashes),
+			chunkHashes: join(this.chunkHashes, bytes),
 			calls: this.calls.slice(),
 			imports: this.imports.slice(),
 			exports: this.exports.slice(),
 			names: this.names.slice(),
 			blobs: this.blobs.take(),
-			trigrams: joinIntegers(this.trigrams),
+			trigrams: join(this.trigrams, integers),
 		};
 		this.strings.clear();
 		for (const rows of [this.files, this.segments, this.chunks, this.calls]) rows.clear();
@@ -180,10 +180,11 @@ export class BatchBuilder {
 	}
 }
 
-function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+/** The parts one after the other, in an array of their kind. */
+function join<T extends Uint8Array | Int32Array>(parts: readonly T[], make: (length: number) => T): T {
 	let length = 0;
 	for (const part of parts) length += part.length;
-	const joined = new Uint8Array(length);
+	const joined = make(length);
 	let at = 0;
 	for (const part of parts) {
 		joined.set(part, at);
@@ -192,14 +193,5 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
 	return joined;
 }
 
-function joinIntegers(parts: readonly Int32Array[]): Int32Array {
-	let length = 0;
-	for (const part of parts) length += part.length;
-	const joined = new Int32Array(length);
-	let at = 0;
-	for (const part of parts) {
-		joined.set(part, at);
-		at += part.length;
-	}
-	return joined;
-}
+const bytes = (length: number): Uint8Array => new Uint8Array(length);
+const integers = (length: number): Int32Array => new Int32Array(length);

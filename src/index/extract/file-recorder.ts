@@ -1,29 +1,39 @@
 import { CallColumn, ChunkColumn, ExportColumn, ImportColumn } from '../../model/batch.ts';
 import { CHUNK_KIND_CODE, ChunkFlag } from '../../model/chunk.ts';
-import {
-	BINDING_KINDS,
-	type Binding,
-	CALL_VIAS,
-	type CallSpec,
-	type ChunkSpec,
-	EXPORT_KINDS,
-	type ExportSpec,
-	HERITAGE_KINDS,
-	type Heritage,
-	IMPORT_KINDS,
-	type ImportSpec,
-	REF_KINDS,
-	type Recorder,
-	type RefKind,
-	SCOPE_KINDS,
-	type ScopeKind,
-	VALUE_OPS,
-	type ValueOp,
+import type {
+	Binding,
+	CallSpec,
+	ChunkSpec,
+	ExportSpec,
+	Heritage,
+	ImportSpec,
+	Recorder,
+	RefKind,
+	ScopeKind,
+	ValueOp,
 } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import { RefColumn } from '../../store/codec/refs.ts';
 import { packArgs } from './args.ts';
+import {
+	BINDING_CODE,
+	EXPORT_CODE,
+	HERITAGE_CODE,
+	IMPORT_CODE,
+	ITEM,
+	MEMBER,
+	NAME,
+	NOT_PASSED,
+	refCode,
+	SCOPE_CODE,
+	VALUE_CODE,
+	VIA_CODE,
+	YIELD_CODE,
+	type YIELD_KINDS,
+} from './codes.ts';
 import type { LineIndex } from './line-index.ts';
+import { markExported } from './mark-exported.ts';
+import { isKeyLike, isPlainCallee, qualify } from './naming.ts';
 import { packParams } from './params.ts';
 import { MAX_ROWS, Rows } from './rows.ts';
 import { snippet } from './snippet.ts';
@@ -33,58 +43,7 @@ const MAX_SIGNATURE = 300;
 const MAX_TYPE = 200;
 const MAX_CALLEE = 200;
 const MAX_SUMMARY = 160;
-const MAX_KEY = 40;
 const MAX_ANNOTATION = 120;
-
-const codesOf = <T extends string>(list: readonly T[]) => new Map(list.map((item, code) => [item, code]));
-const SCOPE_CODE = codesOf(SCOPE_KINDS);
-const BINDING_CODE = codesOf(BINDING_KINDS);
-const VIA_CODE = codesOf(CALL_VIAS);
-const IMPORT_CODE = codesOf(IMPORT_KINDS);
-const EXPORT_CODE = codesOf(EXPORT_KINDS);
-const VALUE_CODE = codesOf(VALUE_OPS);
-const HERITAGE_CODE = codesOf(HERITAGE_KINDS);
-export const YIELD_KINDS = ['return', 'yield', 'throw'] as const;
-const YIELD_CODE = codesOf(YIELD_KINDS);
-const ITEM = VALUE_CODE.get('item')!;
-const NAME = VALUE_CODE.get('name')!;
-const MEMBER = VALUE_CODE.get('member')!;
-const NOT_PASSED = new Set([VALUE_CODE.get('literal')!, VALUE_CODE.get('string')!, VALUE_CODE.get('other')!]);
-
-const [READ, WRITE, READ_WRITE, TYPE, CALL] = REF_KINDS.keys();
-
-/** Told for every name in a file: comparing is quicker than looking up. */
-function refCode(kind: RefKind): number {
-	if (kind === 'read') return READ;
-	if (kind === 'call') return CALL;
-	if (kind === 'type') return TYPE;
-	return kind === 'write' ? WRITE : READ_WRITE;
-}
-
-/** Strings that could be a key, a module or an event; prose is not worth keeping. */
-function isKeyLike(text: string): boolean {
-	return text.length <= MAX_KEY && !/\s/.test(text);
-}
-
-/** Names of containers beyond this length are not extended: nested a thousand deep they would be megabytes. */
-const MAX_QUALIFIED = 500;
-
-function qualify(outer: string | null, name: string | null): string | null {
-	if (name === null || (outer !== null && outer.length > MAX_QUALIFIED)) return outer;
-	return outer === null ? name : `${outer}.${name}`;
-}
-
-/** The callee is just its receiver, a dot and its name: then it need not be stored. */
-function isPlainCallee(callee: string, receiver: string | null, name: string): boolean {
-	if (receiver === null) return callee === name;
-	const dot = receiver.length;
-	return (
-		callee.length === dot + 1 + name.length &&
-		callee.charCodeAt(dot) === 46 &&
-		callee.startsWith(receiver) &&
-		callee.endsWith(name)
-	);
-}
 
 /**
  * Keeps what a language pack tells about one file, as rows ready for the writer. A file may have
@@ -164,7 +123,7 @@ export class FileRecorder implements Recorder {
 		while (this.currentScope !== this.moduleScope) this.closeScope();
 		this.closeScope();
 		this.closeChunk();
-		this.markExported();
+		markExported(this, this.moduleChunk);
 		if (this.moduleIsCovered) this.emptyModule();
 	}
 
@@ -454,40 +413,5 @@ export class FileRecorder implements Recorder {
 
 	private linesBetween(start: number, end: number): number {
 		return this.lines.lineOf(end) - this.lines.lineOf(start);
-	}
-
-	/** Finds the chunks that this text exports by name, and marks them. */
-	private markExported(): void {
-		const { exports, chunks } = this;
-		let byName: Map<number, number[]> | null = null;
-		for (let at = 0; at < exports.length; at += ExportColumn.width) {
-			const local = exports.data[at + ExportColumn.local];
-			if (exports.data[at + ExportColumn.chunk] >= 0 || local < 0) continue;
-			if (exports.data[at + ExportColumn.module] >= 0) continue;
-			byName ??= this.topLevelChunks();
-			const found = byName.get(local);
-			if (found === undefined) continue;
-			exports.data[at + ExportColumn.chunk] =
-				found.find(
-					(chunk) => !(chunks.data[chunk * ChunkColumn.width + ChunkColumn.flags] & ChunkFlag.declaration),
-				) ?? found[0];
-			for (const chunk of found) this.flagChunk(chunk, ChunkFlag.exported);
-		}
-	}
-
-	private topLevelChunks(): Map<number, number[]> {
-		const { data, count } = this.chunks;
-		const byName = new Map<number, number[]>();
-		for (let chunk = this.moduleChunk + 1; chunk < count; chunk++) {
-			const at = chunk * ChunkColumn.width;
-			const name = data[at + ChunkColumn.name];
-			// One that names its container is a member of it, wherever it stands.
-			if (data[at + ChunkColumn.parent] !== this.moduleChunk || name < 0) continue;
-			if (data[at + ChunkColumn.container] >= 0) continue;
-			const same = byName.get(name);
-			if (same === undefined) byName.set(name, [chunk]);
-			else same.push(chunk);
-		}
-		return byName;
 	}
 }

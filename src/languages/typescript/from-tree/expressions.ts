@@ -127,15 +127,7 @@ export const EXPRESSIONS: Converters = {
 	array: (reader, node) => reader.make(node, 'ArrayExpression', { elements: elements(reader, node) }),
 	object: (reader, node) =>
 		reader.make(node, 'ObjectExpression', { properties: reader.useAll(reader.named(node)) }),
-	pair: (reader, node) =>
-		reader.make(node, 'Property', {
-			kind: 'init',
-			...keyOf(reader, node, 'key'),
-			value: reader.need(node, 'value'),
-			method: false,
-			shorthand: false,
-			optional: false,
-		}),
+	pair,
 	shorthand_property_identifier: (reader, node) => shorthand(reader, node, reader.name(node)),
 	spread_element: (reader, node) =>
 		reader.make(node, 'SpreadElement', { argument: inner(reader, node) ?? reader.nothing(node) }),
@@ -222,15 +214,7 @@ export const EXPRESSIONS: Converters = {
 			optional: false,
 			typeAnnotation: null,
 		}),
-	pair_pattern: (reader, node) =>
-		reader.make(node, 'Property', {
-			kind: 'init',
-			...keyOf(reader, node, 'key'),
-			value: reader.need(node, 'value'),
-			method: false,
-			shorthand: false,
-			optional: false,
-		}),
+	pair_pattern: pair,
 	shorthand_property_identifier_pattern: (reader, node) => shorthand(reader, node, reader.name(node)),
 	object_assignment_pattern: (reader, node) => {
 		const left = reader.field(node, 'left');
@@ -255,6 +239,18 @@ export const EXPRESSIONS: Converters = {
 			value: null,
 		}),
 };
+
+/** `a: b` in an object or in a pattern. */
+function pair(reader: TreeReader, node: number): EstreeNode {
+	return reader.make(node, 'Property', {
+		kind: 'init',
+		...keyOf(reader, node, 'key'),
+		value: reader.need(node, 'value'),
+		method: false,
+		shorthand: false,
+		optional: false,
+	});
+}
 
 function shorthand(reader: TreeReader, node: number, value: EstreeNode, key = reader.name(node)): EstreeNode {
 	return reader.make(node, 'Property', {
