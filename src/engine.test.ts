@@ -51,7 +51,7 @@ describe('an answer', () => {
 		expect(envelope).toEqual({
 			ok: true,
 			result: { word: 'x' },
-			meta: { schemaVersion: 1, index: null, completeness: null, truncated: false },
+			meta: { schemaVersion: 1, index: null, completeness: null, truncated: false, warnings: [] },
 		});
 	});
 
@@ -60,7 +60,13 @@ describe('an answer', () => {
 		const envelope = await ask(symbol, { name: 'open', limit: 1 }, options());
 		expect(envelope.meta).toEqual({
 			schemaVersion: 1,
-			index: { generation: 'g1', fresh: false },
+			index: {
+				generation: 'g1',
+				fresh: false,
+				stale: { added: 0, changed: 0, removed: 2, settingsChanged: true },
+				building: false,
+			},
+			warnings: [],
 			completeness: {
 				complete: false,
 				files: 2,

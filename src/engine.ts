@@ -2,8 +2,8 @@ import type { Setting } from './config/settings.ts';
 import { ENVELOPE_VERSION, type Envelope, type Meta } from './model/envelope.ts';
 import { AssayError, type ErrorCode } from './model/errors.ts';
 import { checkInput } from './questions/check-input.ts';
-import { type ContextOptions, openContext } from './questions/context.ts';
-import type { Question } from './questions/question.ts';
+import { type ContextOptions, type OwnedContext, openContext } from './questions/context.ts';
+import type { Answer, Question } from './questions/question.ts';
 
 export type { Field } from './questions/field.ts';
 export type { Question } from './questions/question.ts';
@@ -15,7 +15,13 @@ export async function settings(): Promise<readonly Setting[]> {
 	return (await import('./config/settings.ts')).SETTINGS;
 }
 
-const NO_INDEX: Meta = { schemaVersion: ENVELOPE_VERSION, index: null, completeness: null, truncated: false };
+const NO_INDEX: Meta = {
+	schemaVersion: ENVELOPE_VERSION,
+	index: null,
+	completeness: null,
+	truncated: false,
+	warnings: [],
+};
 
 /**
  * Answers a question. The only place where an envelope is made: whatever goes wrong becomes one, so a
@@ -29,13 +35,37 @@ export async function ask(
 	const context = openContext(options);
 	try {
 		const checked = checkInput(question, input);
-		const { result, meta } = await question.handler(context, checked);
+		const { result, meta } = await answer(question, checked, context);
 		return { ok: true, result, meta: { ...NO_INDEX, ...(await context.indexMeta()), ...meta } };
 	} catch (error) {
 		return failure(options.signal.aborted ? cancelled(error) : asAssayError(error));
 	} finally {
 		context.close();
 	}
+}
+
+/** A damaged index may show only when it is read: then it is built anew, and the question asked once more. */
+async function answer(
+	question: Question,
+	input: Parameters<Question['handler']>[1],
+	context: OwnedContext,
+): Promise<Answer<unknown>> {
+	try {
+		return await question.handler(context, input);
+	} catch (error) {
+		const damage = damageIn(error);
+		if (damage === null) throw error;
+		await context.recover(damage);
+		return question.handler(context, input);
+	}
+}
+
+/** Only what SQLite calls corrupt, or we do: never a lock, a missing right or a full disk. */
+function damageIn(error: unknown): string | null {
+	if (!(error instanceof Error) || !('code' in error)) return null;
+	const code = String(error.code);
+	const isDamage = code === 'INDEX_CORRUPT' || code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB';
+	return isDamage ? error.message : null;
 }
 
 /** The envelope of an error that was met before a question could be asked. */

@@ -1,8 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { configFingerprint } from '../config/fingerprint.ts';
+import type { FileBatch } from '../model/batch.ts';
 import type { BuildProgress, BuildReport, BuildStage } from '../model/build.ts';
 import { AssayError } from '../model/errors.ts';
 import type { DiscoveredFile } from '../model/file.ts';
+import { trustedBefore } from '../platform/clock.ts';
 import { fileSize } from '../platform/disk.ts';
 import { preferSmallHeap } from '../platform/memory.ts';
 import { asAssayError } from '../store/failure.ts';
@@ -12,7 +14,7 @@ import type { StateFolder } from '../store/state.ts';
 import { IndexWriter } from '../store/writer.ts';
 import { discover } from './discover/discover.ts';
 import { discoverOptions } from './discover-options.ts';
-import { parseBatches } from './parse/pool.ts';
+import { ParsePool } from './parse/pool.ts';
 import { Care, type ParseJob } from './parse/protocol.ts';
 import { Tally } from './tally.ts';
 
@@ -26,11 +28,17 @@ export interface BuildOptions {
 	onProgress?(progress: BuildProgress): void;
 	/** Told once when another process is writing. */
 	onWait?(): void;
+	/** How long to wait for it. */
+	waitMs?: number;
+	/** Parse processes that are running already. */
+	parser?: ParsePool;
 	/** Files a batch holds at most. Changes the time of a build, never its result. */
 	batchFiles?: number;
+	/** In which order files are parsed and written. Changes row ids, never what the rows say. */
+	order?: 'path' | 'reverse';
 }
 
-const LOCK_WAIT_MS = 10 * 60 * 1000;
+export const LOCK_WAIT_MS = 10 * 60 * 1000;
 
 /** A batch is sent when it has this much; small enough to overlap, large enough to be cheap to send. */
 const BATCH_FILES = 40;
@@ -38,37 +46,30 @@ const BATCH_BYTES = 384 * 1024;
 
 /** The whole story: from a folder to a published index. */
 export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
-	const { state, signal, onWait } = options;
-	return withWriteLock(state, { waitMs: LOCK_WAIT_MS, onWait, signal }, () => build(options));
+	const { state, signal, onWait, waitMs = LOCK_WAIT_MS } = options;
+	return withWriteLock(state, { waitMs, onWait, signal }, () => build(options));
 }
 
-async function build(options: BuildOptions): Promise<BuildReport> {
-	const { root, state, config, jobs, signal, onProgress, batchFiles = BATCH_FILES } = options;
+/** The same for one who holds the write lock. */
+export async function build(options: BuildOptions): Promise<BuildReport> {
+	const { root, state, config, jobs, signal, onProgress, order } = options;
 	const clock = new StageClock();
+	const trusted = trustedBefore();
 	preferSmallHeap();
 
 	clock.enter('discover');
 	onProgress?.({ stage: 'discover', done: 0, total: 0, bytes: 0 });
 	const { files, skipped } = discover(root, discoverOptions(config));
+	if (order === 'reverse') files.reverse();
 
 	clock.enter('parse');
 	const draft = beginBuild(state);
 	const tally = new Tally(files);
+	const configuration = configFingerprint(config);
 	let writer: IndexWriter | undefined;
 	try {
-		writer = new IndexWriter(draft.file, files);
-		const parsed = parseBatches(inBatches(files, batchFiles), {
-			setup: {
-				root,
-				maxFileBytes: config.index.maxFileBytes,
-				maxNodes: config.limits.maxNodes,
-				indexGenerated: config.index.generated,
-			},
-			jobs: Math.max(1, Math.min(jobs, Math.ceil(files.length / 8))),
-			patienceMs: config.limits.parseSeconds * 1000,
-			signal,
-		});
-		for await (const batch of parsed) {
+		writer = new IndexWriter(draft.file, files, trusted);
+		for await (const batch of parseFiles(files, options)) {
 			writer.write(batch);
 			tally.add(batch);
 			onProgress?.({ stage: 'parse', done: tally.seen, total: files.length, bytes: tally.counts.bytes });
@@ -76,7 +77,10 @@ async function build(options: BuildOptions): Promise<BuildReport> {
 
 		clock.enter('indices');
 		onProgress?.({ stage: 'indices', done: 0, total: 1, bytes: tally.counts.bytes });
-		writer.finish(skipped, (all) => tally.meta(all, configFingerprint(config)));
+		writer.finish(skipped, (all) => {
+			for (const omission of all) tally.addOmission(omission);
+			return tally.meta(configuration);
+		});
 		writer = undefined;
 		signal?.throwIfAborted();
 
@@ -86,10 +90,50 @@ async function build(options: BuildOptions): Promise<BuildReport> {
 	} catch (error) {
 		writer?.abandon();
 		discardBuild(state, draft);
-		if (signal?.aborted) throw cancelled(error);
-		throw asAssayError(error, 'build the index');
+		throw failure(error, signal);
 	}
-	return { ...tally.report(), ...clock.stop(), indexBytes: fileSize(draft.file) ?? 0, jobs };
+	return {
+		...tally.report(configuration),
+		...clock.stop(),
+		indexBytes: fileSize(draft.file) ?? 0,
+		jobs,
+	};
+}
+
+/** What the files say, in batches, in the order of the files. */
+export async function* parseFiles(
+	files: readonly DiscoveredFile[],
+	options: BuildOptions,
+): AsyncGenerator<FileBatch> {
+	const { signal, parser, batchFiles = BATCH_FILES } = options;
+	const pool = parser ?? openParser(options, files.length);
+	try {
+		yield* pool.run(inBatches(files, batchFiles), signal);
+	} finally {
+		if (parser === undefined) pool.close();
+	}
+}
+
+/** Parse processes for a root under its settings; no more than that many files can use. */
+export function openParser(
+	{ root, config, jobs }: BuildOptions,
+	files = Number.POSITIVE_INFINITY,
+): ParsePool {
+	return new ParsePool({
+		setup: {
+			root,
+			maxFileBytes: config.index.maxFileBytes,
+			maxNodes: config.limits.maxNodes,
+			indexGenerated: config.index.generated,
+		},
+		jobs: Math.max(1, Math.min(jobs, Math.ceil(files / 8))),
+		patienceMs: config.limits.parseSeconds * 1000,
+	});
+}
+
+/** What went wrong while an index was made or changed, for the caller. */
+export function failure(error: unknown, signal: AbortSignal | undefined): AssayError {
+	return signal?.aborted ? cancelled(error) : asAssayError(error, 'build the index');
 }
 
 function cancelled(cause: unknown): AssayError {
@@ -111,7 +155,7 @@ function* inBatches(files: readonly DiscoveredFile[], most: number): Generator<P
 	if (batch.length > 0) yield batch;
 }
 
-class StageClock {
+export class StageClock {
 	private readonly stages: { stage: BuildStage; ms: number }[] = [];
 	private readonly began = performance.now();
 	private since = this.began;

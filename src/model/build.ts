@@ -1,5 +1,5 @@
-/** The stages of a build, in order. */
-export const BUILD_STAGES = ['discover', 'parse', 'link', 'indices', 'publish'] as const;
+/** The stages of a build, in order. An update has `discover`, `parse` and `write`. */
+export const BUILD_STAGES = ['discover', 'parse', 'link', 'write', 'indices', 'publish'] as const;
 export type BuildStage = (typeof BUILD_STAGES)[number];
 
 export interface BuildProgress {
@@ -43,4 +43,21 @@ export interface BuildReport {
 	/** Size of the index file. */
 	indexBytes: number;
 	jobs: number;
+}
+
+/** How many files made work. */
+export interface ChangeCounts {
+	added: number;
+	changed: number;
+	removed: number;
+}
+
+/** What it took to bring an index up to date. */
+export interface Refresh {
+	/** `none`: it was. `update`: the live index was changed. `rebuild`: there is a new one. */
+	kind: 'none' | 'update' | 'rebuild';
+	/** Why it was built as a whole; null otherwise. */
+	reason: string | null;
+	changes: ChangeCounts;
+	report: BuildReport;
 }

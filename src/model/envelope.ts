@@ -13,13 +13,25 @@ export interface Completeness {
 	skipped: Record<string, number>;
 }
 
+/** Which index an answer comes from, and how well it fits the files on disk. */
+export interface IndexStanding {
+	generation: string;
+	fresh: boolean;
+	/** What has changed since; null when nothing has. */
+	stale: { added: number; changed: number; removed: number; settingsChanged: boolean } | null;
+	/** Another process is writing a newer one. */
+	building: boolean;
+}
+
 export interface Meta {
 	schemaVersion: number;
 	/** null for questions that need no index. */
-	index: { generation: string; fresh: boolean } | null;
+	index: IndexStanding | null;
 	completeness: Completeness | null;
 	/** True when a cap cut the result short. */
 	truncated: boolean;
+	/** What happened on the way that nobody asked for. */
+	warnings: string[];
 }
 
 export type Envelope<T> =

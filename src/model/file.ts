@@ -40,8 +40,8 @@ export type FileStatus = (typeof FILE_STATUSES)[number];
 export const ENCODINGS = ['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'latin-1'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bits of `files.flags`. */
-export const FileFlag = { test: 1, generated: 2, vendored: 4 } as const;
+/** Bits of `file.flags`. The content can only add `marksGenerated`; the others come from name and place. */
+export const FileFlag = { test: 1, generated: 2, vendored: 4, marksGenerated: 8 } as const;
 
 /** What the file system says about a file: as long as this is the same, so is the file. */
 export interface FileStamp {
@@ -49,6 +49,21 @@ export interface FileStamp {
 	mtimeNs: bigint;
 	ctimeNs: bigint;
 	inode: bigint;
+}
+
+/** What discovery decides about a file from its name and place. */
+export interface FileDescription {
+	language: string;
+	flags: number;
+	/** Folder of the workspace package the file belongs to ('' for the root), or null if there is none. */
+	package: string | null;
+}
+
+/** A file as an index knows it. */
+export interface KnownFile {
+	stamp: FileStamp;
+	/** null for one that was read and left out for its content: only its stamp counts. */
+	described: FileDescription | null;
 }
 
 /** A file that discovery decided to index. `path` is relative to the root, with forward slashes. */

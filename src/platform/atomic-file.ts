@@ -68,3 +68,8 @@ export function removeFile(path: string): boolean {
 function isErrno(error: unknown, ...codes: string[]): boolean {
 	return error instanceof Error && codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
+
+/** Gives a file a name that nothing has. */
+export function moveFile(from: string, to: string): void {
+	renameSync(from, to);
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
 	accessSync,
 	closeSync,
@@ -6,6 +7,7 @@ import {
 	mkdirSync,
 	openSync,
 	readdirSync,
+	readFileSync,
 	readSync,
 	realpathSync,
 	statfsSync,
@@ -73,6 +75,11 @@ export function readHead(path: string, bytes: number): Uint8Array {
 	}
 }
 
+/** All bytes of a file of ours. */
+export function readWhole(path: string): Buffer {
+	return readFileSync(path);
+}
+
 /** The path without symbolic links; merely made absolute when nothing is there. */
 export function realPath(path: string): string {
 	try {
@@ -80,4 +87,27 @@ export function realPath(path: string): string {
 	} catch {
 		return resolve(path);
 	}
+}
+
+/** Size, times of change and inode of a file as one text; null when there is none. */
+export function fileIdentity(path: string): string | null {
+	const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+	return stat === undefined ? null : `${stat.size}-${stat.mtimeNs}-${stat.ctimeNs}-${stat.ino}`;
+}
+
+const HASH_STEP = 1 << 20;
+
+/** Hash of all bytes of a file, in hexadecimal. */
+export function hashFile(path: string): string {
+	const hash = createHash('sha1');
+	const file = openSync(path, 'r');
+	try {
+		const bytes = Buffer.allocUnsafe(HASH_STEP);
+		for (let count = readSync(file, bytes); count > 0; count = readSync(file, bytes)) {
+			hash.update(bytes.subarray(0, count));
+		}
+	} finally {
+		closeSync(file);
+	}
+	return hash.digest('hex');
 }

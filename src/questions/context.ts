@@ -1,7 +1,7 @@
 import type { BuildProgress } from '../model/build.ts';
 import type { Meta } from '../model/envelope.ts';
 import type { IndexReader } from '../store/reader.ts';
-import type { Freshness } from './freshness.ts';
+import type { Freshness, OpenedIndex } from './freshness.ts';
 import type { Context } from './question.ts';
 import type { Workspace, WorkspaceRequest } from './workspace.ts';
 
@@ -16,55 +16,66 @@ export interface ContextOptions extends WorkspaceRequest {
 export interface OwnedContext extends Context {
 	/** What `meta` says about the index that was opened; nothing when none was. */
 	indexMeta(): Promise<Partial<Meta>>;
+	/** Builds the index anew after it turned out to be damaged. The context starts over. */
+	recover(damage: string): Promise<void>;
 	close(): void;
 }
 
 export function openContext(options: ContextOptions): OwnedContext {
 	const { signal, onProgress, onWait, ...request } = options;
+	const warnings: string[] = [];
 	let workspace: Promise<Workspace> | undefined;
-	let reader: Promise<IndexReader> | undefined;
-	let freshness: Promise<Freshness> | undefined;
-	let open: IndexReader | undefined;
+	let opening: Promise<OpenedIndex> | undefined;
+	let opened: OpenedIndex | undefined;
+	const renewal = {
+		signal,
+		onProgress: (progress: BuildProgress) => onProgress?.(progress),
+		onWarning: (message: string) => warnings.push(message),
+	};
+	const open = (how: (workspace: Workspace) => Promise<OpenedIndex>): Promise<OpenedIndex> => {
+		opening ??= context
+			.workspace()
+			.then(how)
+			.then((result) => {
+				opened = result;
+				return result;
+			});
+		return opening;
+	};
 	const context: OwnedContext = {
 		request,
 		signal,
-		onProgress: (progress) => onProgress?.(progress),
+		onProgress: renewal.onProgress,
 		onWait: () => onWait?.(),
+		onWarning: renewal.onWarning,
 		workspace() {
 			workspace ??= import('./workspace.ts').then(({ openWorkspace }) => openWorkspace(request));
 			return workspace;
 		},
-		index() {
-			reader ??= openReader(context).then((opened) => {
-				open = opened;
-				return opened;
-			});
-			return reader;
+		async index(): Promise<IndexReader> {
+			const { openRenewed } = await import('./freshness.ts');
+			return (await open((at) => openRenewed(at, renewal))).reader;
 		},
-		freshness() {
-			freshness ??= compareWithDisk(context);
-			return freshness;
+		async published(): Promise<{ reader: IndexReader; freshness: Freshness }> {
+			const { openPublished } = await import('./freshness.ts');
+			return open(async (at) => openPublished(at));
 		},
 		async indexMeta() {
-			if (open === undefined) return {};
-			const [{ indexMeta }, { fresh }] = await Promise.all([import('./index-meta.ts'), context.freshness()]);
-			return indexMeta(open, fresh);
+			const noted = warnings.length > 0 ? { warnings } : {};
+			if (opened === undefined) return noted;
+			const { indexMeta } = await import('./index-meta.ts');
+			return { ...indexMeta(opened.reader, opened.freshness), ...noted };
+		},
+		async recover(damage) {
+			context.close();
+			const { recover } = await import('./freshness.ts');
+			await recover(await context.workspace(), renewal, damage);
 		},
 		close() {
-			open?.close();
-			open = undefined;
+			opened?.reader.close();
+			opened = undefined;
+			opening = undefined;
 		},
 	};
 	return context;
-}
-
-async function openReader(context: Context): Promise<IndexReader> {
-	const [{ state }, { openIndex }] = await Promise.all([context.workspace(), import('../store/reader.ts')]);
-	return openIndex(state);
-}
-
-async function compareWithDisk(context: Context): Promise<Freshness> {
-	const [reader, workspace] = await Promise.all([context.index(), context.workspace()]);
-	const { freshnessOf } = await import('./freshness.ts');
-	return freshnessOf(reader, workspace);
 }

@@ -1,48 +1,135 @@
 import { configFingerprint } from '../config/fingerprint.ts';
-import { discover } from '../index/discover/discover.ts';
-import { discoverOptions } from '../index/discover-options.ts';
-import type { DiscoveredFile, FileStamp } from '../model/file.ts';
-import { readConfiguration, readStamps } from '../store/queries/file-stamps.ts';
-import type { IndexReader } from '../store/reader.ts';
-import type { Workspace } from './workspace.ts';
+import { type Changes, findChanges, isSame } from '../index/changes.ts';
+import type { BuildProgress, ChangeCounts } from '../model/build.ts';
+import { AssayError, type ErrorCode } from '../model/errors.ts';
+import { VERSION } from '../model/version.ts';
+import { trustedBefore } from '../platform/clock.ts';
+import { readMakers } from '../store/queries/known-files.ts';
+import { type IndexReader, openIndex } from '../store/reader.ts';
+import { jobsOf, type Workspace } from './workspace.ts';
 
 /** How the files on disk differ from those that were indexed. */
-export interface Freshness {
+export interface Freshness extends ChangeCounts {
 	fresh: boolean;
-	changed: number;
-	added: number;
-	removed: number;
-	/** The settings that decide what an index holds are others now. */
+	/** The settings that decide what an index holds, or the assay that made it, are others now. */
 	settingsChanged: boolean;
+	/** Another process is writing: an index is on its way. */
+	building: boolean;
 }
 
-/** Walks the tree and compares what the file system says, without reading any file. */
-export function freshnessOf(reader: IndexReader, { root, settings }: Workspace): Freshness {
-	const { files, skipped } = readStamps(reader);
-	const settingsChanged = readConfiguration(reader) !== configFingerprint(settings.config);
-	const options = discoverOptions(settings.config);
-	// Under other settings, what was found under the old ones has to be judged again.
-	const found = settingsChanged ? discover(root, options) : discover(root, options, files);
-	let { unchanged } = found;
-	let changed = 0;
-	let added = 0;
-	for (const file of found.files) {
-		const stamp = files.get(file.path);
-		// A file that was read and then left out for its content has no stamp to compare.
-		if (stamp === undefined) added += skipped.has(file.path) ? 0 : 1;
-		else if (isSame(file, stamp)) unchanged++;
-		else changed++;
+export interface OpenedIndex {
+	reader: IndexReader;
+	freshness: Freshness;
+}
+
+/** What an answer may do about changes before it is given. */
+export interface Renewal {
+	signal: AbortSignal;
+	onProgress(progress: BuildProgress): void;
+	/** Told of what happened that nobody asked for. */
+	onWarning(message: string): void;
+}
+
+/** Changed files that are read again before an answer; more would keep it waiting. */
+const RENEWED = 200;
+/** Another answer that is reading changed files is done in less; a build is not. */
+const WAIT_MS = 1_000;
+/** Failures to renew that leave the index as it is, good for an answer that says so. */
+const TOLERATED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['BUSY', 'STATE_UNWRITABLE', 'DISK_FULL', 'IO']);
+
+/** The index as it was published last, and how the files compare with it. */
+export function openPublished(workspace: Workspace): OpenedIndex {
+	const reader = openIndex(workspace.state);
+	try {
+		return { reader, freshness: compare(reader, workspace).freshness };
+	} catch (error) {
+		reader.close();
+		throw error;
 	}
-	const removed = files.size - unchanged - changed;
-	const fresh = !settingsChanged && changed === 0 && added === 0 && removed === 0;
-	return { fresh, changed, added, removed, settingsChanged };
 }
 
-function isSame(file: DiscoveredFile, stamp: FileStamp): boolean {
-	return (
-		BigInt(file.size) === stamp.size &&
-		file.mtimeNs === stamp.mtimeNs &&
-		file.ctimeNs === stamp.ctimeNs &&
-		file.inode === stamp.inode
-	);
+/**
+ * The index, after the few files that have changed were read again. One that is damaged is built anew.
+ * When nothing can be done about changes, the answer is made from what there is, and says so.
+ */
+export async function openRenewed(workspace: Workspace, renewal: Renewal): Promise<OpenedIndex> {
+	const reader = await openOrRebuild(workspace, renewal);
+	let compared: Compared;
+	try {
+		compared = compare(reader, workspace);
+	} catch (error) {
+		reader.close();
+		throw error;
+	}
+	const { changes, freshness } = compared;
+	if (!isWorthwhile(changes, freshness)) return { reader, freshness };
+	reader.close();
+	let { building } = freshness;
+	try {
+		await refresh(workspace, renewal, { generation: reader.generation, changes });
+		return { reader: openIndex(workspace.state), freshness: UP_TO_DATE };
+	} catch (error) {
+		if (!(error instanceof AssayError) || !TOLERATED.has(error.code)) throw error;
+		building = error.code === 'BUSY';
+	}
+	return { reader: openIndex(workspace.state), freshness: { ...freshness, building } };
+}
+
+/** Builds the index of a workspace anew, the damaged one being set aside. */
+export async function recover(workspace: Workspace, renewal: Renewal, damage: string): Promise<void> {
+	renewal.onWarning(`the index was damaged and has to be built anew: ${damage}`);
+	await refresh(workspace, renewal);
+}
+
+const UP_TO_DATE: Freshness = {
+	fresh: true,
+	added: 0,
+	changed: 0,
+	removed: 0,
+	settingsChanged: false,
+	building: false,
+};
+
+async function openOrRebuild(workspace: Workspace, renewal: Renewal): Promise<IndexReader> {
+	try {
+		return openIndex(workspace.state);
+	} catch (error) {
+		if (!(error instanceof AssayError) || error.code !== 'INDEX_CORRUPT') throw error;
+		await recover(workspace, renewal, error.message);
+		return openIndex(workspace.state);
+	}
+}
+
+async function refresh(
+	{ root, state, settings: { config } }: Workspace,
+	{ signal, onProgress }: Renewal,
+	found?: { generation: string; changes: Changes },
+): Promise<void> {
+	const { refreshIndex } = await import('../index/update.ts');
+	const waitMs = found === undefined ? undefined : WAIT_MS;
+	await refreshIndex({ root, state, config, jobs: jobsOf(config), signal, onProgress, waitMs, found });
+}
+
+interface Compared {
+	changes: Changes;
+	freshness: Freshness;
+}
+
+function compare(reader: IndexReader, { root, settings: { config } }: Workspace): Compared {
+	const { configuration, version } = readMakers(reader);
+	const settingsChanged = configuration !== configFingerprint(config) || version !== VERSION;
+	const changes = findChanges(reader, root, config);
+	const fresh = !settingsChanged && isSame(changes);
+	return { changes, freshness: { fresh, ...changes.counts, settingsChanged, building: false } };
+}
+
+/** Few files, under the same settings; or new stamps, which spare the next answer a look at the content. */
+function isWorthwhile(changes: Changes, { settingsChanged }: Freshness): boolean {
+	if (settingsChanged) return false;
+	const { parse, remove, moved, touched } = changes;
+	if (isSame(changes)) {
+		const trusted = trustedBefore();
+		return touched.some(({ stamp }) => stamp.mtimeNs < trusted && stamp.ctimeNs < trusted);
+	}
+	return Math.max(parse.length, remove.length) + moved.length <= RENEWED;
 }

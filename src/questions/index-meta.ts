@@ -2,6 +2,7 @@ import type { Completeness, Meta } from '../model/envelope.ts';
 import type { FileStatus, SkipReason } from '../model/file.ts';
 import { readCoverage } from '../store/queries/status.ts';
 import type { IndexReader } from '../store/reader.ts';
+import type { Freshness } from './freshness.ts';
 
 /** Everything that could be known about the file is in the index. */
 const WHOLE: ReadonlySet<string> = new Set<FileStatus>(['parsed', 'text']);
@@ -39,10 +40,13 @@ function pick(
 	return Object.fromEntries(Object.entries(counts).filter(([name, count]) => count > 0 && wanted(name)));
 }
 
-export function indexMeta(reader: IndexReader, fresh: boolean): Pick<Meta, 'index' | 'completeness'> {
+export function indexMeta(
+	reader: IndexReader,
+	{ fresh, building, ...stale }: Freshness,
+): Pick<Meta, 'index' | 'completeness'> {
 	const { files, statuses, skipped } = readCoverage(reader);
 	return {
-		index: { generation: reader.generation, fresh },
+		index: { generation: reader.generation, fresh, stale: fresh ? null : stale, building },
 		completeness: completenessOf(files, statuses, skipped),
 	};
 }

@@ -13,10 +13,15 @@ export interface Context {
 	onProgress(progress: BuildProgress): void;
 	onWait(): void;
 	workspace(): Promise<Workspace>;
-	/** Open until the answer is given; the engine closes it and tells its generation in `meta`. */
+	/** Puts a message beside the answer: something happened that nobody asked for. */
+	onWarning(message: string): void;
+	/**
+	 * The index, up to date where that takes little. Open until the answer is given; the engine closes it
+	 * and tells its generation in `meta`.
+	 */
 	index(): Promise<IndexReader>;
-	/** How the files on disk compare with that index. */
-	freshness(): Promise<Freshness>;
+	/** The index as it was published last, for questions about the index itself. */
+	published(): Promise<{ reader: IndexReader; freshness: Freshness }>;
 }
 
 export interface Answer<Result> {

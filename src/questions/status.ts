@@ -38,6 +38,7 @@ export const status = defineQuestion({
 				added: number,
 				removed: number,
 				settingsChanged: z.boolean(),
+				building: z.boolean(),
 			}),
 			counts,
 			languages: z.array(
@@ -62,11 +63,8 @@ export const status = defineQuestion({
 		});
 	},
 	async handler(context, input) {
-		const [{ root, state }, reader, freshness] = await Promise.all([
-			context.workspace(),
-			context.index(),
-			context.freshness(),
-		]);
+		const { root, state } = await context.workspace();
+		const { reader, freshness } = await context.published();
 		const { readStatus } = await import('../store/queries/status.ts');
 		const { listSkipped } = await import('../store/queries/skipped.ts');
 		const { files: _, counts, ...rest } = readStatus(reader);

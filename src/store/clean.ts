@@ -4,7 +4,7 @@ import { fileSize, namesIn } from '../platform/disk.ts';
 import { asAssayError } from './failure.ts';
 import { type LockWait, withWriteLock } from './lock.ts';
 import { removeDatabase, removeIndices } from './publish.ts';
-import { currentPath, isIndexName, recordPath, type StateFolder } from './state.ts';
+import { currentPath, indexPath, isDamagedName, isIndexName, recordPath, type StateFolder } from './state.ts';
 
 export interface CleanReport {
 	/** Names of the files that are gone. */
@@ -30,6 +30,8 @@ export async function clean(state: StateFolder, options: CleanOptions): Promise<
 			removeFile(currentPath(state));
 			syncFolder(dirname(currentPath(state)));
 			const inUse = removeIndices(state, null);
+			for (const name of namesIn(state.folder))
+				if (isDamagedName(name)) removeDatabase(indexPath(state, name));
 			if (options.all) removeDatabase(recordPath(state));
 			const after = new Set(listed(state));
 			return { removed: before.filter((name) => !after.has(name)), inUse };
@@ -41,6 +43,6 @@ export async function clean(state: StateFolder, options: CleanOptions): Promise<
 
 function listed(state: StateFolder): string[] {
 	return namesIn(state.folder).filter(
-		(name) => name === 'current' || name === 'record.db' || isIndexName(name),
+		(name) => name === 'current' || name === 'record.db' || isIndexName(name) || isDamagedName(name),
 	);
 }

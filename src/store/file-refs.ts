@@ -100,9 +100,14 @@ export function refSource(db: Database.Database): RefSource {
 	function* named(name: string): Generator<NamedRef> {
 		const id = nameId.get(name);
 		if (id === undefined) return;
+		const files: { file: number; path: string }[] = [];
 		for (const file of filesWith(id)) {
 			const path = filePath.get(file);
-			if (path === undefined) continue;
+			// Postings may name files that are gone.
+			if (path !== undefined) files.push({ file, path });
+		}
+		files.sort((a, b) => (a.path < b.path ? -1 : 1));
+		for (const { file, path } of files) {
 			const chunks = new Map<number, { language: string; uid: string | null }>();
 			for (const ref of inFile(file, id)) {
 				let chunk = chunks.get(ref.chunk);

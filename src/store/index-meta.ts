@@ -11,11 +11,13 @@ export interface IndexMeta {
 	statuses: Record<string, number>;
 	/** Omitted files and folders by `SkipReason`. */
 	skipped: Record<string, number>;
+	/** Sum over files and omissions, from which the generation is made. */
+	content: string;
 }
 
 export function readMeta(reader: IndexReader): IndexMeta {
 	const stored = new Map(reader.db.prepare<[], [string, string]>('SELECT key, value FROM meta').raw().all());
-	const read = (key: keyof IndexMeta) => {
+	const read = (key: Exclude<keyof IndexMeta, 'content'>) => {
 		try {
 			return JSON.parse(stored.get(key) ?? '');
 		} catch (error) {
@@ -28,5 +30,6 @@ export function readMeta(reader: IndexReader): IndexMeta {
 		languages: read('languages'),
 		statuses: read('statuses'),
 		skipped: read('skipped'),
+		content: stored.get('content') ?? '0',
 	};
 }

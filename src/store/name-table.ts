@@ -1,15 +1,25 @@
 import type { RowInserter } from './row-inserter.ts';
 
+/** Names that were given numbers before. */
+export interface StoredNames {
+	find(text: string): number | undefined;
+	last: number;
+}
+
 /** Gives every text one number, in the order in which texts appear, and writes it down. */
 export class NameTable {
 	private readonly ids = new Map<string, number>();
 	private readonly rows: RowInserter;
+	private readonly stored: StoredNames | null;
+	private last: number;
 	private strings: readonly string[] = [];
 	/** Number of each string of the batch in hand; 0 until it is asked for. */
 	private known = new Int32Array(0);
 
-	constructor(rows: RowInserter) {
+	constructor(rows: RowInserter, stored: StoredNames | null = null) {
 		this.rows = rows;
+		this.stored = stored;
+		this.last = stored?.last ?? 0;
 	}
 
 	beginBatch(strings: readonly string[]): void {
@@ -24,9 +34,12 @@ export class NameTable {
 		const text = this.strings[index];
 		let id = this.ids.get(text);
 		if (id === undefined) {
-			id = this.ids.size + 1;
+			id = this.stored?.find(text);
+			if (id === undefined) {
+				id = ++this.last;
+				this.rows.row(id, text);
+			}
 			this.ids.set(text, id);
-			this.rows.row(id, text);
 		}
 		this.known[index] = id;
 		return id;

@@ -71,14 +71,14 @@ test('call sites unpack their arguments', () => {
 });
 
 const STORE_REFS = [
+	['src/App.vue', 3, 4, 'typescript', 'Store', 'call', 0],
 	['src/store.ts', 3, 6, 'typescript', 'Store', 'call', 0],
 	['src/store.ts', 6, 6, 'typescript', 'Store', 'call', 0],
-	['src/App.vue', 3, 4, 'typescript', 'Store', 'call', 0],
 ];
 
 test('references are unpacked, and found by name alone', () => {
 	const columns = 'file, line, col, language, name, kind, is_member';
-	expect(rows(`SELECT ${columns} FROM refs WHERE name = 'Store'`)).toEqual(STORE_REFS);
+	expect(rows(`SELECT ${columns} FROM refs WHERE name = 'Store' ORDER BY file, line`)).toEqual(STORE_REFS);
 	expect(rows(`SELECT ${columns} FROM refs_named('Store')`)).toEqual(STORE_REFS);
 	expect(rows("SELECT * FROM refs_named('nothing')")).toEqual([]);
 	expect(rows('SELECT count(*) FROM refs')).toEqual([[4]]);

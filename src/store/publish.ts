@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { AssayError } from '../model/errors.ts';
-import { removeFile, replaceFile, syncFile, syncFolder } from '../platform/atomic-file.ts';
+import { moveFile, removeFile, replaceFile, syncFile, syncFolder } from '../platform/atomic-file.ts';
 import { fileSize, namesIn, readHead } from '../platform/disk.ts';
 import { readTextFile } from '../platform/text-file.ts';
 import { asAssayError, isCorruption } from './failure.ts';
+import { isSealed, type Seal, sealOf } from './seal.ts';
 import { checkIndexStamp, readStamp, STAMP_BYTES } from './stamp.ts';
-import { currentPath, indexName, indexPath, isIndexName, type StateFolder } from './state.ts';
+import {
+	currentPath,
+	damagedName,
+	indexName,
+	indexPath,
+	isDamagedName,
+	isIndexName,
+	type StateFolder,
+} from './state.ts';
 
 /**
  * How an index becomes the live one. A build writes a file of its own name and `current` is then
@@ -44,7 +53,7 @@ export function publish(state: StateFolder, build: Build): void {
 		checkIndexStamp(readStamp(readHead(build.file, STAMP_BYTES)), build.file);
 		syncFile(build.file);
 		syncFolder(state.folder);
-		replaceFile(currentPath(state), `${indexName(build.id)}\n`);
+		writeCurrent(state, indexName(build.id), sealOf(build.file, { hashed: true }));
 	} catch (error) {
 		throw asAssayError(error, 'publish the index');
 	}
@@ -56,17 +65,92 @@ export function discardBuild(_state: StateFolder, build: Build): void {
 	removeDatabase(build.file);
 }
 
-/** Name of the live index, or null when nothing has been published. */
-export function readCurrent(state: StateFolder): string | null {
+/** What `current` says: the live index, and how its file looks. */
+export interface Live {
+	name: string;
+	/** null while an update is on its way, or when one was cut off. */
+	seal: Seal | null;
+}
+
+/** null when nothing has been published. */
+export function readCurrent(state: StateFolder): Live | null {
 	const text = readTextFile(currentPath(state), 1024);
 	if (text === null) return null;
-	const name = text.trimEnd();
-	if (isIndexName(name)) return name;
+	const [name, ...seal] = text.trimEnd().split('\n');
+	if (isIndexName(name) && (seal.length === 0 || (seal.length === 1 && SEAL.test(seal[0])))) {
+		const [, identity, hash] = seal[0]?.match(SEAL) ?? [];
+		return { name, seal: identity === undefined ? null : { identity, hash: hash ?? null } };
+	}
 	throw new AssayError(
 		'INDEX_CORRUPT',
 		`${currentPath(state)} does not name an index`,
 		'Run `assay index` to build it anew.',
 	);
+}
+
+const SEAL = /^sealed ([\d-]{7,120})(?: ([0-9a-f]{40}))?$/;
+
+function writeCurrent(state: StateFolder, name: string, seal: Seal | null): void {
+	const hash = seal?.hash ? ` ${seal.hash}` : '';
+	replaceFile(currentPath(state), `${name}\n${seal === null ? '' : `sealed ${seal.identity}${hash}\n`}`);
+}
+
+/**
+ * Runs a change of the live index. Its seal is broken before and made anew after, so that a change
+ * that was cut off, which SQLite undoes or completes, is not taken for damage.
+ */
+export async function changeLive<T>(
+	state: StateFolder,
+	name: string,
+	change: () => T | Promise<T>,
+): Promise<T> {
+	try {
+		writeCurrent(state, name, null);
+	} catch (error) {
+		throw asAssayError(error, `write to ${state.folder}`);
+	}
+	try {
+		return await change();
+	} finally {
+		seal(state, name);
+	}
+}
+
+function seal(state: StateFolder, name: string): void {
+	try {
+		writeCurrent(state, name, sealOf(indexPath(state, name), { hashed: false }));
+	} catch {
+		// The change itself is made or undone; the next one seals it.
+	}
+}
+
+/** The live index as it was left; throws when something else has changed it since. */
+export function checkSeal(state: StateFolder, live: Live): void {
+	const file = indexPath(state, live.name);
+	if (live.seal === null || isSealed(file, live.seal)) return;
+	// A writer may have broken the seal between our two looks.
+	const now = readCurrent(state);
+	if (now?.name !== live.name || now.seal?.identity !== live.seal.identity) return;
+	throw new AssayError(
+		'INDEX_CORRUPT',
+		`${file} was changed by something other than assay`,
+		'Run `assay index` to build it anew.',
+	);
+}
+
+/**
+ * Takes a live index that cannot be read out of the way, for whoever wants to know what happened to it;
+ * only the last one is kept. Gives its new name; null when there was nothing to keep.
+ */
+export function setAside(state: StateFolder): string | null {
+	const live = liveName(state);
+	removeFile(currentPath(state));
+	for (const name of namesIn(state.folder)) if (isDamagedName(name)) removeDatabase(indexPath(state, name));
+	if (live === null || fileSize(indexPath(state, live)) === null) return null;
+	const aside = damagedName(live);
+	moveFile(indexPath(state, live), indexPath(state, aside));
+	for (const companion of ['-wal', '-shm', '-journal']) removeFile(indexPath(state, live + companion));
+	return aside;
 }
 
 /** Removes every index file but the live one. Gives the names of those that are in use and stay. */
@@ -93,7 +177,7 @@ export function removeIndices(state: StateFolder, keep: string | null): string[]
 
 function liveName(state: StateFolder): string | null {
 	try {
-		return readCurrent(state);
+		return readCurrent(state)?.name ?? null;
 	} catch (error) {
 		if (error instanceof AssayError && error.code === 'INDEX_CORRUPT') return null;
 		throw error;

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { AssayError } from '../model/errors.ts';
-import { fileSize } from '../platform/disk.ts';
+import { fileSize, readWhole } from '../platform/disk.ts';
 import { asAssayError } from './failure.ts';
-import { readCurrent } from './publish.ts';
+import { checkSeal, readCurrent } from './publish.ts';
 import { checkIndexStamp } from './stamp.ts';
 import { indexPath, type StateFolder } from './state.ts';
 
@@ -30,14 +30,23 @@ const BUSY_MS = 5_000;
 
 export function openIndex(state: StateFolder, options: ReaderOptions = {}): IndexReader {
 	for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt++) {
-		const name = readCurrent(state);
-		if (name === null) throw notIndexed(state);
-		const file = indexPath(state, name);
+		const live = readCurrent(state);
+		if (live === null) throw notIndexed(state);
+		const file = indexPath(state, live.name);
 		const reader = tryOpen(file, options);
 		// Once the lock is ours and `current` still names the file, nobody will remove it.
-		if (reader !== null && readCurrent(state) === name) return reader;
+		const stillLive = readCurrent(state)?.name === live.name;
+		if (reader !== null && stillLive) {
+			try {
+				checkSeal(state, live);
+				return reader;
+			} catch (error) {
+				reader.close();
+				throw error;
+			}
+		}
 		reader?.close();
-		if (reader === null && readCurrent(state) === name) throw missing(file);
+		if (reader === null && stillLive) throw missing(file);
 	}
 	throw new AssayError('BUSY', 'the index is replaced again and again', 'Try again in a moment.');
 }
@@ -54,10 +63,8 @@ function tryOpen(file: string, options: ReaderOptions): IndexReader | null {
 	let db: Database.Database | null = null;
 	try {
 		if (fileSize(file) === null) return null;
-		db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
-		const open = db;
-		setPragmas(open, options);
-		open.exec('BEGIN');
+		const open = openReadOnly(file, options);
+		db = open;
 		checkIndexStamp(
 			{
 				applicationId: open.pragma('application_id', { simple: true }) as number,
@@ -71,6 +78,49 @@ function tryOpen(file: string, options: ReaderOptions): IndexReader | null {
 		db?.close();
 		if (fileSize(file) === null) return null;
 		throw openFailure(error, file);
+	}
+}
+
+function openReadOnly(file: string, options: ReaderOptions): Database.Database {
+	const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+	try {
+		setPragmas(db, options);
+		beginReading(db);
+		return db;
+	} catch (error) {
+		db.close();
+		if (!needsSharedMemory(error) || (fileSize(`${file}-wal`) ?? 0) > 0) throw error;
+		return openCopy(file, options);
+	}
+}
+
+/** A transaction begins with the first read. */
+function beginReading(db: Database.Database): void {
+	db.exec('BEGIN');
+	db.prepare('SELECT 1 FROM sqlite_master').get();
+}
+
+/** Reading beside a writer takes a small file of shared memory, which a full or read-only disk does not give. */
+function needsSharedMemory(error: unknown): boolean {
+	if (!(error instanceof Database.SqliteError)) return false;
+	return /^SQLITE_(?:IOERR_SHM|CANTOPEN|READONLY)/.test(error.code);
+}
+
+const HEADER_MODES_AT = 18;
+const WITHOUT_LOG = 1;
+
+/** The whole file in memory, as if it had no log: it has none that counts. */
+function openCopy(file: string, options: ReaderOptions): Database.Database {
+	const bytes = readWhole(file);
+	bytes.fill(WITHOUT_LOG, HEADER_MODES_AT, HEADER_MODES_AT + 2);
+	const db = new Database(bytes, { readonly: true });
+	try {
+		setPragmas(db, options);
+		beginReading(db);
+		return db;
+	} catch (error) {
+		db.close();
+		throw error;
 	}
 }
 

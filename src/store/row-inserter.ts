@@ -11,6 +11,16 @@ export class RowInserter {
 	private readonly full: number;
 	private values: SQLInputValue[] = [];
 
+	/** Into all stored columns, in their order. */
+	static into(db: DatabaseSync, table: string): RowInserter {
+		const columns = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
+		return new RowInserter(
+			db,
+			table,
+			columns.map(({ name }) => String(name)),
+		);
+	}
+
 	constructor(db: DatabaseSync, table: string, columns: readonly string[]) {
 		this.width = columns.length;
 		const rows = Math.max(1, Math.floor(VALUES_A_STATEMENT / this.width));

@@ -3,12 +3,15 @@
  *
  * - A row's id is its file's id and its position in the file (`ROW_ID` below), so rows are clustered
  *   by file, replacing a file is one range delete a table, and appending never splits a page.
+ * - A file keeps its id until it changes: its new rows get a new id, above all others, so that postings
+ *   only ever grow at their end. Ids of files that are gone stay in postings until the next full build;
+ *   who reads postings drops those that `file` does not have. Order by path, never by id.
  * - What repeats is an integer: names are interned in `name`, kinds are positions in the lists of `model/`.
  * - A position is one offset. Lines and columns come from `file_blob.line_starts`: as columns they would
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -139,7 +142,13 @@ CREATE TABLE skip (
 	path TEXT PRIMARY KEY,
 	reason INTEGER NOT NULL,
 	detail TEXT NOT NULL,
-	folder INTEGER NOT NULL
+	folder INTEGER NOT NULL,
+	-- Of a file left out for its content.
+	size INTEGER,
+	mtime_ns INTEGER,
+	ctime_ns INTEGER,
+	inode INTEGER,
+	hash BLOB
 ) WITHOUT ROWID;
 
 -- Which files hold a key: trigrams of the text, and names that a file mentions. One row a key and

@@ -54,6 +54,15 @@ export function isIndexName(name: string): boolean {
 	return INDEX_NAME.test(name);
 }
 
+/** What an index is called after it was found damaged. */
+export function damagedName(index: string): string {
+	return index.replace('index-', 'damaged-');
+}
+
+export function isDamagedName(name: string): boolean {
+	return /^damaged-[0-9a-f]{12}\.db$/.test(name);
+}
+
 export function indexPath(state: StateFolder, name: string): string {
 	return join(state.folder, name);
 }

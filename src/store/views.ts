@@ -152,7 +152,7 @@ export const VIEWS: View[] = [
 			{ name: 'hash', sql: 'lower(hex(f.hash))', about: 'xxhash64 of the bytes' },
 			{ name: 'package', sql: 'f.package', about: "folder of its package ('' for the root), or null" },
 			{ name: 'is_test', sql: bit('f.flags', FileFlag.test), about: '' },
-			{ name: 'is_generated', sql: bit('f.flags', FileFlag.generated), about: '' },
+			{ name: 'is_generated', sql: bit('f.flags', FileFlag.generated | FileFlag.marksGenerated), about: '' },
 			{ name: 'is_vendored', sql: bit('f.flags', FileFlag.vendored), about: '' },
 			{ name: 'syntax_errors', sql: 'f.syntax_errors', about: 'places the parser could not read' },
 			{ name: 'note', sql: 'f.note', about: 'why the status is not `parsed`' },

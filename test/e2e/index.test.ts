@@ -110,9 +110,18 @@ describe('status', () => {
 		});
 		expect((await assay(['status', '--check'], { cwd })).code).toBe(1);
 		expect((await assay(['status'], { cwd })).code).toBe(0);
-		const text = await assay(['symbol', 'a'], { cwd });
-		expect(text.err).toContain('files have changed since they were indexed');
+		const found = await ask(['symbol', 'd'], { cwd });
+		expect(found.envelope).toMatchObject({
+			result: { symbols: [{ file: 'new.py' }] },
+			meta: { index: { fresh: true, stale: null, building: false } },
+		});
+		expect((await assay(['status', '--check'], { cwd })).code).toBe(0);
 		appendFileSync(join(cwd, 'assay.config.json'), '{ "index": { "exclude": ["x/**"] } }');
 		expect((await assay(['status'], { cwd })).out).toMatch(/Fresh +no: .*other settings/);
+		const [first, second] = (await assay(['symbol', 'd'], { cwd })).out.split('\n');
+		expect(first).toBe(
+			'stale: the settings changed since it was indexed; `assay index` brings it up to date.',
+		);
+		expect(second).toMatch(/^d {2}variable/);
 	});
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -50,8 +50,11 @@ describe('stopping', () => {
 		expect(out).toBe('');
 		expect(err).toMatch(/^Stopping\. .+\nerror: .+\nhint: .+\n$/);
 		expect(readFileSync(join(state, 'current'), 'utf8')).toBe(before);
-		expect(readdirSync(state).filter((file) => file.startsWith('index-'))).toEqual([before.trim()]);
-		expect((await assay(['sql', 'SELECT count(*) AS n FROM files'], { cwd })).out).toBe('n\n1\n');
+		expect(readdirSync(state).filter((file) => /^index-\w+\.db$/.test(file))).toEqual([
+			before.split('\n')[0],
+		]);
+		const { out: answer } = await assay(['sql', 'SELECT count(*) AS n FROM files'], { cwd });
+		expect(answer).toBe('stale: 700 new since it was indexed; `assay index` brings it up to date.\nn\n1\n');
 	});
 
 	test('a second signal ends at once', async () => {
@@ -93,10 +96,13 @@ test('a current folder that is gone', async () => {
 });
 
 describe('the state folder', () => {
+	const isRoot = process.getuid?.() === 0;
+	const become = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : ['env'];
+
 	test('an index of a newer assay is not misread', async () => {
 		const cwd = temporaryRepository({ 'a.py': 'a = 1\n' });
 		await assay(['index'], { cwd });
-		const name = readFileSync(join(cwd, '.assay/current'), 'utf8').trim();
+		const [name] = readFileSync(join(cwd, '.assay/current'), 'utf8').split('\n');
 		const db = new Database(join(cwd, '.assay', name));
 		db.pragma('user_version = 99');
 		db.close();
@@ -110,13 +116,44 @@ describe('the state folder', () => {
 	test('a damaged index is named as such, and built anew', async () => {
 		const cwd = temporaryRepository({ 'a.py': 'a = 1\n' });
 		await assay(['index'], { cwd });
-		const name = readFileSync(join(cwd, '.assay/current'), 'utf8').trim();
+		const [name] = readFileSync(join(cwd, '.assay/current'), 'utf8').split('\n');
 		writeFileSync(join(cwd, '.assay', name), 'not a database');
-		const { code, envelope } = await ask(['status'], { cwd });
-		expect(code).toBe(3);
-		expect(envelope).toMatchObject({ ok: false, error: { code: 'INDEX_CORRUPT' } });
-		expect((await assay(['index'], { cwd })).code).toBe(0);
-		expect((await assay(['status'], { cwd })).code).toBe(0);
+		const { code, envelope } = await ask(['symbol', 'a'], { cwd });
+		expect(code).toBe(0);
+		expect(envelope).toMatchObject({
+			result: { symbols: [{ file: 'a.py' }] },
+			meta: { index: { fresh: true } },
+		});
+		expect(envelope.meta.warnings).toEqual([expect.stringMatching(/^the index was damaged/)]);
+		expect(readdirSync(join(cwd, '.assay'))).toContain(name.replace('index', 'damaged'));
+		const after = await assay(['symbol', 'a'], { cwd });
+		expect(after.err).toBe('');
+	});
+
+	needs(
+		become[0],
+		...become.slice(1),
+		process.execPath,
+		'--version',
+	)('that only one user may write can be read by all', async () => {
+		const cwd = temporaryRepository({ 'a.py': 'a = 1\n' });
+		await assay(['index'], { cwd });
+		const args = [...become.slice(1), process.execPath, LAUNCHER, 'symbol', 'a', '--json'];
+		chmodSync(cwd, 0o755);
+		chmodSync(join(cwd, '.assay'), 0o555);
+		for (const name of readdirSync(join(cwd, '.assay'))) chmodSync(join(cwd, '.assay', name), 0o444);
+		const { out } = await run(become[0], args, { cwd, env: { XDG_CACHE_HOME: join(cwd, 'no-cache') } });
+		expect(JSON.parse(out)).toMatchObject({
+			ok: true,
+			result: { symbols: [{ file: 'a.py' }] },
+			meta: { index: { fresh: true } },
+		});
+		appendFileSync(join(cwd, 'a.py'), 'b = 1\n');
+		const later = await run(become[0], args, { cwd, env: { XDG_CACHE_HOME: join(cwd, 'no-cache') } });
+		expect(JSON.parse(later.out)).toMatchObject({
+			result: { symbols: [{ file: 'a.py' }] },
+			meta: { index: { fresh: false } },
+		});
 	});
 
 	test('where it cannot be made', async () => {
@@ -127,9 +164,6 @@ describe('the state folder', () => {
 		expect(envelope).toMatchObject({ ok: false, error: { code: 'STATE_UNWRITABLE' } });
 		expect(!envelope.ok && envelope.error.hint).toContain('ASSAY_DIR');
 	});
-
-	const isRoot = process.getuid?.() === 0;
-	const become = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : ['env'];
 
 	needs(
 		become[0],

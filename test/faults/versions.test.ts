@@ -14,7 +14,7 @@ const failure = (code: string, hint: RegExp) =>
 	expect.objectContaining({ code, hint: expect.stringMatching(hint) });
 
 function alterIndex(state: StateFolder, pragma: string): void {
-	const db = new Database(indexPath(state, readCurrent(state)!));
+	const db = new Database(indexPath(state, readCurrent(state)!.name));
 	db.pragma(pragma);
 	db.close();
 }
@@ -50,7 +50,7 @@ test('a file with the right stamp and the wrong tables is never read', () => {
 test('an index that is no database is corrupt, and a rebuild replaces it', () => {
 	const state = temporaryState();
 	publishSample(state);
-	writeFileSync(indexPath(state, readCurrent(state)!), 'not a database'.repeat(1_000));
+	writeFileSync(indexPath(state, readCurrent(state)!.name), 'not a database'.repeat(1_000));
 	expect(() => openIndex(state)).toThrow(failure('INDEX_CORRUPT', /assay index/));
 	publishSample(state, 'rebuilt');
 	openIndex(state).close();

@@ -51,7 +51,7 @@ const WRITES = (target: string) => [
 ];
 
 test('nothing that writes, attaches or loads is run, and no file appears', async () => {
-	const index = indexPath(state, readCurrent(state)!);
+	const index = indexPath(state, readCurrent(state)!.name);
 	const before = readFileSync(index);
 	const names = readdirSync(state.folder);
 	const target = join(state.root, 'written.db');

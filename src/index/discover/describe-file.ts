@@ -1,4 +1,10 @@
-import { type DiscoveredFile, FileFlag, type FileStamp, type Omission } from '../../model/file.ts';
+import {
+	type DiscoveredFile,
+	type FileDescription,
+	FileFlag,
+	type FileStamp,
+	type Omission,
+} from '../../model/file.ts';
 import { describeLink } from '../../platform/inside-root.ts';
 import { type FolderEntry, readHead, statInside } from '../../platform/list-folder.ts';
 import { refuse } from '../../platform/read-source.ts';
@@ -8,6 +14,9 @@ import { generatedByName } from './generated-names.ts';
 import type { Rules } from './rules.ts';
 import { isTestName } from './test-paths.ts';
 import type { Folder, Walk } from './walk.ts';
+
+/** What the system says about a path, or why it says nothing. */
+type Look = ReturnType<typeof statInside>;
 
 /**
  * What is to be known of a file that no ignore rule names, or why it is left out; null when it is as the
@@ -19,10 +28,59 @@ export function describeFile(
 	entry: FolderEntry,
 	bytes: string,
 ): DiscoveredFile | Omission | null {
+	const known = walk.known.get(entry.path);
+	if (known === undefined) return describeAnew(walk, folder, entry, bytes, null);
+	const stat = statInside(walk.root, entry.path);
+	if (isStamp(stat, known.stamp)) {
+		const { described } = known;
+		if (described === null || isDescribed(walk.rules, folder, entry, bytes, described)) {
+			walk.seen.add(entry.path);
+			return null;
+		}
+	}
+	const file = describeAnew(walk, folder, entry, bytes, stat);
+	if (!('reason' in file)) walk.seen.add(entry.path);
+	return file;
+}
+
+function isStamp(stat: Look, stamp: FileStamp): boolean {
+	return (
+		'ino' in stat &&
+		stat.mtimeNs === stamp.mtimeNs &&
+		stat.size === stamp.size &&
+		stat.ctimeNs === stamp.ctimeNs &&
+		stat.ino === stamp.inode
+	);
+}
+
+/**
+ * Whether a file with an unchanged stamp is described as it was. By its path and its stamp alone, it is:
+ * what can have changed is what the folders around it say.
+ */
+function isDescribed(
+	rules: Rules,
+	folder: Folder,
+	entry: FolderEntry,
+	bytes: string,
+	{ package: owner, flags }: FileDescription,
+): boolean {
+	if (owner !== folder.package) return false;
+	if (((folder.flags | flags) & (FileFlag.vendored | FileFlag.generated)) === 0) return true;
+	const made = generatedReason(rules, entry.name, bytes);
+	const marks = marksOf(rules, folder, bytes, rules.vendored.verdict(bytes), made);
+	return marks === (flags & (FileFlag.vendored | FileFlag.generated));
+}
+
+/** As if nothing were known of it; `known` is what the system says about it, if that was asked. */
+function describeAnew(
+	walk: Walk,
+	folder: Folder,
+	entry: FolderEntry,
+	bytes: string,
+	known: Look | null,
+): DiscoveredFile | Omission {
 	const { rules } = walk;
 	const { name, path } = entry;
-	const known = walk.known.get(path);
-	if (known !== undefined && isSame(statInside(walk.root, path), known)) return null;
 	if (!folder.included && rules.include.match(bytes) === null) {
 		return { reason: 'ignored', detail: 'no glob of include matches' };
 	}
@@ -32,7 +90,7 @@ export function describeFile(
 	if (made && !rules.options.indexGenerated) return made;
 	const extension = entry.kind === 'file' ? binaryExtension(name) : null;
 	if (extension !== null) return { reason: 'binary', detail: `named *.${extension}` };
-	const stat = statInside(walk.root, path);
+	const stat = known ?? statInside(walk.root, path);
 	if ('reason' in stat) return stat;
 	const refused = stat.isSymbolicLink()
 		? describeLink(walk.real, path)
@@ -40,6 +98,9 @@ export function describeFile(
 	if (refused) return refused;
 	const language = languageOf(walk, entry);
 	if (typeof language !== 'string') return language;
+	const test =
+		rules.test.verdict(bytes) ?? ((folder.flags & FileFlag.test) !== 0 || isTestFile(rules, entry, language));
+	const marks = marksOf(rules, folder, bytes, foreign, made);
 	return {
 		path,
 		language,
@@ -47,19 +108,9 @@ export function describeFile(
 		mtimeNs: stat.mtimeNs,
 		ctimeNs: stat.ctimeNs,
 		inode: stat.ino,
-		flags: flagsOf(rules, folder, entry, bytes, language, foreign, made),
+		flags: test ? marks | FileFlag.test : marks,
 		package: folder.package,
 	};
-}
-
-function isSame(stat: ReturnType<typeof statInside>, known: FileStamp): boolean {
-	return (
-		'ino' in stat &&
-		stat.ino === known.inode &&
-		stat.size === known.size &&
-		stat.mtimeNs === known.mtimeNs &&
-		stat.ctimeNs === known.ctimeNs
-	);
 }
 
 const BY_CONFIGURATION = 'marked by the configuration';
@@ -77,12 +128,11 @@ function languageOf(walk: Walk, entry: FolderEntry): string | Omission {
 	return Buffer.isBuffer(head) ? walk.rules.languages.byFirstLine(head) : head;
 }
 
-function flagsOf(
+/** Whether it is third-party code or generated, as flags. */
+function marksOf(
 	rules: Rules,
 	folder: Folder,
-	entry: FolderEntry,
 	bytes: string,
-	language: string,
 	foreign: boolean | undefined,
 	made: Omission | null,
 ): number {
@@ -90,9 +140,7 @@ function flagsOf(
 	if (foreign ?? (folder.flags & FileFlag.vendored) !== 0) flags |= FileFlag.vendored;
 	const unmade = rules.generated.verdict(bytes) === false;
 	if (made || (!unmade && (folder.flags & FileFlag.generated) !== 0)) flags |= FileFlag.generated;
-	const test =
-		rules.test.verdict(bytes) ?? ((folder.flags & FileFlag.test) !== 0 || isTestFile(rules, entry, language));
-	return test ? flags | FileFlag.test : flags;
+	return flags;
 }
 
 function isTestFile(rules: Rules, entry: FolderEntry, language: string): boolean {

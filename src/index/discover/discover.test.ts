@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FileFlag } from '../../model/file.ts';
+import { FileFlag, type KnownFile } from '../../model/file.ts';
 import type { Language } from '../../model/language.ts';
 import { type Discovery, discover } from './discover.ts';
 import { DISCOVER_DEFAULTS, type DiscoverOptions } from './options.ts';
@@ -44,22 +44,95 @@ test('lists are sorted by code unit, with size, times and inode', () => {
 });
 
 test('an empty folder, and one with only binaries', () => {
-	expect(run()).toEqual({ files: [], skipped: [], unchanged: 0 });
+	expect(run()).toMatchObject({ files: [], skipped: [], unchanged: 0, missing: [] });
 	put('a.png', 'b/c.WASM', 'b/d.zip');
 	expect(run().files).toEqual([]);
 	expect(skips(run())).toEqual(['a.png binary', 'b/c.WASM binary', 'b/d.zip binary']);
 });
 
-test('a known file is counted as long as it is the same and nothing ignores it', () => {
-	put('same.ts', 'kept.min.js', ['edited.ts', 'a'], 'ignored.log', 'gone.ts');
-	const before = run({ indexGenerated: true }).files;
-	const known = new Map(before.map(({ path, size, ...stamp }) => [path, { ...stamp, size: BigInt(size) }]));
-	put(['edited.ts', 'longer'], ['.gitignore', '*.log'], 'new.ts');
-	rmSync(join(root, 'gone.ts'));
-	const found = discover(root, { ...DISCOVER_DEFAULTS, indexGenerated: true }, known);
-	expect(paths(found)).toEqual(['.gitignore', 'edited.ts', 'new.ts']);
-	expect(skips(found)).toEqual(['ignored.log ignored']);
-	expect(found.unchanged).toBe(2);
+describe('what is known', () => {
+	const known = (found: Discovery): Map<string, KnownFile> =>
+		new Map(
+			found.files.map(({ path, size, mtimeNs, ctimeNs, inode, ...described }) => [
+				path,
+				{ stamp: { size: BigInt(size), mtimeNs, ctimeNs, inode }, described },
+			]),
+		);
+
+	test('is counted as long as it is the same and nothing ignores it', () => {
+		put('same.ts', 'kept.min.js', ['edited.ts', 'a'], 'ignored.log', 'gone.ts');
+		const before = known(run({ indexGenerated: true }));
+		put(['edited.ts', 'longer'], ['.gitignore', '*.log'], 'new.ts');
+		rmSync(join(root, 'gone.ts'));
+		const found = discover(root, { ...DISCOVER_DEFAULTS, indexGenerated: true }, before);
+		expect(paths(found)).toEqual(['.gitignore', 'edited.ts', 'new.ts']);
+		expect(skips(found)).toEqual(['ignored.log ignored']);
+		expect(found.missing).toEqual(['gone.ts', 'ignored.log']);
+		expect(found.unchanged).toBe(2);
+		expect(found.looked).toBeNull();
+	});
+
+	test('counts by its stamp alone when it was left out for its content', () => {
+		put('a/x.js', 'y.js');
+		const before = known(run());
+		for (const file of before.values()) file.described = null;
+		put('a/go.mod', ['y.js', 'edited']);
+		const found = discover(root, DISCOVER_DEFAULTS, before);
+		expect(paths(found)).toEqual(['a/go.mod', 'y.js']);
+		expect(found).toMatchObject({ unchanged: 1, missing: [] });
+	});
+
+	test('is described anew when a folder around it is another', () => {
+		put('p/src/a.ts', 'q/b.ts', 'env/c.py', ['cache/CACHEDIR.TAG', 'no'], 'cache/d.ts');
+		const options = { ...DISCOVER_DEFAULTS, indexVendored: true, indexGenerated: true };
+		const before = known(discover(root, options));
+		put('p/Cargo.toml', 'env/pyvenv.cfg');
+		put(['cache/CACHEDIR.TAG', 'Signature: 8a477f597d28d172789f06886806bc55']);
+		const found = discover(root, options, before);
+		expect(found.files.map(({ path, flags, package: owner }) => [path, flags, owner])).toEqual([
+			['cache/CACHEDIR.TAG', FileFlag.generated, null],
+			['cache/d.ts', FileFlag.generated, null],
+			['env/c.py', FileFlag.vendored, null],
+			['env/pyvenv.cfg', FileFlag.vendored, null],
+			['p/Cargo.toml', 0, 'p'],
+			['p/src/a.ts', 0, 'p'],
+		]);
+		const after = new Map([...before, ...known(found)]);
+		rmSync(join(root, 'p/Cargo.toml'));
+		rmSync(join(root, 'env/pyvenv.cfg'));
+		rmSync(join(root, 'cache/CACHEDIR.TAG'));
+		expect(paths(discover(root, options, after))).toEqual(['cache/d.ts', 'env/c.py', 'p/src/a.ts']);
+	});
+
+	test('with some paths, only their folders are looked at, and what those paths decide', () => {
+		put('a/x.ts', 'a/b/y.ts', 'a/c/z.png', 'd/w.ts', ['d/package.json', '{"name":"d"}'], 'd/e/v.ts');
+		const before = known(run());
+		const look = (...within: string[]) => discover(root, DISCOVER_DEFAULTS, before, within);
+		expect(look()).toMatchObject({ files: [], skipped: [], unchanged: 5, missing: [], looked: [] });
+		put('a/b/new.ts', 'd/e/unseen.ts', 'a/f/g/h.ts', 'fresh.ts');
+		const found = look('a/b/new.ts');
+		expect(paths(found)).toEqual(['a/b/new.ts']);
+		expect(found).toMatchObject({ unchanged: 5, looked: ['a/b'], skipped: [] });
+		expect(['a/b', 'a/b/q', 'a/b/q/r', 'a', 'a/q', 'd/e/q', ''].filter(found.covers)).toEqual([
+			'a/b',
+			'a/b/q',
+			'a/b/q/r',
+		]);
+		const wider = look('a/x.ts');
+		expect(paths(wider)).toEqual(['a/f/g/h.ts']);
+		expect(wider.looked).toEqual(['a', 'a/c', 'a/f', 'a/f/g']);
+		expect(skips(wider)).toEqual(['a/c/z.png binary']);
+		expect(look('d/package.json').looked).toEqual(['d']);
+		put(['d/package.json', '{}']);
+		expect(paths(look('d/package.json'))).toEqual(['d/e/unseen.ts', 'd/e/v.ts', 'd/package.json', 'd/w.ts']);
+		rmSync(join(root, 'a'), { recursive: true });
+		expect(look('a/b/y.ts')).toMatchObject({ missing: ['a/b/y.ts', 'a/x.ts'], looked: [''] });
+		expect(paths(look('a/b/y.ts'))).toEqual(['fresh.ts']);
+		for (const everything of ['', '../x', 'a//b', 'assay.config.json', '.git/info/exclude']) {
+			expect(look(everything).looked).toBeNull();
+		}
+		expect(look('.git/index', 'd/.git/HEAD', '.assay/current').looked).toEqual([]);
+	});
 });
 
 describe('ignore files', () => {

@@ -1,3 +1,4 @@
+import type { SkippedPath } from '../../model/file.ts';
 import { readOuterExcludes } from '../../platform/git-excludes.ts';
 import { readHead } from '../../platform/list-folder.ts';
 import { toByteString } from './glob.ts';
@@ -22,8 +23,16 @@ export function outerLevels(real: string, followGitIgnore: boolean): IgnoreLevel
 	return { assay: null, git };
 }
 
-/** The levels in force in a folder: those of its parent and the ignore files that lie in it. */
-export function addFolderLevels(walk: Walk, folder: Folder, contents: Contents): IgnoreLevels {
+/**
+ * The levels in force in a folder: those of its parent and the ignore files that lie in it. Files whose rules
+ * cannot be heeded are added to `unheeded`.
+ */
+export function addFolderLevels(
+	walk: Walk,
+	folder: Folder,
+	contents: Contents,
+	unheeded: SkippedPath[],
+): IgnoreLevels {
 	const { levels } = folder;
 	const add = (next: IgnoreLevel | null, name: string): IgnoreLevel | null => {
 		if (contents.get(name) !== 'file') return next;
@@ -33,7 +42,7 @@ export function addFolderLevels(walk: Walk, folder: Folder, contents: Contents):
 			return pushLevel(next, parseIgnoreFile(path, bytes), folder.bytes);
 		}
 		const cause = Buffer.isBuffer(bytes) ? `longer than ${MAX_IGNORE_BYTES} bytes` : bytes.detail;
-		walk.skipped.push({
+		unheeded.push({
 			path,
 			reason: 'unreadable',
 			detail: `its rules are not heeded: ${cause}`,

@@ -15,12 +15,17 @@ const MANIFESTS: ReadonlySet<string> = new Set([
 ]);
 
 const PROJECT_FILES = ['.csproj', '.fsproj', '.vbproj', '.gemspec'];
+const J = 0x6a;
+const C = 0x63;
 
 /** Manifests larger than this are not read for a name. */
 export const MAX_MANIFEST_BYTES = 1_000_000;
 
 export function isManifest(name: string): boolean {
-	return MANIFESTS.has(name) || PROJECT_FILES.some((ending) => name.endsWith(ending));
+	if (MANIFESTS.has(name)) return true;
+	// Every name of a repository comes here, and nearly none ends in one of these letters.
+	const last = name.charCodeAt(name.length - 1);
+	return (last === J || last === C) && PROJECT_FILES.some((ending) => name.endsWith(ending));
 }
 
 /** A package.json without a name only sets the module type or holds a tool's settings. */

@@ -1,6 +1,7 @@
-import type { DiscoveredFile, FileStamp, SkippedPath } from '../../model/file.ts';
+import type { DiscoveredFile, KnownFile, SkippedPath } from '../../model/file.ts';
 import type { FolderEntry } from '../../platform/list-folder.ts';
 import type { IgnoreLevels } from './ignore-levels.ts';
+import type { Part } from './part.ts';
 import type { Rules } from './rules.ts';
 
 /** A discovery under way. */
@@ -12,9 +13,11 @@ export interface Walk {
 	pending: Folder[];
 	files: DiscoveredFile[];
 	skipped: SkippedPath[];
-	known: ReadonlyMap<string, FileStamp>;
-	/** Files that are as `known` has them. */
-	unchanged: number;
+	known: ReadonlyMap<string, KnownFile>;
+	/** Known paths that are files to index, changed or not. */
+	seen: Set<string>;
+	/** Null when everything is looked at. */
+	part: Part | null;
 }
 
 /** A folder to visit, with what it inherits from the folders above. */
@@ -29,6 +32,8 @@ export interface Folder {
 	flags: number;
 	/** There is no `include`, or a folder on the way matches it. */
 	included: boolean;
+	/** Everything below it is looked at. */
+	whole: boolean;
 }
 
 /** Those entries of a folder that say something about it, by name; see `tellingEntries`. */

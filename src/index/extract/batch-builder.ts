@@ -67,12 +67,12 @@ export class BatchBuilder {
 		return index < 0 ? null : this.strings.list[index];
 	}
 
-	/** A file whose content turned out not to belong in the index. */
-	skip(file: number, reason: number, detail: string): void {
+	/** A file whose content turned out not to belong in the index. `hash` is zero when it could not be read. */
+	skip(file: number, reason: number, detail: string, hash: Uint8Array = new Uint8Array(8)): void {
 		const at = this.fileRow(file);
 		this.files.data[at + FileColumn.skip] = reason;
 		this.files.data[at + FileColumn.note] = this.strings.intern(detail);
-		this.hashes.push(new Uint8Array(8));
+		this.hashes.push(hash);
 		this.stats.push(0n, 0n, 0n);
 	}
 

@@ -29,24 +29,22 @@ export async function parseFile(job: ParseJob, setup: ParseSetup, batch: BatchBu
 	if ('reason' in source) return skip(batch, job, source.reason, source.detail);
 	const content = classifyContent(job.path, job.language, source.text);
 	if (content !== null && !(setup.indexGenerated && content.reason === 'generated')) {
-		return skip(batch, job, content.reason, content.detail);
+		return skip(batch, job, content.reason, content.detail, hashOf(source));
 	}
 	batch.lines.reset(source.text);
 	batch.recorder.beginFile(job.path);
 	const segments = segmentsOf(job, source.text);
 	const { status, note } = await extractAll(job, setup, source.text, segments, batch);
 	const identities = identify(source, batch);
-	const hash = new Uint8Array(8);
-	new DataView(hash.buffer).setBigUint64(0, hashBytes(source.bytes));
 	batch.add(
 		{
 			file: job.file,
 			status: FILE_STATUSES.indexOf(status),
 			encoding: ENCODINGS.indexOf(source.encoding),
 			size: source.size,
-			flags: content === null ? 0 : FileFlag.generated,
+			flags: content === null ? 0 : FileFlag.marksGenerated,
 			note,
-			hash,
+			hash: hashOf(source),
 			mtimeNs: source.mtimeNs,
 			ctimeNs: source.ctimeNs,
 			inode: source.inode,
@@ -62,8 +60,15 @@ function skip(
 	job: ParseJob,
 	reason: (typeof SKIP_REASONS)[number],
 	detail: string,
+	hash?: Uint8Array,
 ): void {
-	batch.skip(job.file, SKIP_REASONS.indexOf(reason), detail);
+	batch.skip(job.file, SKIP_REASONS.indexOf(reason), detail, hash);
+}
+
+function hashOf({ bytes }: Source): Uint8Array {
+	const hash = new Uint8Array(8);
+	new DataView(hash.buffer).setBigUint64(0, hashBytes(bytes));
+	return hash;
 }
 
 function segmentsOf(job: ParseJob, text: string): SegmentOutcome[] {

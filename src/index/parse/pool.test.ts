@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FileBatch, FileColumn } from '../../model/batch.ts';
 import { FILE_STATUSES, SKIP_REASONS } from '../../model/file.ts';
-import { parseBatches } from './pool.ts';
+import { ParsePool } from './pool.ts';
 import { Care, type ParseJob } from './protocol.ts';
 
 let root: string;
@@ -29,8 +29,17 @@ function job(file: number, more: Partial<ParseJob> = {}): ParseJob {
 
 const setup = () => ({ root, maxFileBytes: 1_000_000, maxNodes: 1_000_000, indexGenerated: false });
 
-function parse(batches: ParseJob[][], more: { jobs?: number; signal?: AbortSignal } = {}) {
-	return parseBatches(batches, { setup: setup(), jobs: 2, patienceMs: 10_000, ...more });
+function open(jobs = 2): ParsePool {
+	return new ParsePool({ setup: setup(), jobs, patienceMs: 10_000 });
+}
+
+async function* parse(batches: ParseJob[][], more: { jobs?: number; signal?: AbortSignal } = {}) {
+	const pool = open(more.jobs);
+	try {
+		yield* pool.run(batches, more.signal);
+	} finally {
+		pool.close();
+	}
 }
 
 async function collect(results: AsyncIterable<FileBatch>): Promise<FileBatch[]> {
@@ -138,4 +147,24 @@ test('stops when it is told to, and takes its processes along', async () => {
 test('a caller that loses interest leaves no process behind', async () => {
 	for await (const _ of parse(Array.from({ length: 30 }, (_, at) => [job(at)]))) break;
 	await expect.poll(children, { timeout: 5000 }).toEqual([]);
+});
+
+test('one process serves one run after another, also after one that was left early', async () => {
+	const pool = open(1);
+	const seen: number[] = [];
+	try {
+		for await (const batch of pool.run([[job(0)], [job(1)]])) seen.push(batch.files[FileColumn.file]);
+		const [first] = children();
+		for await (const batch of pool.run([[job(2)]])) seen.push(batch.files[FileColumn.file]);
+		expect(children()).toEqual([first]);
+		for await (const _ of pool.run(Array.from({ length: 30 }, (_, at) => [job(at)]))) break;
+		for await (const batch of pool.run([[job(3)]])) seen.push(batch.files[FileColumn.file]);
+		expect(seen).toEqual([0, 1, 2, 3]);
+		for (const pid of children()) process.kill(pid, 'SIGKILL');
+		await expect.poll(children, { timeout: 5000 }).toEqual([]);
+		for await (const batch of pool.run([[job(4)]])) seen.push(batch.files[FileColumn.file]);
+		expect(seen.at(-1)).toBe(4);
+	} finally {
+		pool.close();
+	}
 });

@@ -29,10 +29,10 @@ const STARTING_MS = 10_000;
 
 export interface PoolOptions {
 	setup: ParseSetup;
+	/** Processes at most. */
 	jobs: number;
 	/** Milliseconds one file may take before its process is ended. */
 	patienceMs: number;
-	signal?: AbortSignal;
 }
 
 interface Batch {
@@ -53,62 +53,74 @@ interface Seat {
 }
 
 /**
- * Runs batches through parse processes and yields the results in the order of the batches, whatever
- * the order they finish in. A process that dies or hangs is replaced, and its file is tried again
- * with more care; the other files of the batch are not affected.
+ * Parse processes that take one run of batches after another. A process that dies or hangs is replaced,
+ * and its file is tried again with more care; the other files of the batch are not affected.
  */
-export async function* parseBatches(
-	batches: Iterable<ParseJob[]>,
-	options: PoolOptions,
-): AsyncGenerator<FileBatch> {
-	const pool = new ParsePool(batches, options);
-	try {
-		pool.start();
-		for (let batch = await pool.next(); batch !== null; batch = await pool.next()) yield batch;
-	} finally {
-		pool.stop();
-	}
-}
-
-class ParsePool {
-	private readonly source: Iterator<ParseJob[]>;
+export class ParsePool {
 	private readonly options: PoolOptions;
 	private readonly seats: Seat[] = [];
 	private readonly retries: Batch[] = [];
 	private readonly finished = new Map<number, FileBatch>();
+	private source: Iterator<ParseJob[]> = [][Symbol.iterator]();
 	private nextToGive = 0;
 	private nextToYield = 0;
-	private exhausted = false;
-	private stopped = false;
+	private exhausted = true;
+	private closed = false;
 	private wake: (() => void) | null = null;
 	/** Processes in a row that died before they took a file, and why we gave up on them. */
 	private idleDeaths = 0;
 	private broken: string | null = null;
-	private timer: NodeJS.Timeout | undefined;
 	private readonly onAbort = () => this.wake?.();
 
-	constructor(batches: Iterable<ParseJob[]>, options: PoolOptions) {
-		this.source = batches[Symbol.iterator]();
+	constructor(options: PoolOptions) {
 		this.options = options;
 	}
 
-	start(): void {
-		for (let i = 0; i < this.options.jobs; i++) this.seat();
-		this.timer = setInterval(() => this.endHungProcesses(), 250);
-		this.options.signal?.addEventListener('abort', this.onAbort);
+	/** Starts processes before there is work for them: starting takes longer than most files. */
+	warmUp(processes = 1): void {
+		while (this.seats.length < Math.min(processes, this.options.jobs)) this.seat();
 	}
 
-	stop(): void {
-		this.stopped = true;
-		clearInterval(this.timer);
-		this.options.signal?.removeEventListener('abort', this.onAbort);
+	/**
+	 * Yields the results in the order of the batches, whatever the order they finish in. One run at a
+	 * time; one that is left early ends the processes, and the next run starts others.
+	 */
+	async *run(batches: Iterable<ParseJob[]>, signal?: AbortSignal): AsyncGenerator<FileBatch> {
+		this.source = batches[Symbol.iterator]();
+		this.exhausted = false;
+		this.broken = null;
+		this.idleDeaths = 0;
+		const timer = setInterval(() => this.endHungProcesses(), 250);
+		signal?.addEventListener('abort', this.onAbort);
+		try {
+			this.feedAll();
+			this.seatThoseNeeded();
+			for (let batch = await this.next(signal); batch !== null; batch = await this.next(signal)) yield batch;
+		} finally {
+			clearInterval(timer);
+			signal?.removeEventListener('abort', this.onAbort);
+			if (!this.exhausted || this.nextToYield < this.nextToGive) this.abandonRun();
+		}
+	}
+
+	close(): void {
+		this.closed = true;
 		for (const seat of this.seats) seat.process.kill();
 	}
 
+	/** What was given out is lost: nobody waits for it any more. */
+	private abandonRun(): void {
+		for (const seat of this.seats.splice(0)) seat.process.kill();
+		this.retries.length = 0;
+		this.finished.clear();
+		this.exhausted = true;
+		this.nextToYield = this.nextToGive;
+	}
+
 	/** The next result in order; null when there is no more. */
-	async next(): Promise<FileBatch | null> {
+	private async next(signal: AbortSignal | undefined): Promise<FileBatch | null> {
 		for (;;) {
-			this.options.signal?.throwIfAborted();
+			signal?.throwIfAborted();
 			const batch = this.finished.get(this.nextToYield);
 			if (batch !== undefined) {
 				this.finished.delete(this.nextToYield++);
@@ -122,6 +134,11 @@ class ParsePool {
 			});
 			this.wake = null;
 		}
+	}
+
+	/** No more processes than there are batches. */
+	private seatThoseNeeded(): void {
+		while (!this.exhausted && this.seats.length < this.options.jobs) this.seat();
 	}
 
 	private seat(): void {
@@ -170,6 +187,7 @@ class ParsePool {
 	}
 
 	private receive(seat: Seat, message: FromParser): void {
+		if (!this.seats.includes(seat)) return;
 		if ('failure' in message) {
 			seat.failure = message.failure;
 			return;
@@ -184,8 +202,11 @@ class ParsePool {
 	}
 
 	private replace(seat: Seat, ending: string): void {
-		this.seats.splice(this.seats.indexOf(seat), 1);
-		if (this.stopped) return;
+		const at = this.seats.indexOf(seat);
+		if (at === -1 || this.closed) return;
+		this.seats.splice(at, 1);
+		// Nobody is waiting: the next run starts another when it needs one.
+		if (seat.given.length === 0 && this.exhausted) return;
 		const { batch: seq, item } = seat.process.inHand;
 		this.idleDeaths = seq < 0 ? this.idleDeaths + 1 : 0;
 		const trouble: Trouble = {

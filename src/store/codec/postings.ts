@@ -10,6 +10,11 @@ export function postingId(block: number, key: number): number {
 	return block * KEY_SPAN + key;
 }
 
+/** The block of a row with that id. */
+export function blockOf(id: number): number {
+	return Math.floor(id / KEY_SPAN);
+}
+
 /**
  * Files that hold a key, ascending. They are stored as distances, or, when that is shorter, as a zero
  * and a bitmap over the block: half of all postings belong to keys that most files have.
@@ -125,4 +130,28 @@ export class PostingsBuilder {
 /** Size of a bitmap that reaches to this position of its block, mark included. */
 function bitmapBytes(lastPosition: number): number {
 	return 2 + (lastPosition >>> 3);
+}
+
+/** Packs the files of one key, ascending, as a block holds them. */
+export function encodeFiles(files: readonly number[], block: number): Uint8Array {
+	const first = block * FILES_PER_BLOCK;
+	let length = 0;
+	for (let i = 0, last = first - 1; i < files.length; last = files[i++]) {
+		length += files[i] - last < 0x80 ? 1 : 2;
+	}
+	const bitmap = bitmapBytes(files[files.length - 1] - first);
+	const bytes = new Uint8Array(Math.min(length, bitmap));
+	if (length > bitmap) {
+		for (const file of files) bytes[1 + ((file - first) >>> 3)] |= 1 << ((file - first) & 7);
+		return bytes;
+	}
+	for (let i = 0, at = 0, last = first - 1; i < files.length; last = files[i++]) {
+		const distance = files[i] - last;
+		if (distance < 0x80) bytes[at++] = distance;
+		else {
+			bytes[at++] = (distance & 0x7f) | 0x80;
+			bytes[at++] = distance >>> 7;
+		}
+	}
+	return bytes;
 }

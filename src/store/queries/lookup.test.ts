@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openIndex } from '../reader.ts';
 import { publishSample, temporaryState } from '../testing/sample-index.ts';
 import { fileAt } from './file-at.ts';
-import { readStamps } from './file-stamps.ts';
+import { readKnown } from './known-files.ts';
 import { similarNames } from './similar-names.ts';
 import { skippedAt } from './skipped-at.ts';
 
@@ -41,9 +41,14 @@ test('a file and what could be read of it', () => {
 	expect(fileAt(reader, 'src')).toBeNull();
 });
 
-test('stamps of every file', () => {
-	const { files, skipped } = readStamps(reader);
+test('what is known of every file and omission', () => {
+	const { files, omissions, replaced } = readKnown(reader);
 	expect([...files.keys()].sort()).toEqual(['src/App.vue', 'src/names.py', 'src/store.ts']);
-	expect(files.get('src/App.vue')).toEqual({ size: 100n, mtimeNs: 1n, ctimeNs: 1n, inode: 1n });
-	expect(skipped).toEqual(new Set(['dist', 'logo.png']));
+	expect(files.get('src/App.vue')).toEqual({
+		stamp: { size: 100n, mtimeNs: 1n, ctimeNs: 1n, inode: 1n },
+		described: { language: 'vue', flags: 0, package: null },
+	});
+	expect([...omissions.keys()].sort()).toEqual(['dist', 'logo.png']);
+	expect(omissions.get('dist')).toMatchObject({ reason: 'ignored', folder: true, stamp: null });
+	expect(replaced).toBe(0);
 });

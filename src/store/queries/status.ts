@@ -8,7 +8,7 @@ export interface Coverage extends Pick<IndexMeta, 'statuses' | 'skipped'> {
 	files: number;
 }
 
-export interface IndexStatus extends Coverage, IndexMeta {
+export interface IndexStatus extends Coverage, Omit<IndexMeta, 'content'> {
 	schemaVersion: number;
 	generation: string;
 	indexFile: string;
@@ -16,7 +16,7 @@ export interface IndexStatus extends Coverage, IndexMeta {
 }
 
 export function readStatus(reader: IndexReader): IndexStatus {
-	const meta = readMeta(reader);
+	const { content: _, ...meta } = readMeta(reader);
 	return {
 		schemaVersion: SCHEMA_VERSION,
 		generation: reader.generation,

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -14,9 +14,16 @@ import { INDICES, ORD_BITS, TABLES } from '../schema.ts';
 import { stampIndex } from '../stamp.ts';
 import { ensureStateFolder, type StateFolder, stateFolder } from '../state.ts';
 
+const made: string[] = [];
+process.once('exit', () => {
+	for (const root of made) rmSync(root, { recursive: true, force: true });
+});
+
 /** A state folder in a temporary root. */
 export function temporaryState(): StateFolder {
-	const state = stateFolder(mkdtempSync(join(tmpdir(), 'assay-store-')), {});
+	const root = mkdtempSync(join(tmpdir(), 'assay-store-'));
+	made.push(root);
+	const state = stateFolder(root, {});
 	ensureStateFolder(state);
 	return state;
 }
@@ -143,7 +150,7 @@ export class SampleIndex {
 
 	skip(path: string, reason: SkipReason, folder = false): void {
 		this.db
-			.prepare('INSERT INTO skip VALUES (?, ?, ?, ?)')
+			.prepare('INSERT INTO skip VALUES (?, ?, ?, ?, NULL, NULL, NULL, NULL, NULL)')
 			.run(path, SKIP_REASONS.indexOf(reason), 'why', Number(folder));
 	}
 
@@ -212,6 +219,7 @@ const META = {
 	languages: '[{"language":"typescript","files":1,"bytes":100,"lines":10}]',
 	statuses: '{"parsed":1,"recovered":1}',
 	skipped: '{"binary":1,"ignored":1}',
+	content: '0',
 };
 
 const HASHES = '000102030405060708090a0b0c0d0e0f1011121314151617';

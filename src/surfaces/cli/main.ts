@@ -9,8 +9,7 @@ import { writeLines } from './output.ts';
 import { type Colours, type Page, safe } from './page.ts';
 import type { ProgressLine } from './progress.ts';
 import { rendererOf } from './render/renderers.ts';
-
-const STALE_NOTE = 'note: files have changed since they were indexed; `assay index` brings it up to date.';
+import { staleLine } from './stale.ts';
 
 type Asked = Extract<Request, { kind: 'ask' }>;
 
@@ -86,8 +85,16 @@ async function print(request: Asked, envelope: Envelope<unknown>): Promise<boole
 		meta: envelope.meta,
 		quiet: request.quiet,
 	};
-	if (envelope.meta.index?.fresh === false && !request.quiet) {
-		await writeLines(process.stderr, [STALE_NOTE]);
+	await writeLines(
+		process.stderr,
+		envelope.meta.warnings.map((warning) => `${page.colours.yellow('warning:')} ${safe(warning)}`),
+	);
+	const stale = staleLine(envelope.meta);
+	// The first line of an answer for people; beside one for programs.
+	if (stale !== null && request.question.name !== 'status') {
+		await writeLines(request.format === 'text' ? process.stdout : process.stderr, [
+			page.colours.yellow(stale),
+		]);
 	}
 	return writeLines(process.stdout, render(envelope.result, page));
 }

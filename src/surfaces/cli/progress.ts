@@ -12,6 +12,7 @@ const STAGE_LABELS: Record<BuildStage, string> = {
 	discover: 'Looking for files',
 	parse: 'Parsing',
 	link: 'Linking',
+	write: 'Writing',
 	indices: 'Building indices',
 	publish: 'Publishing',
 };

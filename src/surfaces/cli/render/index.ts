@@ -9,8 +9,8 @@ const FINE = new Set(['parsed', 'text']);
 
 export const renderIndex: Render<IndexResult> = function* (result, page) {
 	const { counts } = result;
-	const { colours } = page;
-	yield `${colours.green('✓')} Indexed ${colours.bold(counted(counts.files, 'file'))} of ${safe(result.root)} in ${duration(result.durationMs)}`;
+	yield headline(result, page);
+	if (result.kind !== 'rebuild') return;
 	yield '';
 	if (result.languages.length > 0) {
 		yield* languageTable(result.languages, page);
@@ -25,6 +25,19 @@ export const renderIndex: Render<IndexResult> = function* (result, page) {
 	]);
 	if (!page.quiet) yield* nextSteps(result, page);
 };
+
+function headline({ kind, counts, changes, root, durationMs }: IndexResult, { colours }: Page): string {
+	const files = colours.bold(counted(counts.files, 'file'));
+	const took = `in ${duration(durationMs)}`;
+	const place = safe(root);
+	if (kind === 'rebuild') return `${colours.green('✓')} Indexed ${files} of ${place} ${took}`;
+	const { added, changed, removed } = changes;
+	const parts = ranked({ new: added, changed, gone: removed }).map(
+		([name, number]) => `${count(number)} ${name}`,
+	);
+	const what = kind === 'none' ? 'Up to date' : `Updated (${parts.join(', ') || 'omissions'})`;
+	return `${colours.green('✓')} ${what}: ${files} of ${place} ${took}`;
+}
 
 function foundItems(counts: IndexResult['counts']): string[] {
 	return [

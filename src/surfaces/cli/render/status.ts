@@ -47,6 +47,7 @@ function freshness({ freshness: state }: StatusResult, { colours }: Page): strin
 	const { changed, added, removed } = state;
 	const parts = numbers({ changed, new: added, gone: removed });
 	if (state.settingsChanged) parts.push('other settings');
+	if (state.building) parts.push('another process is writing a new index');
 	return `${colours.yellow('no')}: ${parts.join(', ')}`;
 }
 

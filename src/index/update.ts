@@ -1,0 +1,167 @@
+import { basename } from 'node:path';
+import { configFingerprint } from '../config/fingerprint.ts';
+import type { BuildReport, Refresh } from '../model/build.ts';
+import { AssayError } from '../model/errors.ts';
+import { VERSION } from '../model/version.ts';
+import { trustedBefore } from '../platform/clock.ts';
+import { fileSize } from '../platform/disk.ts';
+import { readMeta } from '../store/index-meta.ts';
+import { withWriteLock } from '../store/lock.ts';
+import { changeLive, setAside } from '../store/publish.ts';
+import { readMakers } from '../store/queries/known-files.ts';
+import { type IndexReader, openIndex } from '../store/reader.ts';
+import { IndexUpdater } from '../store/updater.ts';
+import { type Changes, findChanges, isSame } from './changes.ts';
+import { type BuildOptions, build, failure, LOCK_WAIT_MS, parseFiles, StageClock } from './pipeline.ts';
+import { Tally } from './tally.ts';
+
+export interface RefreshOptions extends BuildOptions {
+	/** Builds it as a whole, whatever there is. */
+	full?: boolean;
+	/** Looks only where these paths are: for one who was told of every change. */
+	within?: readonly string[];
+	/** Changes that were found in this generation already. */
+	found?: { generation: string; changes: Changes };
+}
+
+/** Brings the index of a folder up to date, by as little work as it takes. */
+export async function refreshIndex(options: RefreshOptions): Promise<Refresh> {
+	const { state, signal, onWait, waitMs = LOCK_WAIT_MS } = options;
+	return withWriteLock(state, { waitMs, onWait, signal }, () => refresh(options));
+}
+
+async function refresh(options: RefreshOptions): Promise<Refresh> {
+	const clock = new StageClock();
+	const trusted = trustedBefore();
+	clock.enter('discover');
+	options.onProgress?.({ stage: 'discover', done: 0, total: 0, bytes: 0 });
+	const live = openUsable(options);
+	if (typeof live === 'string') return rebuild(options, live);
+	try {
+		const { found } = options;
+		const changes =
+			found?.generation === live.generation
+				? found.changes
+				: findChanges(live, options.root, options.config, options.within);
+		const reason = tooMuch(changes);
+		if (reason !== null) return await rebuild(options, reason);
+		const touched = changes.touched.filter(({ stamp }) => stamp.mtimeNs < trusted && stamp.ctimeNs < trusted);
+		if (isSame(changes) && touched.length === 0) {
+			return { kind: 'none', reason: null, changes: changes.counts, report: reportOf(live, options, clock) };
+		}
+		const report = await update(options, live, { ...changes, touched }, trusted, clock);
+		return { kind: isSame(changes) ? 'none' : 'update', reason: null, changes: changes.counts, report };
+	} finally {
+		live.close();
+	}
+}
+
+async function rebuild(options: RefreshOptions, reason: string): Promise<Refresh> {
+	const report = await build(options);
+	const changes = { added: report.counts.files, changed: 0, removed: 0 };
+	return { kind: 'rebuild', reason, changes, report };
+}
+
+/** The live index, or why it is not one to go on from. */
+function openUsable({ state, config, full }: RefreshOptions): IndexReader | string {
+	if (full) return 'asked for';
+	let live: IndexReader;
+	try {
+		live = openIndex(state);
+	} catch (error) {
+		if (!(error instanceof AssayError)) throw error;
+		if (error.code === 'NOT_INDEXED') return 'there was none';
+		if (error.code === 'SCHEMA_NEWER') return 'another version of assay made it';
+		if (error.code !== 'INDEX_CORRUPT') throw error;
+		const aside = setAside(state);
+		return `it was damaged: ${error.message}${aside === null ? '' : `; kept as ${aside}`}`;
+	}
+	const { configuration, version } = readMakers(live);
+	if (configuration === configFingerprint(config) && version === VERSION) return live;
+	live.close();
+	return version === VERSION ? 'the settings changed' : `assay ${version} made it`;
+}
+
+/** Changes that one transaction should hold, at most: as a number, or as a part of all files. */
+const SMALL = 200;
+const SMALL_PART = 5;
+/** Files that may have been replaced before postings carry too many that are gone. */
+const MANY_REPLACED = 2_000;
+
+function tooMuch({ parse, remove, moved, unchanged, replaced }: Changes): string | null {
+	const work = Math.max(parse.length, remove.length) + moved.length;
+	if (work > SMALL && work > unchanged / SMALL_PART) return `${work} files changed`;
+	if (replaced > MANY_REPLACED && replaced > unchanged / 2) return `${replaced} files were replaced in it`;
+	return null;
+}
+
+async function update(
+	options: RefreshOptions,
+	live: IndexReader,
+	changes: Changes,
+	trusted: bigint,
+	clock: StageClock,
+): Promise<BuildReport> {
+	const { state, config, signal, onProgress, jobs } = options;
+	const { parse, omissions } = changes;
+	const tally = new Tally(parse, readMeta(live));
+	const configuration = configFingerprint(config);
+	// An open reader would keep the log from being taken over into the file.
+	live.close();
+	clock.enter('parse');
+	await changeLive(state, basename(live.file), async () => {
+		const updater = new IndexUpdater(live.file, parse, trusted);
+		try {
+			for (const path of changes.remove) {
+				const removed = updater.remove(path);
+				if (removed !== null) tally.remove(removed);
+			}
+			for (const { path, package: owner } of changes.moved) {
+				tally.moveToPackage(updater.moveToPackage(path, owner), owner);
+			}
+			for (const { path, stamp } of changes.touched) updater.restamp(path, stamp);
+			for await (const batch of parseFiles(parse, options)) {
+				updater.write(batch);
+				tally.add(batch);
+				onProgress?.({ stage: 'parse', done: tally.seen, total: parse.length, bytes: 0 });
+			}
+			signal?.throwIfAborted();
+			clock.enter('write');
+			for (const omission of omissions.gone) {
+				updater.removeOmission(omission.path);
+				tally.removeOmission(omission);
+			}
+			const come = [
+				...omissions.come.map((row) => ({ ...row, stamp: null, hash: null })),
+				...updater.skipped,
+			];
+			for (const omission of come) tally.addOmission(omission);
+			updater.addOmissions(come);
+			updater.commit(tally.meta(configuration));
+		} catch (error) {
+			updater.abandon();
+			throw failure(error, signal);
+		}
+	});
+	return {
+		...tally.report(configuration),
+		...clock.stop(),
+		indexBytes: fileSize(live.file) ?? 0,
+		jobs,
+	};
+}
+
+/** What an index that needs no work says about itself. */
+function reportOf(live: IndexReader, { jobs }: RefreshOptions, clock: StageClock): BuildReport {
+	const { counts, languages, skipped, statuses } = readMeta(live);
+	return {
+		generation: live.generation,
+		counts,
+		languages,
+		skipped,
+		statuses,
+		...clock.stop(),
+		indexBytes: fileSize(live.file) ?? 0,
+		jobs,
+	};
+}

@@ -1,0 +1,22 @@
+/** Result codes that mean something to `asAssayError`. */
+const NAMED_CODES = new Map([
+	[5, 'SQLITE_BUSY'],
+	[8, 'SQLITE_READONLY'],
+	[11, 'SQLITE_CORRUPT'],
+	[13, 'SQLITE_FULL'],
+	[14, 'SQLITE_CANTOPEN'],
+	[26, 'SQLITE_NOTADB'],
+]);
+
+/** Node's SQLite reports numbers; everything else in the store goes by the names better-sqlite3 gives. */
+export function withNamedCodes<T>(work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
+			const code = NAMED_CODES.get(error.errcode & 0xff);
+			if (code !== undefined) throw Object.assign(error, { code });
+		}
+		throw error;
+	}
+}

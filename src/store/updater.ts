@@ -1,0 +1,201 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { FileBatch } from '../model/batch.ts';
+import type { IndexCounts } from '../model/build.ts';
+import type { DiscoveredFile, FileStamp } from '../model/file.ts';
+import { BatchRows } from './batch-rows.ts';
+import { FILES_PER_BLOCK } from './codec/postings.ts';
+import { ByteReader } from './codec/varint.ts';
+import { NameTable } from './name-table.ts';
+import { PostingsUpdate } from './postings-update.ts';
+import { RowInserter } from './row-inserter.ts';
+import { rowsOf } from './schema.ts';
+import { insertSkipRows, type SkipRow } from './skip-rows.ts';
+import { withNamedCodes } from './sqlite-codes.ts';
+
+const PRAGMAS = [
+	// A reader that closes last, or a writer that died, may be cleaning up for a moment.
+	'busy_timeout = 5000',
+	// Without it a commit could be lost with the power, after its answers were seen.
+	'synchronous = FULL',
+	'cache_size = -16000',
+];
+
+/** Tables whose rows are keyed by file and position. */
+const ROW_TABLES = ['chunk', 'call_site', 'import', 'export'] as const;
+
+/** A file that was taken out of an index, with what it counted for. */
+export interface RemovedFile {
+	path: string;
+	language: string;
+	status: number;
+	flags: number;
+	package: string | null;
+	hash: Uint8Array;
+	size: number;
+	lines: number;
+	counts: Pick<IndexCounts, 'segments' | 'chunks' | 'symbols' | 'callSites' | 'imports' | 'exports' | 'refs'>;
+}
+
+/**
+ * Changes an index that is in use, in one transaction: readers see all of it or nothing. Runs under the
+ * write lock. Files that change get new ids, above all others.
+ */
+export class IndexUpdater {
+	private readonly db: DatabaseSync;
+	private readonly rows: BatchRows;
+	private readonly postings: PostingsUpdate;
+	private readonly find: ReturnType<typeof findStatements>;
+	/** The first id that is free after this update, and how many files it took out. */
+	private readonly nextFile: number;
+	private removed = 0;
+
+	constructor(path: string, files: readonly DiscoveredFile[], trustedBefore: bigint) {
+		this.db = withNamedCodes(() => openForChange(path));
+		try {
+			const first = firstFreeId(this.db);
+			this.nextFile = first + files.length;
+			this.find = findStatements(this.db);
+			this.postings = new PostingsUpdate(this.db);
+			this.rows = new BatchRows(this.db, storedNames(this.db), {
+				files,
+				idOf: (position) => first + position,
+				trustedBefore,
+				onFile: (id, names, trigrams) => this.postings.add(id, names, trigrams),
+			});
+		} catch (error) {
+			this.db.close();
+			throw error;
+		}
+	}
+
+	/** Takes a file out; null when there is none. Before the batches that bring it back. */
+	remove(path: string): RemovedFile | null {
+		return withNamedCodes(() => {
+			const row = this.find.file.get(path) as FileRow | undefined;
+			if (row === undefined) return null;
+			const { id, ...file } = row;
+			const counts = this.countRows(id);
+			this.removed++;
+			for (const statement of this.find.deletions) statement.run(id);
+			return { ...file, counts };
+		});
+	}
+
+	/** The same content with another stamp. */
+	restamp(path: string, { size, mtimeNs, ctimeNs, inode }: FileStamp): void {
+		withNamedCodes(() => this.find.restamp.run(size, mtimeNs, ctimeNs, inode, path));
+		withNamedCodes(() => this.find.restampSkip.run(size, mtimeNs, ctimeNs, inode, path));
+	}
+
+	/** The same content in another package. Gives the file as it was. */
+	moveToPackage(path: string, owner: string | null): Omit<RemovedFile, 'counts'> {
+		return withNamedCodes(() => {
+			const { id, ...file } = this.find.file.get(path) as unknown as FileRow;
+			this.find.move.run(owner, id);
+			return file;
+		});
+	}
+
+	write(batch: FileBatch): void {
+		withNamedCodes(() => this.rows.write(batch));
+	}
+
+	/** Omissions that the batches revealed. */
+	get skipped(): readonly SkipRow[] {
+		return this.rows.skipped;
+	}
+
+	removeOmission(path: string): void {
+		withNamedCodes(() => this.find.deleteSkip.run(path));
+	}
+
+	addOmissions(rows: readonly SkipRow[]): void {
+		withNamedCodes(() => insertSkipRows(this.db, rows));
+	}
+
+	commit(meta: Record<string, string>): void {
+		withNamedCodes(() => {
+			this.rows.flush();
+			this.postings.write();
+			const put = this.db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)');
+			for (const [key, value] of Object.entries(meta)) put.run(key, value);
+			put.run('next_file', String(this.nextFile));
+			put.run('replaced', String(readNumber(this.db, 'replaced') + this.removed));
+			this.db.exec('COMMIT');
+			this.db.close();
+		});
+	}
+
+	/** Leaves the index as it was. */
+	abandon(): void {
+		if (this.db.isOpen) this.db.close();
+	}
+
+	private countRows(id: number): RemovedFile['counts'] {
+		const counts = this.find.counts.get({ id }) as Omit<RemovedFile['counts'], 'refs'>;
+		const refs = this.find.refs.get(id) as { refs: Uint8Array } | undefined;
+		return { ...counts, refs: refs === undefined ? 0 : new ByteReader(refs.refs).unsigned() };
+	}
+}
+
+type FileRow = Omit<RemovedFile, 'counts'> & { id: number };
+
+function openForChange(path: string): DatabaseSync {
+	const db = new DatabaseSync(path);
+	try {
+		for (const pragma of PRAGMAS) db.exec(`PRAGMA ${pragma}`);
+		db.exec('BEGIN IMMEDIATE');
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+	return db;
+}
+
+/** Above every id that was ever given out, and in a block of postings that a full build did not write. */
+function firstFreeId(db: DatabaseSync): number {
+	const next = readNumber(db, 'next_file');
+	if (next > 0) return next;
+	const { last } = db.prepare('SELECT coalesce(max(id), 0) AS last FROM file').get() as { last: number };
+	return (Math.floor(last / FILES_PER_BLOCK) + 1) * FILES_PER_BLOCK;
+}
+
+/** 0 when it is not there. */
+function readNumber(db: DatabaseSync, key: string): number {
+	const row = db.prepare('SELECT value FROM meta WHERE key = ?').get(key);
+	return Number(row?.value ?? 0);
+}
+
+function storedNames(db: DatabaseSync): NameTable {
+	const byText = db.prepare('SELECT id FROM name WHERE text = ?');
+	const { last } = db.prepare('SELECT coalesce(max(id), 0) AS last FROM name').get() as { last: number };
+	return new NameTable(RowInserter.into(db, 'name'), {
+		find: (text) => (byText.get(text) as { id: number } | undefined)?.id,
+		last,
+	});
+}
+
+function findStatements(db: DatabaseSync) {
+	const count = (table: string, what = 'count(*)') =>
+		`(SELECT ${what} FROM ${table} t WHERE ${rowsOf('t', '@id')})`;
+	const deletions: StatementSync[] = [
+		...ROW_TABLES.map((table) => `DELETE FROM ${table} AS t WHERE ${rowsOf('t', '?1')}`),
+		'DELETE FROM segment WHERE file = ?1',
+		'DELETE FROM file_blob WHERE file = ?1',
+		'DELETE FROM file WHERE id = ?1',
+	].map((sql) => db.prepare(sql));
+	return {
+		deletions,
+		file: db.prepare(
+			'SELECT id, path, language, status, flags, package, hash, size, lines FROM file WHERE path = ?',
+		),
+		counts: db.prepare(`SELECT (SELECT count(*) FROM segment WHERE file = @id) AS segments,
+			${count('chunk')} AS chunks, ${count('chunk', 'count(*) FILTER (WHERE name IS NOT NULL AND kind <> 0)')} AS symbols,
+			${count('call_site')} AS callSites, ${count('import')} AS imports, ${count('export')} AS exports`),
+		refs: db.prepare('SELECT refs FROM file_blob WHERE file = ?'),
+		restamp: db.prepare('UPDATE file SET size = ?, mtime_ns = ?, ctime_ns = ?, inode = ? WHERE path = ?'),
+		restampSkip: db.prepare('UPDATE skip SET size = ?, mtime_ns = ?, ctime_ns = ?, inode = ? WHERE path = ?'),
+		move: db.prepare('UPDATE file SET package = ? WHERE id = ?'),
+		deleteSkip: db.prepare('DELETE FROM skip WHERE path = ?'),
+	};
+}
