@@ -25,6 +25,15 @@ export interface StartUp {
 	slowestMs: number;
 }
 
+/** A time that somebody waits for. */
+export interface Timing {
+	subject: string;
+	/** The most it should be; null where nothing was promised. */
+	wantedMs: number | null;
+	medianMs: number;
+	slowestMs: number;
+}
+
 export interface Figures {
 	date: string;
 	commit: string;
@@ -33,6 +42,7 @@ export interface Figures {
 	runs: number;
 	indexing: Figure[];
 	startUp: StartUp[];
+	freshness: Timing[];
 }
 
 const BEGIN = '<!-- figures: written by npm run bench -->';
@@ -73,8 +83,23 @@ export function toMarkdown(figures: Figures): string {
 			(row) => `| \`${row.command}\` | ${row.medianMs.toFixed(0)} | ${row.slowestMs.toFixed(0)} |`,
 		),
 		'',
+		...timingTable(figures.freshness),
 		...stages.map((figure) => `- ${figure.subject}: ${describeIncomplete(figure.incomplete ?? {})}.`),
 	].join('\n');
+}
+
+function timingTable(timings: readonly Timing[]): string[] {
+	if (timings.length === 0) return [];
+	const rows = timings.map(
+		({ subject, wantedMs, medianMs, slowestMs }) =>
+			`| ${subject} | ${wantedMs ?? '–'} | ${medianMs.toFixed(0)} | ${slowestMs.toFixed(0)} |`,
+	);
+	return [
+		'| freshness, 10,000 files | wanted ms | median ms | slowest ms |',
+		'|---|--:|--:|--:|',
+		...rows,
+		'',
+	];
 }
 
 function indexingRow(figure: Figure): string {

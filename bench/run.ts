@@ -1,9 +1,10 @@
 /**
  * Measures indexing and start-up, from `dist/` as users run it:
  *
- *     npm run bench [-- --quick] [-- --runs N]
+ *     npm run bench [-- --quick] [-- --freshness] [-- --runs N]
  *
- * `--quick` takes a sample of 1,000 files, once, and only prints; the full form writes
+ * `--quick` takes a sample of 1,000 files, once, and only prints; `--freshness` measures updates alone, and
+ * only prints; the full form writes
  * `bench/README.md` and `bench/results/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +15,7 @@ import type { BuildReport } from '../src/model/build.ts';
 import type { Envelope } from '../src/model/envelope.ts';
 import type { BareResult } from './bare.ts';
 import { CORPUS_DIR, corpus, scaledCorpus } from './corpus.ts';
+import { measureFreshness } from './freshness.ts';
 import { installBuild } from './installed.ts';
 import { type Measured, measure, median } from './measure.ts';
 import {
@@ -22,22 +24,25 @@ import {
 	publishFigures,
 	type StartUp,
 	surroundings,
+	type Timing,
 	toMarkdown,
 } from './report.ts';
 
 const START_UPS = 15;
 const SCALES = [1_000, 10_000, 50_000];
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, runs: { type: 'string' } } });
+const { values } = parseArgs({
+	options: { quick: { type: 'boolean' }, freshness: { type: 'boolean' }, runs: { type: 'string' } },
+});
 const quick = values.quick ?? false;
 const runs = Number(values.runs ?? (quick ? 1 : 3));
 
 const assay = installBuild(join(CORPUS_DIR, 'installed'));
 const state = mkdtempSync(join(tmpdir(), 'assay-bench-'));
 try {
-	const figures = quick ? await measureQuick() : await measureAll();
+	const figures = await (quick ? measureQuick() : values.freshness ? measureFreshnessOnly() : measureAll());
 	console.log(`\n${toMarkdown(figures)}`);
-	if (!quick) publishFigures(figures, figures.commit.replaceAll(' ', '-'));
+	if (!quick && !values.freshness) publishFigures(figures, figures.commit.replaceAll(' ', '-'));
 } finally {
 	rmSync(state, { recursive: true, force: true });
 }
@@ -45,7 +50,11 @@ try {
 async function measureQuick(): Promise<Figures> {
 	const folder = await scaledCorpus(SCALES[0]);
 	const indexing = [await bareLoop('bare loop', folder, []), await index('index, 1,000 scripts', folder)];
-	return { ...surroundings(), runs, indexing, startUp: await startUps(folder) };
+	return { ...surroundings(), runs, indexing, startUp: await startUps(folder), freshness: [] };
+}
+
+async function measureFreshnessOnly(): Promise<Figures> {
+	return { ...surroundings(), runs, indexing: [], startUp: [], freshness: await freshness() };
 }
 
 async function measureAll(): Promise<Figures> {
@@ -60,7 +69,12 @@ async function measureAll(): Promise<Figures> {
 		indexing.push(await index(`index, ${scale.toLocaleString('en')} scripts`, await scaledCorpus(scale)));
 	}
 	indexing.push(await index('index, Python', await corpus('python')));
-	return { ...surroundings(), runs, indexing, startUp };
+	return { ...surroundings(), runs, indexing, startUp, freshness: await freshness() };
+}
+
+async function freshness(): Promise<Timing[]> {
+	const folder = await scaledCorpus(10_000);
+	return measureFreshness({ assay, folder, corpus: 'js-10000', state });
 }
 
 async function bareLoop(subject: string, folder: string, options: string[]): Promise<Figure> {

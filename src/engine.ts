@@ -4,6 +4,7 @@ import { AssayError, type ErrorCode } from './model/errors.ts';
 import { checkInput } from './questions/check-input.ts';
 import { type ContextOptions, type OwnedContext, openContext } from './questions/context.ts';
 import type { Answer, Question } from './questions/question.ts';
+import { systemFailure } from './store/failure.ts';
 
 export type { Field } from './questions/field.ts';
 export type { Question } from './questions/question.ts';
@@ -42,6 +43,11 @@ export async function ask(
 	} finally {
 		context.close();
 	}
+}
+
+/** The envelope of an answer that others follow. */
+export function success({ result, meta }: Answer<unknown>): Envelope<unknown> {
+	return { ok: true, result, meta: { ...NO_INDEX, ...meta } };
 }
 
 /** A damaged index may show only when it is read: then it is built anew, and the question asked once more. */
@@ -87,7 +93,8 @@ function cancelled(error: unknown): AssayError {
 	return new AssayError('CANCELLED', 'cancelled', 'Nothing was changed; run it again.', error);
 }
 
-function asAssayError(error: unknown): AssayError {
+function asAssayError(cause: unknown): AssayError {
+	const error = systemFailure(cause, 'answer the question');
 	if (error instanceof AssayError) return error;
 	const message = error instanceof Error ? error.message : String(error);
 	const where = error instanceof Error ? (error.stack ?? '').split('\n')[1]?.trim() : undefined;

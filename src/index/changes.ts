@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { ChangeCounts } from '../model/build.ts';
 import type { DiscoveredFile, FileDescription, FileStamp, SkippedPath } from '../model/file.ts';
+import { trustedBefore } from '../platform/clock.ts';
 import { readHead } from '../platform/list-folder.ts';
 import { hashReader, type Known, readKnown } from '../store/queries/known-files.ts';
 import type { IndexReader } from '../store/reader.ts';
@@ -15,7 +16,7 @@ export interface Changes {
 	parse: DiscoveredFile[];
 	/** Paths whose rows go: of files that are gone, and of those in `parse` that are in the index. */
 	remove: string[];
-	/** Changed in no way but their stamps. */
+	/** Changed in no way but their stamps, which can be trusted. */
 	touched: { path: string; stamp: FileStamp }[];
 	/** Changed in nothing but the package they belong to. */
 	moved: { path: string; package: string | null }[];
@@ -24,6 +25,8 @@ export interface Changes {
 	counts: ChangeCounts;
 	/** Files in the index that stay as they are. */
 	unchanged: number;
+	/** Stamps of what changed after this moment are not to be trusted. */
+	trustedBefore: bigint;
 	/** Files that were replaced or removed since the index was built as a whole. */
 	replaced: number;
 }
@@ -38,8 +41,9 @@ export function findChanges(
 	config: Config,
 	within?: readonly string[],
 ): Changes {
+	const trusted = trustedBefore();
 	const known = readKnown(reader);
-	const found = discover(root, discoverOptions(config), known.files, within);
+	const found = discover(root, discoverOptions(config), known.files, withLinks(within, known));
 	const storedHash = hashReader(reader);
 	const changes: Changes = {
 		parse: [],
@@ -50,6 +54,7 @@ export function findChanges(
 		counts: { added: 0, changed: 0, removed: 0 },
 		unchanged: found.unchanged,
 		replaced: known.replaced,
+		trustedBefore: trusted,
 	};
 	for (const file of found.files) {
 		const before = known.files.get(file.path);
@@ -71,7 +76,9 @@ export function findChanges(
 			continue;
 		}
 		changes.unchanged++;
-		if (!untouched) changes.touched.push({ path: file.path, stamp: stampOf(file) });
+		if (!untouched && file.mtimeNs < trusted && file.ctimeNs < trusted) {
+			changes.touched.push({ path: file.path, stamp: stampOf(file) });
+		}
 		if (described !== null && described.package !== file.package) {
 			changes.moved.push({ path: file.path, package: file.package });
 		}
@@ -83,6 +90,13 @@ export function findChanges(
 	}
 	compareOmissions(known, found, changes);
 	return changes;
+}
+
+/** What a link leads to may be one of these paths, so the links are looked at again, too. */
+function withLinks(within: readonly string[] | undefined, { omissions }: Known): string[] | undefined {
+	if (within === undefined) return undefined;
+	const links = [...omissions.values()].filter(({ reason }) => reason.startsWith('symlink'));
+	return [...within, ...links.map(({ path }) => path)];
 }
 
 /** Nothing to do but, at most, to note new stamps. */

@@ -12,7 +12,7 @@ import { withWriteLock } from '../store/lock.ts';
 import { beginBuild, discardBuild, publish } from '../store/publish.ts';
 import type { StateFolder } from '../store/state.ts';
 import { IndexWriter } from '../store/writer.ts';
-import { discover } from './discover/discover.ts';
+import { type Discovery, discover } from './discover/discover.ts';
 import { discoverOptions } from './discover-options.ts';
 import { ParsePool } from './parse/pool.ts';
 import { Care, type ParseJob } from './parse/protocol.ts';
@@ -36,6 +36,8 @@ export interface BuildOptions {
 	batchFiles?: number;
 	/** In which order files are parsed and written. Changes row ids, never what the rows say. */
 	order?: 'path' | 'reverse';
+	/** Takes only these paths: for a look at some files, never for an index that answers questions. */
+	only?(path: string): boolean;
 }
 
 export const LOCK_WAIT_MS = 10 * 60 * 1000;
@@ -59,7 +61,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 	clock.enter('discover');
 	onProgress?.({ stage: 'discover', done: 0, total: 0, bytes: 0 });
-	const { files, skipped } = discover(root, discoverOptions(config));
+	const { files, skipped } = onlySome(discover(root, discoverOptions(config)), options.only);
 	if (order === 'reverse') files.reverse();
 
 	clock.enter('parse');
@@ -100,13 +102,21 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	};
 }
 
+function onlySome(
+	{ files, skipped }: Pick<Discovery, 'files' | 'skipped'>,
+	only: BuildOptions['only'],
+): Pick<Discovery, 'files' | 'skipped'> {
+	if (only === undefined) return { files, skipped };
+	return { files: files.filter(({ path }) => only(path)), skipped: skipped.filter(({ path }) => only(path)) };
+}
+
 /** What the files say, in batches, in the order of the files. */
 export async function* parseFiles(
 	files: readonly DiscoveredFile[],
 	options: BuildOptions,
 ): AsyncGenerator<FileBatch> {
 	const { signal, parser, batchFiles = BATCH_FILES } = options;
-	const pool = parser ?? openParser(options, files.length);
+	const pool = parser ?? openParser(options);
 	try {
 		yield* pool.run(inBatches(files, batchFiles), signal);
 	} finally {
@@ -114,11 +124,12 @@ export async function* parseFiles(
 	}
 }
 
-/** Parse processes for a root under its settings; no more than that many files can use. */
-export function openParser(
-	{ root, config, jobs }: BuildOptions,
-	files = Number.POSITIVE_INFINITY,
-): ParsePool {
+/** Parse processes for a root under its settings. They start when there is work for them. */
+export function openParser({
+	root,
+	config,
+	jobs,
+}: Pick<BuildOptions, 'root' | 'config' | 'jobs'>): ParsePool {
 	return new ParsePool({
 		setup: {
 			root,
@@ -126,7 +137,7 @@ export function openParser(
 			maxNodes: config.limits.maxNodes,
 			indexGenerated: config.index.generated,
 		},
-		jobs: Math.max(1, Math.min(jobs, Math.ceil(files / 8))),
+		jobs,
 		patienceMs: config.limits.parseSeconds * 1000,
 	});
 }

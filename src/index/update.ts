@@ -3,16 +3,24 @@ import { configFingerprint } from '../config/fingerprint.ts';
 import type { BuildReport, Refresh } from '../model/build.ts';
 import { AssayError } from '../model/errors.ts';
 import { VERSION } from '../model/version.ts';
-import { trustedBefore } from '../platform/clock.ts';
 import { fileSize } from '../platform/disk.ts';
+import { isCorruption, systemFailure } from '../store/failure.ts';
 import { readMeta } from '../store/index-meta.ts';
 import { withWriteLock } from '../store/lock.ts';
-import { changeLive, setAside } from '../store/publish.ts';
+import { changeLive, removeLeftovers, setAside } from '../store/publish.ts';
 import { readMakers } from '../store/queries/known-files.ts';
 import { type IndexReader, openIndex } from '../store/reader.ts';
 import { IndexUpdater } from '../store/updater.ts';
 import { type Changes, findChanges, isSame } from './changes.ts';
-import { type BuildOptions, build, failure, LOCK_WAIT_MS, parseFiles, StageClock } from './pipeline.ts';
+import {
+	type BuildOptions,
+	build,
+	failure,
+	LOCK_WAIT_MS,
+	openParser,
+	parseFiles,
+	StageClock,
+} from './pipeline.ts';
 import { Tally } from './tally.ts';
 
 export interface RefreshOptions extends BuildOptions {
@@ -20,6 +28,8 @@ export interface RefreshOptions extends BuildOptions {
 	full?: boolean;
 	/** Looks only where these paths are: for one who was told of every change. */
 	within?: readonly string[];
+	/** Starts a parse process while looking for changes: starting takes longer than reading a file. */
+	expectsChanges?: boolean;
 	/** Changes that were found in this generation already. */
 	found?: { generation: string; changes: Changes };
 }
@@ -27,33 +37,63 @@ export interface RefreshOptions extends BuildOptions {
 /** Brings the index of a folder up to date, by as little work as it takes. */
 export async function refreshIndex(options: RefreshOptions): Promise<Refresh> {
 	const { state, signal, onWait, waitMs = LOCK_WAIT_MS } = options;
-	return withWriteLock(state, { waitMs, onWait, signal }, () => refresh(options));
+	try {
+		return await withWriteLock(state, { waitMs, onWait, signal }, () => refresh(options));
+	} catch (error) {
+		throw systemFailure(error, 'bring the index up to date');
+	}
 }
 
 async function refresh(options: RefreshOptions): Promise<Refresh> {
+	if (options.parser !== undefined) return refreshWith(options);
+	const parser = openParser(options);
+	try {
+		if (options.expectsChanges) parser.warmUp();
+		return await refreshWith({ ...options, parser });
+	} finally {
+		parser.close();
+	}
+}
+
+async function refreshWith(options: RefreshOptions): Promise<Refresh> {
 	const clock = new StageClock();
-	const trusted = trustedBefore();
+	removeLeftovers(options.state);
 	clock.enter('discover');
 	options.onProgress?.({ stage: 'discover', done: 0, total: 0, bytes: 0 });
-	const live = openUsable(options);
-	if (typeof live === 'string') return rebuild(options, live);
+	const done = await changeInPlace(options, clock);
+	return typeof done === 'string' ? rebuild(options, done) : done;
+}
+
+/** Makes up for what changed in the live index, or gives the reason why that one has to be built anew. */
+async function changeInPlace(options: RefreshOptions, clock: StageClock): Promise<Refresh | string> {
+	let live: IndexReader | string = '';
 	try {
+		live = openUsable(options);
+		if (typeof live === 'string') return live;
 		const { found } = options;
 		const changes =
 			found?.generation === live.generation
 				? found.changes
 				: findChanges(live, options.root, options.config, options.within);
 		const reason = tooMuch(changes);
-		if (reason !== null) return await rebuild(options, reason);
-		const touched = changes.touched.filter(({ stamp }) => stamp.mtimeNs < trusted && stamp.ctimeNs < trusted);
-		if (isSame(changes) && touched.length === 0) {
+		if (reason !== null) return reason;
+		if (isSame(changes) && changes.touched.length === 0) {
 			return { kind: 'none', reason: null, changes: changes.counts, report: reportOf(live, options, clock) };
 		}
-		const report = await update(options, live, { ...changes, touched }, trusted, clock);
+		const report = await update(options, live, changes, clock);
 		return { kind: isSame(changes) ? 'none' : 'update', reason: null, changes: changes.counts, report };
+	} catch (error) {
+		if (!isDamage(error)) throw error;
+		const aside = setAside(options.state);
+		return `it was damaged: ${error.message}${aside === null ? '' : `; kept as ${aside}`}`;
 	} finally {
-		live.close();
+		if (typeof live !== 'string') live.close();
 	}
+}
+
+/** Damage may show only when a page is read that nobody needed before. */
+function isDamage(error: unknown): error is Error {
+	return isCorruption(error) || (error instanceof AssayError && error.code === 'INDEX_CORRUPT');
 }
 
 async function rebuild(options: RefreshOptions, reason: string): Promise<Refresh> {
@@ -72,14 +112,21 @@ function openUsable({ state, config, full }: RefreshOptions): IndexReader | stri
 		if (!(error instanceof AssayError)) throw error;
 		if (error.code === 'NOT_INDEXED') return 'there was none';
 		if (error.code === 'SCHEMA_NEWER') return 'another version of assay made it';
-		if (error.code !== 'INDEX_CORRUPT') throw error;
-		const aside = setAside(state);
-		return `it was damaged: ${error.message}${aside === null ? '' : `; kept as ${aside}`}`;
+		throw error;
 	}
-	const { configuration, version } = readMakers(live);
+	const { configuration, version } = makersOf(live);
 	if (configuration === configFingerprint(config) && version === VERSION) return live;
 	live.close();
 	return version === VERSION ? 'the settings changed' : `assay ${version} made it`;
+}
+
+function makersOf(live: IndexReader): ReturnType<typeof readMakers> {
+	try {
+		return readMakers(live);
+	} catch (error) {
+		live.close();
+		throw error;
+	}
 }
 
 /** Changes that one transaction should hold, at most: as a number, or as a part of all files. */
@@ -99,7 +146,6 @@ async function update(
 	options: RefreshOptions,
 	live: IndexReader,
 	changes: Changes,
-	trusted: bigint,
 	clock: StageClock,
 ): Promise<BuildReport> {
 	const { state, config, signal, onProgress, jobs } = options;
@@ -110,8 +156,9 @@ async function update(
 	live.close();
 	clock.enter('parse');
 	await changeLive(state, basename(live.file), async () => {
-		const updater = new IndexUpdater(live.file, parse, trusted);
+		let updater: IndexUpdater | undefined;
 		try {
+			updater = new IndexUpdater(live.file, parse, changes.trustedBefore);
 			for (const path of changes.remove) {
 				const removed = updater.remove(path);
 				if (removed !== null) tally.remove(removed);
@@ -139,7 +186,7 @@ async function update(
 			updater.addOmissions(come);
 			updater.commit(tally.meta(configuration));
 		} catch (error) {
-			updater.abandon();
+			updater?.abandon();
 			throw failure(error, signal);
 		}
 	});

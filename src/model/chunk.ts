@@ -98,6 +98,8 @@ export const ChunkFlag = {
 	public: 8192,
 	/** Inside, or next to, a syntax error: the range or the members may be incomplete. */
 	broken: 16384,
+	/** Declared to do what its compiler does not check: Rust's `unsafe fn`, `unsafe impl`. */
+	unsafe: 32768,
 } as const;
 
 export interface Param {

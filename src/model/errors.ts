@@ -17,6 +17,8 @@ export type ErrorCode =
 	| 'SQL_REFUSED'
 	| 'SQL_TIMEOUT'
 	| 'PATH_OUTSIDE_ROOT'
+	| 'HISTORY_UNAVAILABLE'
+	| 'FETCH_FAILED'
 	| 'IO'
 	| 'INTERNAL';
 

@@ -37,6 +37,9 @@ export const FILE_STATUSES = [
 ] as const;
 export type FileStatus = (typeof FILE_STATUSES)[number];
 
+/** In the note of every file that a parser did not finish in time, whatever came of it: the clock had a part in that. */
+export const TIME_NOTE = 'no end after';
+
 export const ENCODINGS = ['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'latin-1'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

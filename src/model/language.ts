@@ -40,6 +40,12 @@ export interface Extractor {
 	/** Reads a tree and tells the recorder. Must not recurse over the tree. */
 	extract(tree: SyntaxTree, language: string, out: Recorder): void;
 	/**
+	 * For a grammar that lags behind its language: the text to parse in place of `text`, of the same
+	 * length, with what is new in the language put into words that the grammar knows. `extract` then
+	 * gets a tree of that text; `Recorder.text` stays the text as written.
+	 */
+	inOlderWords?(text: string): string;
+	/**
 	 * A faster first parser, when there is one. Returns false when it cannot take the text (a syntax
 	 * error, an unsupported shape); then nothing may have been recorded, and the grammar is used.
 	 */

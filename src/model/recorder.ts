@@ -17,6 +17,8 @@ export interface Recorder {
 	closeChunk(): void;
 	/** Adds to a chunk what is known only later (an `export { x }`, a property setter…). */
 	flagChunk(chunk: number, flags: number): void;
+	/** What a text says about itself as a whole, for the module chunk: `//! …`, `#![no_std]`. */
+	describeModule(about: ModuleNotes): void;
 	readonly currentChunk: number;
 
 	openScope(kind: ScopeKind, start: number, end: number): number;
@@ -72,9 +74,14 @@ export interface ChunkSpec {
 	docEnd?: number;
 	/** First sentence or line of the doc comment, without its markers. */
 	summary?: string | null;
-	/** Which member of a container this is when it lives outside it (Go receivers, C++ `A::b`). */
+	/**
+	 * Which container this is a member of when it lives outside it (Go receivers, C++ `A::b`); '' for none,
+	 * when a syntax error put it into one.
+	 */
 	container?: string | null;
 }
+
+export type ModuleNotes = Pick<ChunkSpec, 'annotations' | 'docStart' | 'docEnd' | 'summary'>;
 
 export const SCOPE_KINDS = [
 	'module',
@@ -85,6 +92,7 @@ export const SCOPE_KINDS = [
 	'namespace',
 	'type',
 	'with',
+	'unsafe', // a block whose code the compiler does not check
 ] as const;
 export type ScopeKind = (typeof SCOPE_KINDS)[number];
 
@@ -162,8 +170,15 @@ export interface Arg {
 	name?: string;
 }
 
-/** Bits of `call_sites.flags`. */
-export const CallFlag = { optional: 1, awaited: 2, spread: 4, computed: 8 } as const;
+/** Bits of `call_sites.flags`. `spawned` runs beside the caller (`go f()`), `deferred` when it returns. */
+export const CallFlag = {
+	optional: 1,
+	awaited: 2,
+	spread: 4,
+	computed: 8,
+	spawned: 16,
+	deferred: 32,
+} as const;
 
 export interface CallSpec {
 	via: CallVia;
@@ -190,7 +205,7 @@ export const IMPORT_KINDS = ['import', 'require', 'dynamic', 'include'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Bits of `imports.flags` and `exports.flags`. */
-export const ModuleFlag = { typeOnly: 1, conditional: 2, lazy: 4 } as const;
+export const ModuleFlag = { typeOnly: 1, conditional: 2, lazy: 4, static: 8 } as const;
 
 /** One row a bound name; a bare `import 'x'` is one row with `imported` ''. */
 export interface ImportSpec {
@@ -256,7 +271,14 @@ export const VALUE_OPS = [
 ] as const;
 export type ValueOp = (typeof VALUE_OPS)[number];
 
-export const HERITAGE_KINDS = ['extends', 'implements', 'mixin', 'metaclass', 'embeds'] as const;
+export const HERITAGE_KINDS = [
+	'extends',
+	'implements',
+	'mixin',
+	'metaclass',
+	'embeds',
+	'permits', // the other way round: a type that may extend this one, and no other may
+] as const;
 export type HeritageKind = (typeof HERITAGE_KINDS)[number];
 
 export interface Heritage {

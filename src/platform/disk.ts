@@ -4,15 +4,18 @@ import {
 	closeSync,
 	constants,
 	existsSync,
+	lstatSync,
 	mkdirSync,
 	openSync,
 	readdirSync,
 	readFileSync,
 	readSync,
 	realpathSync,
+	rmSync,
 	statfsSync,
 	statSync,
 	truncateSync,
+	writeFileSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
@@ -54,6 +57,11 @@ function isFolder(path: string): boolean {
 	return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
+/** Removes a folder with all that is in it, if it is there. */
+export function removeFolder(path: string): void {
+	rmSync(path, { recursive: true, force: true });
+}
+
 /** Throws the system's error when a file or folder may not be written. Does not open it. */
 export function checkWritable(path: string): void {
 	accessSync(path, constants.W_OK);
@@ -62,6 +70,11 @@ export function checkWritable(path: string): void {
 /** Empties a file in place: it stays the same file for those who have it open. */
 export function emptyFile(path: string): void {
 	truncateSync(path, 0);
+}
+
+/** Writes a file of which nobody minds to see a part. */
+export function writeText(path: string, text: string): void {
+	writeFileSync(path, text);
 }
 
 /** The first bytes of a file: fewer when it is shorter. */
@@ -97,8 +110,9 @@ export function fileIdentity(path: string): string | null {
 
 const HASH_STEP = 1 << 20;
 
-/** Hash of all bytes of a file, in hexadecimal. */
-export function hashFile(path: string): string {
+/** Hash of all bytes of a file, in hexadecimal; null when there is none. */
+export function hashFile(path: string): string | null {
+	if (!existsSync(path)) return null;
 	const hash = createHash('sha1');
 	const file = openSync(path, 'r');
 	try {
@@ -110,4 +124,8 @@ export function hashFile(path: string): string {
 		closeSync(file);
 	}
 	return hash.digest('hex');
+}
+
+export function isLink(path: string): boolean {
+	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

@@ -1,5 +1,7 @@
 import { homedir } from 'node:os';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
+import { gitFolders } from './git-place.ts';
+import { settingsOf } from './git-settings.ts';
 import { readUserFile } from './list-folder.ts';
 
 /** Ignore files are small; a larger one is not read. */
@@ -32,7 +34,8 @@ export function readOuterExcludes(root: string, env: NodeJS.ProcessEnv = process
 	const above = foldersToTop(root);
 	if (above === null) return found;
 	const top = above[0];
-	add('.git/info/exclude', join(commonFolder(join(top, '.git')), 'info/exclude'), prefixOf(top, root));
+	const common = gitFolders(join(top, '.git'))?.commonDir;
+	if (common !== undefined) add('.git/info/exclude', join(common, 'info/exclude'), prefixOf(top, root));
 	for (const [index, folder] of above.slice(0, -1).entries()) {
 		const origin = `${'../'.repeat(above.length - 1 - index)}.gitignore`;
 		add(origin, join(folder, '.gitignore'), prefixOf(folder, root));
@@ -56,17 +59,8 @@ function foldersToTop(root: string): string[] | null {
 	}
 }
 
-/** The git folder that a linked worktree or a submodule shares with its main repository. */
-function commonFolder(dotGit: string): string {
-	const link = readUserFile(dotGit, 4096)?.toString('utf8');
-	if (link === undefined) return dotGit;
-	const folder = resolve(dirname(dotGit), /^gitdir: (.*?)[\r\n]*$/.exec(link)?.[1] ?? '.');
-	const common = readUserFile(join(folder, 'commondir'), 4096)?.toString('utf8').trim();
-	return common ? resolve(folder, common) : folder;
-}
-
 /** `core.excludesFile` of the user's or the system's settings, else git's own default place. */
-function userExcludesFile(env: NodeJS.ProcessEnv): string | null {
+export function userExcludesFile(env: NodeJS.ProcessEnv): string | null {
 	const home = env.HOME || homedir();
 	const xdg = env.XDG_CONFIG_HOME || join(home, '.config');
 	const configs: string[] = [];
@@ -99,31 +93,4 @@ function excludesFileIn(config: string, home: string): string | null {
 function place(value: string, config: string, home: string): string {
 	if (value.startsWith('~/')) return join(home, value.slice(2));
 	return isAbsolute(value) ? value : join(dirname(config), value);
-}
-
-/** The plain `key = value` lines of git's settings format, with sections that have no second name. */
-function* settingsOf(text: string): Generator<{ section: string; key: string; value: string }> {
-	let section = '';
-	for (const line of text.replaceAll(/\\\r?\n/g, '').split(/\r?\n/)) {
-		const header = /^\s*\[([^\]]*)\]/.exec(line);
-		if (header) section = header[1].trim().toLowerCase();
-		const setting = /^\s*([A-Za-z][A-Za-z0-9-]*)\s*=(.*)$/.exec(header ? line.slice(header[0].length) : line);
-		if (setting) yield { section, key: setting[1].toLowerCase(), value: unquote(setting[2]) };
-	}
-}
-
-/** Quotes and escapes taken off, comments and outer blanks too. */
-function unquote(raw: string): string {
-	let out = '';
-	let kept = 0;
-	let quoted = false;
-	const text = raw.trimStart();
-	for (let at = 0; at < text.length; at++) {
-		const character = text[at];
-		if (character === '"') quoted = !quoted;
-		else if (!quoted && (character === '#' || character === ';')) break;
-		else out += character === '\\' ? (text[++at] ?? '') : character;
-		if (quoted || character.trim() !== '') kept = out.length;
-	}
-	return out.slice(0, kept);
 }

@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { findGit } from './git-program.ts';
+import { runGit } from './git-run.ts';
 
-/** `2.47.3`, or null when there is no git to run. */
-export function gitVersion(env: NodeJS.ProcessEnv): Promise<string | null> {
-	return new Promise((resolve) => {
-		execFile('git', ['--version'], { env, timeout: 5_000, maxBuffer: 10_000 }, (error, stdout) => {
-			const version = /\d+(?:\.\d+){1,3}/.exec(stdout)?.[0];
-			resolve(error === null && version !== undefined ? version : null);
-		});
-	});
+/** `2.47.3`, or null when there is no git to run. `root` is the folder whose own programs do not count. */
+export async function gitVersion(env: NodeJS.ProcessEnv, root: string): Promise<string | null> {
+	const program = findGit(env, root);
+	if (program === null) return null;
+	const call = { args: ['version'], cwd: tmpdir(), env: {}, timeoutMs: 5_000, maxBytes: 10_000 };
+	const run = await runGit(program, call);
+	return run.ok ? (/\d+(?:\.\d+){1,3}/.exec(run.output.toString('latin1'))?.[0] ?? null) : null;
 }

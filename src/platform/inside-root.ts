@@ -33,6 +33,17 @@ export function absolutePath(real: string, path: string): string {
 	return real.endsWith(sep) ? real + local : real + sep + local;
 }
 
+/** The path below the root that a place has, links followed; null when it lies elsewhere, or nothing is there. */
+export function pathInside(root: string, absolute: string): string | null {
+	try {
+		const real = realpathSync.native(root);
+		const place = realpathSync.native(absolute);
+		return isBelow(real, place) ? relativeTo(real, place) : null;
+	} catch {
+		return null;
+	}
+}
+
 /** Refuses what could name anything but a path below the root. */
 export function requireRelative(path: string): void {
 	const segments = sep === '/' ? path : path.replaceAll('\\', '/');

@@ -1,6 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { BigIntStats, Dirent } from 'node:fs';
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import {
+	closeSync,
+	constants,
+	fstatSync,
+	lstatSync,
+	openSync,
+	readdirSync,
+	readSync,
+	statSync,
+} from 'node:fs';
 import type { Omission } from '../model/file.ts';
 import { absolutePath, describeFailure, descriptorPath, openInside, realRoot } from './inside-root.ts';
 
@@ -29,12 +38,13 @@ export function listFolder(root: string, path: string): FolderEntry[] | Omission
 	try {
 		const before = path === '' ? '' : `${path}/`;
 		const place = descriptorPath(fd) ?? absolutePath(real, path);
-		const entries = readdirSync(place, { withFileTypes: true });
-		if (entries.some(({ name }) => name.includes('\uFFFD'))) return listByBytes(place, before);
-		return entries.map((entry) => {
+		const entries: FolderEntry[] = [];
+		for (const entry of readdirSync(place, { withFileTypes: true })) {
 			const { name } = entry;
-			return { name, path: before + name, kind: kindOf(entry), validName: true };
-		});
+			if (name.includes('\uFFFD')) return listByBytes(place, before);
+			entries.push({ name, path: before + name, kind: kindOf(entry), validName: true });
+		}
+		return entries;
 	} catch (error) {
 		return describeFailure(error, real, path);
 	} finally {
@@ -52,7 +62,7 @@ function listByBytes(place: string, before: string): FolderEntry[] {
 }
 
 /** Distinct for distinct names: a backslash of the name itself is doubled. */
-function escapeBytes(bytes: Uint8Array): string {
+export function escapeBytes(bytes: Uint8Array): string {
 	let out = '';
 	for (const byte of bytes) {
 		if (byte === 0x5c) out += '\\\\';
@@ -78,6 +88,20 @@ export function statInside(root: string, path: string): BigIntStats | Omission {
 		return lstatSync(absolutePath(real, path), { bigint: true });
 	} catch (error) {
 		return describeFailure(error, real, path);
+	}
+}
+
+/** Whether there is anything at a path below the root. */
+export function existsInside(root: string, path: string): boolean {
+	return !('reason' in statInside(root, path));
+}
+
+/** Whether a folder is at this place, links followed. */
+export function isFolder(absolute: string): boolean {
+	try {
+		return statSync(absolute).isDirectory();
+	} catch {
+		return false;
 	}
 }
 

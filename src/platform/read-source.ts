@@ -55,6 +55,14 @@ export function readSource(root: string, path: string, limits: { maxFileBytes: n
 	};
 }
 
+/** A text that is on no disk, as if it had been read. */
+export function sourceOf(text: string): Source {
+	const bytes = Buffer.from(text);
+	const ascii = bytes.length === text.length;
+	const none = { mtimeNs: 0n, ctimeNs: 0n, inode: 0n };
+	return { bytes, text, encoding: 'utf-8', ascii, size: bytes.length, ...none };
+}
+
 /** Why a file with these properties is not read, or null. Discovery asks the same question. */
 export function refuse(stat: BigIntStats, maxFileBytes: number): Omission | null {
 	if (!stat.isFile()) return { reason: 'not_regular', detail: kindOf(stat) };

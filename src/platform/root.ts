@@ -36,7 +36,7 @@ function checkRoot(root: string, shown: string): string {
 		isFolder = statSync(root).isDirectory();
 	} catch (error) {
 		const code = (error as NodeJS.ErrnoException).code;
-		if (code === 'EACCES' || code === 'EPERM') throw unreadable(shown, error);
+		if (code === 'EACCES' || code === 'EPERM' || code === 'EIO') throw unreadable(shown, error);
 		throw new AssayError('ROOT_MISSING', `no such folder: ${shown}`, hint, error);
 	}
 	if (!isFolder) throw new AssayError('ROOT_NOT_A_FOLDER', `not a folder: ${shown}`, hint);

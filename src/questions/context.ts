@@ -2,7 +2,7 @@ import type { BuildProgress } from '../model/build.ts';
 import type { Meta } from '../model/envelope.ts';
 import type { IndexReader } from '../store/reader.ts';
 import type { Freshness, OpenedIndex } from './freshness.ts';
-import type { Context } from './question.ts';
+import type { Answer, Context } from './question.ts';
 import type { Workspace, WorkspaceRequest } from './workspace.ts';
 
 export interface ContextOptions extends WorkspaceRequest {
@@ -10,6 +10,9 @@ export interface ContextOptions extends WorkspaceRequest {
 	onProgress?: (progress: BuildProgress) => void;
 	/** Told once when another process is writing and has to be waited for. */
 	onWait?: () => void;
+	/** Takes answers that come before the last one. */
+	onUpdate?: (answer: Answer<unknown>) => void;
+	onTrouble?: (message: string) => void;
 }
 
 /** A context together with what only the engine does with it. */
@@ -22,11 +25,12 @@ export interface OwnedContext extends Context {
 }
 
 export function openContext(options: ContextOptions): OwnedContext {
-	const { signal, onProgress, onWait, ...request } = options;
+	const { signal, onProgress, onWait, onUpdate, onTrouble, ...request } = options;
 	const warnings: string[] = [];
 	let workspace: Promise<Workspace> | undefined;
 	let opening: Promise<OpenedIndex> | undefined;
 	let opened: OpenedIndex | undefined;
+	let unsaved: IndexReader | undefined;
 	const renewal = {
 		signal,
 		onProgress: (progress: BuildProgress) => onProgress?.(progress),
@@ -47,6 +51,8 @@ export function openContext(options: ContextOptions): OwnedContext {
 		signal,
 		onProgress: renewal.onProgress,
 		onWait: () => onWait?.(),
+		onUpdate: (answer) => onUpdate?.(answer),
+		onTrouble: (message) => onTrouble?.(message),
 		onWarning: renewal.onWarning,
 		workspace() {
 			workspace ??= import('./workspace.ts').then(({ openWorkspace }) => openWorkspace(request));
@@ -59,6 +65,11 @@ export function openContext(options: ContextOptions): OwnedContext {
 		async published(): Promise<{ reader: IndexReader; freshness: Freshness }> {
 			const { openPublished } = await import('./freshness.ts');
 			return open(async (at) => openPublished(at));
+		},
+		async unsaved(given, text) {
+			const { openUnsaved } = await import('./unsaved.ts');
+			unsaved ??= await openUnsaved(await context.workspace(), request.cwd, given, text, signal);
+			return unsaved;
 		},
 		async indexMeta() {
 			const noted = warnings.length > 0 ? { warnings } : {};
@@ -73,6 +84,8 @@ export function openContext(options: ContextOptions): OwnedContext {
 		},
 		close() {
 			opened?.reader.close();
+			unsaved?.close();
+			unsaved = undefined;
 			opened = undefined;
 			opening = undefined;
 		},

@@ -8,8 +8,18 @@ import { thousands } from '../model/thousands.ts';
 export type Field =
 	| { type: 'flag'; about: string }
 	| { type: 'whole'; about: string; min: number; max: number; default?: number }
-	| { type: 'text'; about: string; max: number; required?: true; placeholder?: string }
+	| { type: 'text'; about: string; max: number; required?: true; mayBeEmpty?: true; placeholder?: string }
+	/** Up to `most` texts, each of `max` characters. */
+	| { type: 'texts'; about: string; max: number; most: number; placeholder?: string }
 	| { type: 'jobs'; about: string };
+
+/** For questions about a file: what an editor shows and has not saved. Nothing of it is stored. */
+export const UNSAVED_TEXT = {
+	type: 'text',
+	about: 'text of the file, in place of what is on disk',
+	max: 10_000_000,
+	mayBeEmpty: true,
+} as const satisfies Field;
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -23,7 +33,9 @@ type Value<F extends Field> = F extends { type: 'flag' }
 				? string
 				: F extends { type: 'text' }
 					? string | undefined
-					: number | 'auto' | undefined;
+					: F extends { type: 'texts' }
+						? string[]
+						: number | 'auto' | undefined;
 
 export type Input<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
 
@@ -47,9 +59,17 @@ function fieldSchema(z: typeof Zod, field: Field): Zod.ZodType {
 			return field.default === undefined ? whole.optional() : whole.default(field.default);
 		}
 		case 'text': {
-			const text = z.string({ error }).min(1, { error }).max(field.max, { error });
+			const text = z
+				.string({ error })
+				.min(field.mayBeEmpty ? 0 : 1, { error })
+				.max(field.max, { error });
 			return field.required ? text : text.optional();
 		}
+		case 'texts':
+			return z
+				.array(z.string({ error }).min(1, { error }).max(field.max, { error }), { error })
+				.max(field.most, { error })
+				.default([]);
 		case 'jobs': {
 			const whole = z.int().min(1, { error }).max(MAX_JOBS, { error });
 			return z.union([z.literal('auto'), whole], { error }).optional();
@@ -65,10 +85,18 @@ export function isAccepted(field: Field, value: unknown): boolean {
 		case 'whole':
 			return isWhole(value, field.min, field.max);
 		case 'text':
-			return typeof value === 'string' && value.length >= 1 && value.length <= field.max;
+			return isText(value, field.max) || (field.mayBeEmpty === true && value === '');
+		case 'texts':
+			return (
+				Array.isArray(value) && value.length <= field.most && value.every((one) => isText(one, field.max))
+			);
 		case 'jobs':
 			return value === 'auto' || isWhole(value, 1, MAX_JOBS);
 	}
+}
+
+function isText(value: unknown, max: number): boolean {
+	return typeof value === 'string' && value.length >= 1 && value.length <= max;
 }
 
 function isWhole(value: unknown, min: number, max: number): boolean {
@@ -76,8 +104,9 @@ function isWhole(value: unknown, min: number, max: number): boolean {
 }
 
 /** What a field is when it was not given. */
-export function defaultOf(field: Field): boolean | number | undefined {
+export function defaultOf(field: Field): boolean | number | string[] | undefined {
 	if (field.type === 'flag') return false;
+	if (field.type === 'texts') return [];
 	return field.type === 'whole' ? field.default : undefined;
 }
 
@@ -90,6 +119,8 @@ export function accepts(field: Field): string {
 			return `a whole number from ${thousands(field.min)} to ${thousands(field.max)}`;
 		case 'text':
 			return `a text of 1 to ${thousands(field.max)} characters`;
+		case 'texts':
+			return `a list of at most ${thousands(field.most)} texts of 1 to ${thousands(field.max)} characters`;
 		case 'jobs':
 			return `"auto" or a whole number from 1 to ${MAX_JOBS}`;
 	}

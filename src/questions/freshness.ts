@@ -3,7 +3,6 @@ import { type Changes, findChanges, isSame } from '../index/changes.ts';
 import type { BuildProgress, ChangeCounts } from '../model/build.ts';
 import { AssayError, type ErrorCode } from '../model/errors.ts';
 import { VERSION } from '../model/version.ts';
-import { trustedBefore } from '../platform/clock.ts';
 import { readMakers } from '../store/queries/known-files.ts';
 import { type IndexReader, openIndex } from '../store/reader.ts';
 import { jobsOf, type Workspace } from './workspace.ts';
@@ -127,9 +126,6 @@ function compare(reader: IndexReader, { root, settings: { config } }: Workspace)
 function isWorthwhile(changes: Changes, { settingsChanged }: Freshness): boolean {
 	if (settingsChanged) return false;
 	const { parse, remove, moved, touched } = changes;
-	if (isSame(changes)) {
-		const trusted = trustedBefore();
-		return touched.some(({ stamp }) => stamp.mtimeNs < trusted && stamp.ctimeNs < trusted);
-	}
+	if (isSame(changes)) return touched.length > 0;
 	return Math.max(parse.length, remove.length) + moved.length <= RENEWED;
 }

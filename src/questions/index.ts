@@ -1,5 +1,8 @@
-import { BUILD_STAGES } from '../model/build.ts';
-import { defineQuestion } from './question.ts';
+import { BUILD_STAGES, type Refresh } from '../model/build.ts';
+import { AssayError } from '../model/errors.ts';
+import { completenessOf } from './completeness.ts';
+import { type Context, defineQuestion } from './question.ts';
+import type { openWorkspace, Workspace } from './workspace.ts';
 
 export const index = defineQuestion({
 	name: 'index',
@@ -12,10 +15,12 @@ export const index = defineQuestion({
 		{ command: 'index', about: 'the repository around the current folder' },
 		{ command: 'index ~/src/project --jobs 4', about: 'another folder, with four parse processes' },
 		{ command: 'index --full', about: 'everything anew, whatever there is' },
+		{ command: 'index --watch', about: 'keep it up to date until Ctrl-C' },
 	],
 	fields: {
 		jobs: { type: 'jobs', about: 'parse processes: "auto" or 1 to 64 (default: index.jobs)' },
 		full: { type: 'flag', about: 'build it as a whole, even if little changed' },
+		watch: { type: 'flag', about: 'stay, and follow changes until told to stop' },
 	},
 	cli: { rootArgument: true },
 	output: (z) => {
@@ -50,32 +55,76 @@ export const index = defineQuestion({
 			jobs: number,
 		});
 	},
-	async handler(context, { jobs, full }) {
-		const [{ openWorkspace, jobsOf }, { refreshIndex }, { completenessOf }] = await Promise.all([
+	async handler(context, { jobs, full, watch }) {
+		const [{ openWorkspace, jobsOf }, { refreshIndex }] = await Promise.all([
 			import('./workspace.ts'),
 			import('../index/update.ts'),
-			import('./index-meta.ts'),
 		]);
 		const overrides = jobs === undefined ? [] : [{ key: 'index.jobs', value: jobs, source: '--jobs' }];
 		const { root, state, settings } = await openWorkspace(context.request, overrides);
-		const { report, ...outcome } = await refreshIndex({
+		const { config } = settings;
+		if (watch && full) {
+			throw new AssayError('USAGE', '--watch and --full exclude each other', 'Choose one of them.');
+		}
+		if (watch) {
+			const last = await watchUntilTold(context, root, state, overrides);
+			return answerOf(root, last);
+		}
+		const refresh = await refreshIndex({
 			root,
 			state,
-			config: settings.config,
-			jobs: jobsOf(settings.config),
+			config,
+			jobs: jobsOf(config),
 			signal: context.signal,
 			onProgress: context.onProgress,
 			onWait: context.onWait,
 			full,
+			expectsChanges: true,
 		});
-		if (outcome.reason?.startsWith('it was damaged'))
-			context.onWarning(`the index before: ${outcome.reason}`);
-		return {
-			result: { root, ...outcome, ...report },
-			meta: {
-				index: { generation: report.generation, fresh: true, stale: null, building: false },
-				completeness: completenessOf(report.counts.files, report.statuses, report.skipped),
-			},
-		};
+		const { reason } = refresh;
+		if (reason?.startsWith('it was damaged')) context.onWarning(`the index before: ${reason}`);
+		return answerOf(root, refresh);
 	},
 });
+
+/** Every update goes to the one who asked as it comes; the last one is the answer. */
+async function watchUntilTold(
+	context: Context,
+	root: string,
+	state: Workspace['state'],
+	overrides: Parameters<typeof openWorkspace>[1],
+): Promise<Refresh> {
+	const [{ openWorkspace, jobsOf }, { watchIndex }] = await Promise.all([
+		import('./workspace.ts'),
+		import('../index/watch.ts'),
+	]);
+	let last: Refresh | undefined;
+	await watchIndex({
+		root,
+		state,
+		loadSettings: async () => {
+			const { settings } = await openWorkspace(context.request, overrides);
+			return { config: settings.config, jobs: jobsOf(settings.config) };
+		},
+		signal: context.signal,
+		onProgress: context.onProgress,
+		onUpdate: (refresh) => {
+			last = refresh;
+			context.onUpdate(answerOf(root, refresh));
+		},
+		onTrouble: context.onTrouble,
+	});
+	if (last === undefined) throw new AssayError('CANCELLED', 'stopped before the first look', 'Run it again.');
+	return last;
+}
+
+function answerOf(root: string, { report, ...outcome }: Refresh) {
+	const { generation, counts, statuses, skipped } = report;
+	return {
+		result: { root, ...outcome, ...report },
+		meta: {
+			index: { generation, fresh: true, stale: null, building: false },
+			completeness: completenessOf(counts.files, statuses, skipped),
+		},
+	};
+}

@@ -13,6 +13,10 @@ export interface Context {
 	onProgress(progress: BuildProgress): void;
 	onWait(): void;
 	workspace(): Promise<Workspace>;
+	/** Hands over an answer that is followed by others: for questions that go on until told to stop. */
+	onUpdate(answer: Answer<unknown>): void;
+	/** Tells of what is in the way of such a question now. */
+	onTrouble(message: string): void;
 	/** Puts a message beside the answer: something happened that nobody asked for. */
 	onWarning(message: string): void;
 	/**
@@ -20,6 +24,8 @@ export interface Context {
 	 * and tells its generation in `meta`.
 	 */
 	index(): Promise<IndexReader>;
+	/** An index of nothing but a text that is not saved; `given` is the path it belongs to. */
+	unsaved(given: string, text: string): Promise<IndexReader>;
 	/** The index as it was published last, for questions about the index itself. */
 	published(): Promise<{ reader: IndexReader; freshness: Freshness }>;
 }
@@ -59,6 +65,8 @@ export interface CliForm<F extends Fields> {
 	rootArgument?: true;
 	/** The field read from standard input when it is absent or `-`. */
 	stdin?: keyof F & string;
+	/** The field that `--stdin` reads, instead of a flag of its own. */
+	stdinFlag?: keyof F & string;
 	/** Other forms of output than text and JSON. */
 	formats?: readonly { name: string; about: string }[];
 }

@@ -70,8 +70,8 @@ describe('an input', () => {
 	});
 
 	test('jobs are "auto" or a number', () => {
-		expect(checkInput(index, { jobs: 'auto' })).toEqual({ jobs: 'auto', full: false });
-		expect(checkInput(index, { jobs: 4 })).toEqual({ jobs: 4, full: false });
+		expect(checkInput(index, { jobs: 'auto' })).toEqual({ jobs: 'auto', full: false, watch: false });
+		expect(checkInput(index, { jobs: 4 })).toEqual({ jobs: 4, full: false, watch: false });
 		for (const jobs of [0, 65, 1.5, '4', 'all']) {
 			expect(() => checkInput(index, { jobs })).toThrow('jobs must be "auto" or a whole number');
 		}

@@ -7,7 +7,8 @@ export const status = defineQuestion({
 	name: 'status',
 	summary: 'Show what is indexed and what is not',
 	description:
-		'Counts, languages, size and generation of the index, whether the files have changed since, and what could ' +
+		'Counts, languages, size and generation of the index, the commit and branch the files are at, whether they have ' +
+		'changed since they were indexed, and what could ' +
 		'not be analysed. `--skipped` lists every file and folder that was left out, with the reason.',
 	examples: [
 		{ command: 'status', about: 'the index in numbers' },
@@ -40,6 +41,16 @@ export const status = defineQuestion({
 				settingsChanged: z.boolean(),
 				building: z.boolean(),
 			}),
+			provenance: z.union([
+				z.strictObject({ provider: z.literal('none') }),
+				z.strictObject({
+					provider: z.literal('git'),
+					root: z.string(),
+					commit: z.string().nullable(),
+					branch: z.string().nullable(),
+					dirty: z.boolean().nullable(),
+				}),
+			]),
 			counts,
 			languages: z.array(
 				z.strictObject({ language: z.string(), files: number, bytes: number, lines: number }),
@@ -67,11 +78,21 @@ export const status = defineQuestion({
 		const { reader, freshness } = await context.published();
 		const { readStatus } = await import('../store/queries/status.ts');
 		const { listSkipped } = await import('../store/queries/skipped.ts');
+		const { provenanceOf } = await import('../history/provenance.ts');
+		const provenance = await provenanceOf(root, context.request.env, context.signal);
 		const { files: _, counts, ...rest } = readStatus(reader);
 		const { skipped, all, limit, cursor } = input;
 		const omissions = skipped ? listSkipped(reader, { limit: all ? ALL : limit, cursor }) : null;
 		return {
-			result: { root, stateFolder: state.folder, freshness, counts: { ...counts }, ...rest, omissions },
+			result: {
+				root,
+				stateFolder: state.folder,
+				freshness,
+				provenance,
+				counts: { ...counts },
+				...rest,
+				omissions,
+			},
 			meta: { truncated: omissions !== null && omissions.next !== null },
 		};
 	},

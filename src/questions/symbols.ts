@@ -1,4 +1,5 @@
 import { FILE_STATUSES } from '../model/file.ts';
+import { UNSAVED_TEXT } from './field.ts';
 import { defineQuestion } from './question.ts';
 import { symbolShape } from './symbol-shape.ts';
 
@@ -11,13 +12,15 @@ export const symbols = defineQuestion({
 	examples: [
 		{ command: 'symbols src/main.ts', about: 'what is in it' },
 		{ command: 'symbols src/main.ts --json', about: 'the same with ranges, parameters and metrics' },
+		{ command: 'symbols src/main.ts --stdin < draft', about: 'of a text that is not saved yet' },
 	],
 	fields: {
 		file: { type: 'text', about: 'path of the file', max: 4096, required: true },
 		limit: { type: 'whole', about: 'symbols at most', min: 1, max: 100_000, default: 2_000 },
 		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
+		text: UNSAVED_TEXT,
 	},
-	cli: { positional: ['file'] },
+	cli: { positional: ['file'], stdinFlag: 'text' },
 	output: (z) =>
 		z.strictObject({
 			file: z.string(),
@@ -31,8 +34,9 @@ export const symbols = defineQuestion({
 			symbols: z.array(symbolShape(z)),
 			next: z.string().nullable(),
 		}),
-	async handler(context, { file, limit, cursor }) {
-		const [{ root }, reader] = await Promise.all([context.workspace(), context.index()]);
+	async handler(context, { file, limit, cursor, text }) {
+		const { root } = await context.workspace();
+		const reader = await (text === undefined ? context.index() : context.unsaved(file, text));
 		const { findFile } = await import('./find-file.ts');
 		const { pagingOf } = await import('./paging.ts');
 		const { toSymbolAnswer } = await import('./symbol-shape.ts');

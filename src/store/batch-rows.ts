@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import {
 	CallColumn,
 	ChunkColumn,
@@ -11,6 +10,7 @@ import {
 import { type DiscoveredFile, SKIP_REASONS } from '../model/file.ts';
 import { packCallBits } from './call-bits.ts';
 import { ByteWriter, encodeNames } from './codec/varint.ts';
+import type { Connection } from './connection.ts';
 import type { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
 import { ORD_BITS } from './schema.ts';
@@ -39,7 +39,7 @@ export class BatchRows {
 	private readonly inserters: ReturnType<typeof makeInserters>;
 	private readonly scratch = new ByteWriter();
 
-	constructor(db: DatabaseSync, names: NameTable, options: BatchRowsOptions) {
+	constructor(db: Connection, names: NameTable, options: BatchRowsOptions) {
 		this.names = names;
 		this.options = options;
 		this.inserters = makeInserters(db);
@@ -271,7 +271,7 @@ export class BatchRows {
 /** No file has it. */
 const UNTRUSTED_TIME = -1n;
 
-function makeInserters(db: DatabaseSync) {
+function makeInserters(db: Connection) {
 	const into = (table: string) => RowInserter.into(db, table);
 	return {
 		file: into('file'),

@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
 import { removeFile, syncFolder } from '../platform/atomic-file.ts';
 import { fileSize, namesIn } from '../platform/disk.ts';
+import { removePrivateFolders } from './compare/private-folder.ts';
 import { asAssayError } from './failure.ts';
+import { historyPath } from './history-cache-file.ts';
 import { type LockWait, withWriteLock } from './lock.ts';
 import { removeDatabase, removeIndices } from './publish.ts';
 import { currentPath, indexPath, isDamagedName, isIndexName, recordPath, type StateFolder } from './state.ts';
@@ -24,7 +26,7 @@ export interface CleanOptions extends LockWait {
  */
 export async function clean(state: StateFolder, options: CleanOptions): Promise<CleanReport> {
 	if (fileSize(state.folder) === null) return { removed: [], inUse: [] };
-	return withWriteLock(state, options, () => {
+	return withWriteLock(state, options, async () => {
 		try {
 			const before = listed(state);
 			removeFile(currentPath(state));
@@ -32,6 +34,8 @@ export async function clean(state: StateFolder, options: CleanOptions): Promise<
 			const inUse = removeIndices(state, null);
 			for (const name of namesIn(state.folder))
 				if (isDamagedName(name)) removeDatabase(indexPath(state, name));
+			await removePrivateFolders(state);
+			removeDatabase(historyPath(state));
 			if (options.all) removeDatabase(recordPath(state));
 			const after = new Set(listed(state));
 			return { removed: before.filter((name) => !after.has(name)), inUse };
@@ -41,8 +45,8 @@ export async function clean(state: StateFolder, options: CleanOptions): Promise<
 	});
 }
 
+const NAMES = new Set(['current', 'history.db', 'record.db']);
+
 function listed(state: StateFolder): string[] {
-	return namesIn(state.folder).filter(
-		(name) => name === 'current' || name === 'record.db' || isIndexName(name) || isDamagedName(name),
-	);
+	return namesIn(state.folder).filter((name) => NAMES.has(name) || isIndexName(name) || isDamagedName(name));
 }

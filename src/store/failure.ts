@@ -9,7 +9,7 @@ export function asAssayError(error: unknown, doing: string): AssayError {
 	const code = codeOf(error);
 	const reason = error instanceof Error ? error.message : String(error);
 	const message = `cannot ${doing}: ${reason}`;
-	if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') {
+	if (isFull(code)) {
 		return new AssayError(
 			'DISK_FULL',
 			message,
@@ -23,11 +23,19 @@ export function asAssayError(error: unknown, doing: string): AssayError {
 	if (isCorruption(error)) {
 		return new AssayError('INDEX_CORRUPT', message, 'Run `assay index` to build it anew.', error);
 	}
-	if (code.startsWith('SQLITE_BUSY')) {
+	if (code.startsWith('SQLITE_BUSY') || code === 'SQLITE_PROTOCOL') {
 		return new AssayError('BUSY', message, 'Try again when the other assay process is done.', error);
 	}
 	return new AssayError('IO', message, 'Check the disk and the permissions of the state folder.', error);
 }
+
+/** The same for what the system reported; anything else is a defect, and stays what it is. */
+export function systemFailure(error: unknown, doing: string): unknown {
+	return SYSTEM.test(codeOf(error)) ? asAssayError(error, doing) : error;
+}
+
+const SYSTEM =
+	/^(?:E[A-Z\d]+|SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|NOMEM|NOTADB|PROTOCOL|READONLY)[A-Z_]*)$/;
 
 /** Only these two mean that the content is wrong; everything else may pass. */
 export function isCorruption(error: unknown): boolean {
@@ -37,6 +45,11 @@ export function isCorruption(error: unknown): boolean {
 
 export function isBusy(error: unknown): boolean {
 	return codeOf(error).startsWith('SQLITE_BUSY');
+}
+
+/** The last one tells that there is no room for the memory that readers and a writer share. */
+function isFull(code: string): boolean {
+	return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'].includes(code);
 }
 
 function isUnwritable(code: string): boolean {

@@ -1,13 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { blockOf, decodeFiles, encodeFiles, FILES_PER_BLOCK, postingId } from './codec/postings.ts';
+import type { Connection } from './connection.ts';
 
 /** Adds files to postings that are stored. Lists that are touched lose the files that are gone. */
 export class PostingsUpdate {
-	private readonly db: DatabaseSync;
+	private readonly db: Connection;
 	private readonly added = { trigram: new Map<number, number[]>(), name_files: new Map<number, number[]>() };
 	private first: number | null = null;
 
-	constructor(db: DatabaseSync) {
+	constructor(db: Connection) {
 		this.db = db;
 	}
 
@@ -47,7 +47,7 @@ function collect(added: Map<number, number[]>, file: number, keys: Int32Array): 
 }
 
 /** Files that exist, from a block on. */
-function liveFrom(db: DatabaseSync, block: number): Set<number> {
+function liveFrom(db: Connection, block: number): Set<number> {
 	const rows = db.prepare('SELECT id FROM file WHERE id >= ?').all(block * FILES_PER_BLOCK);
-	return new Set(rows.map(({ id }) => id as number));
+	return new Set((rows as { id: number }[]).map(({ id }) => id));
 }

@@ -57,12 +57,28 @@ export function publish(state: StateFolder, build: Build): void {
 	} catch (error) {
 		throw asAssayError(error, 'publish the index');
 	}
-	removeOldIndices(state);
+	removeLeftovers(state);
 }
 
-/** Leaves the live index as it was. */
-export function discardBuild(_state: StateFolder, build: Build): void {
-	removeDatabase(build.file);
+/**
+ * Leaves the live index as it was. A build can fail after it became that one, when only the disk did not
+ * confirm it; then it stays.
+ */
+export function discardBuild(state: StateFolder, build: Build): void {
+	try {
+		if (liveName(state) !== indexName(build.id)) removeDatabase(build.file);
+	} catch {
+		// The next writer removes it; the caller has a failure to tell of already.
+	}
+}
+
+/** Removes what dead writers left behind. When that fails, the next writer tries again. */
+export function removeLeftovers(state: StateFolder): void {
+	try {
+		removeOldIndices(state);
+	} catch {
+		// It is in nobody's way.
+	}
 }
 
 /** What `current` says: the live index, and how its file looks. */
@@ -74,7 +90,8 @@ export interface Live {
 
 /** null when nothing has been published. */
 export function readCurrent(state: StateFolder): Live | null {
-	const text = readTextFile(currentPath(state), 1024);
+	const path = currentPath(state);
+	const text = isTooLong(path) ? '' : readTextFile(path, CURRENT_BYTES);
 	if (text === null) return null;
 	const [name, ...seal] = text.trimEnd().split('\n');
 	if (isIndexName(name) && (seal.length === 0 || (seal.length === 1 && SEAL.test(seal[0])))) {
@@ -83,9 +100,20 @@ export function readCurrent(state: StateFolder): Live | null {
 	}
 	throw new AssayError(
 		'INDEX_CORRUPT',
-		`${currentPath(state)} does not name an index`,
+		`${path} does not name an index`,
 		'Run `assay index` to build it anew.',
 	);
+}
+
+/** More than this is nothing that was written here. */
+const CURRENT_BYTES = 1024;
+
+function isTooLong(current: string): boolean {
+	try {
+		return (fileSize(current) ?? 0) > CURRENT_BYTES;
+	} catch (error) {
+		throw asAssayError(error, `read ${current}`);
+	}
 }
 
 const SEAL = /^sealed ([\d-]{7,120})(?: ([0-9a-f]{40}))?$/;
@@ -124,18 +152,17 @@ function seal(state: StateFolder, name: string): void {
 	}
 }
 
-/** The live index as it was left; throws when something else has changed it since. */
-export function checkSeal(state: StateFolder, live: Live): void {
+/** Whether the live index is as it was left, and nothing else has changed it since. */
+export function isAsLeft(state: StateFolder, live: Live): boolean {
 	const file = indexPath(state, live.name);
-	if (live.seal === null || isSealed(file, live.seal)) return;
+	try {
+		if (live.seal === null || isSealed(file, live.seal)) return true;
+	} catch (error) {
+		throw asAssayError(error, `read ${file}`);
+	}
 	// A writer may have broken the seal between our two looks.
 	const now = readCurrent(state);
-	if (now?.name !== live.name || now.seal?.identity !== live.seal.identity) return;
-	throw new AssayError(
-		'INDEX_CORRUPT',
-		`${file} was changed by something other than assay`,
-		'Run `assay index` to build it anew.',
-	);
+	return now?.name !== live.name || now.seal?.identity !== live.seal.identity;
 }
 
 /**

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { AssayError } from '../model/errors.ts';
-import { fileSize, readWhole } from '../platform/disk.ts';
+import { fileIdentity, fileSize, readWhole } from '../platform/disk.ts';
 import { asAssayError } from './failure.ts';
-import { checkSeal, readCurrent } from './publish.ts';
+import { isAsLeft, readCurrent } from './publish.ts';
 import { checkIndexStamp } from './stamp.ts';
 import { indexPath, type StateFolder } from './state.ts';
 
@@ -33,20 +33,14 @@ export function openIndex(state: StateFolder, options: ReaderOptions = {}): Inde
 		const live = readCurrent(state);
 		if (live === null) throw notIndexed(state);
 		const file = indexPath(state, live.name);
+		// Before it is opened: a look at the content would take our locks away.
+		const asLeft = isAsLeft(state, live);
 		const reader = tryOpen(file, options);
 		// Once the lock is ours and `current` still names the file, nobody will remove it.
 		const stillLive = readCurrent(state)?.name === live.name;
-		if (reader !== null && stillLive) {
-			try {
-				checkSeal(state, live);
-				return reader;
-			} catch (error) {
-				reader.close();
-				throw error;
-			}
-		}
+		if (reader !== null && stillLive && asLeft) return reader;
 		reader?.close();
-		if (reader === null && stillLive) throw missing(file);
+		if (stillLive) throw reader === null ? missing(file) : changedByOthers(file);
 	}
 	throw new AssayError('BUSY', 'the index is replaced again and again', 'Try again in a moment.');
 }
@@ -56,6 +50,13 @@ export function openBeside(reader: IndexReader): IndexReader {
 	const beside = tryOpen(reader.file, { mmapBytes: 0, cacheBytes: 4 << 20 });
 	if (beside === null) throw missing(reader.file);
 	return beside;
+}
+
+/** An index that is on no disk. */
+export function openBytes(bytes: Uint8Array): IndexReader {
+	const db = new Database(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { readonly: true });
+	const generation = db.prepare("SELECT value FROM meta WHERE key = 'generation'").pluck().get();
+	return { db, file: '', generation: String(generation ?? ''), close: () => void db.close() };
 }
 
 /** null when the file is not there. */
@@ -89,8 +90,9 @@ function openReadOnly(file: string, options: ReaderOptions): Database.Database {
 		return db;
 	} catch (error) {
 		db.close();
-		if (!needsSharedMemory(error) || (fileSize(`${file}-wal`) ?? 0) > 0) throw error;
-		return openCopy(file, options);
+		const copy = needsSharedMemory(error) ? copyAtRest(file) : null;
+		if (copy === null) throw error;
+		return openCopy(copy, options);
 	}
 }
 
@@ -109,9 +111,17 @@ function needsSharedMemory(error: unknown): boolean {
 const HEADER_MODES_AT = 18;
 const WITHOUT_LOG = 1;
 
-/** The whole file in memory, as if it had no log: it has none that counts. */
-function openCopy(file: string, options: ReaderOptions): Database.Database {
+/** The whole file; null when it has a log or a writer, which would make the copy a mixture. */
+function copyAtRest(file: string): Buffer | null {
+	const hasLog = () => (fileSize(`${file}-wal`) ?? 0) > 0;
+	const before = fileIdentity(file);
+	if (hasLog()) return null;
 	const bytes = readWhole(file);
+	return hasLog() || fileIdentity(file) !== before ? null : bytes;
+}
+
+/** The bytes of an index, as if it had no log: it has none that counts. */
+function openCopy(bytes: Buffer, options: ReaderOptions): Database.Database {
 	bytes.fill(WITHOUT_LOG, HEADER_MODES_AT, HEADER_MODES_AT + 2);
 	const db = new Database(bytes, { readonly: true });
 	try {
@@ -152,6 +162,14 @@ function openFailure(error: unknown, file: string): AssayError {
 
 function notIndexed(state: StateFolder): AssayError {
 	return new AssayError('NOT_INDEXED', `${state.root} has not been indexed`, 'Run `assay index` first.');
+}
+
+function changedByOthers(file: string): AssayError {
+	return new AssayError(
+		'INDEX_CORRUPT',
+		`${file} was changed by something other than assay`,
+		'Run `assay index` to build it anew.',
+	);
 }
 
 function missing(file: string): AssayError {

@@ -1,27 +1,27 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Connection, SqlValue, Statement } from './connection.ts';
 
 /** Values bound at once: more rows a statement are no quicker, and a statement has room for 32,766. */
 const VALUES_A_STATEMENT = 240;
 
 /** Inserts rows of a table, many a statement. */
 export class RowInserter {
-	private readonly many: StatementSync;
-	private readonly one: StatementSync;
+	private readonly many: Statement;
+	private readonly one: Statement;
 	private readonly width: number;
 	private readonly full: number;
-	private values: SQLInputValue[] = [];
+	private values: SqlValue[] = [];
 
 	/** Into all stored columns, in their order. */
-	static into(db: DatabaseSync, table: string): RowInserter {
-		const columns = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
+	static into(db: Connection, table: string): RowInserter {
+		const columns = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all() as { name: string }[];
 		return new RowInserter(
 			db,
 			table,
-			columns.map(({ name }) => String(name)),
+			columns.map(({ name }) => name),
 		);
 	}
 
-	constructor(db: DatabaseSync, table: string, columns: readonly string[]) {
+	constructor(db: Connection, table: string, columns: readonly string[]) {
 		this.width = columns.length;
 		const rows = Math.max(1, Math.floor(VALUES_A_STATEMENT / this.width));
 		this.full = rows * this.width;
@@ -32,7 +32,7 @@ export class RowInserter {
 	}
 
 	/** One row; as many values as there are columns. */
-	row(...values: SQLInputValue[]): void {
+	row(...values: SqlValue[]): void {
 		const all = this.values;
 		for (let i = 0; i < values.length; i++) all.push(values[i]);
 		if (all.length === this.full) {

@@ -17,8 +17,20 @@ export function sealOf(file: string, { hashed }: { hashed: boolean }): Seal | nu
 	return identity === null ? null : { identity, hash: hashed ? hashFile(file) : null };
 }
 
-/** Whether the file is still the one that was sealed. Reads all of it when it only looks different. */
+/**
+ * Whether the file is still the one that was sealed; so is one that is gone. One that only looks different
+ * is read, once in a process: that takes time, and closing a file takes away the locks a process has on it.
+ */
 export function isSealed(file: string, seal: Seal): boolean {
-	if (fileIdentity(file) === seal.identity) return true;
-	return seal.hash !== null && hashFile(file) === seal.hash;
+	const identity = fileIdentity(file);
+	if (identity === null || identity === seal.identity) return true;
+	if (seal.hash === null) return false;
+	const copy = `${identity} ${seal.hash}`;
+	if (recognised.get(file) === copy) return true;
+	const hash = hashFile(file);
+	if (hash === seal.hash) recognised.set(file, copy);
+	return hash === seal.hash || hash === null;
 }
+
+/** Files that look different and are not, with how they look. */
+const recognised = new Map<string, string>();

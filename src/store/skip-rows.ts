@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { type FileStamp, SKIP_REASONS, type SkippedPath } from '../model/file.ts';
+import type { Connection } from './connection.ts';
 import { RowInserter } from './row-inserter.ts';
 
 /** An omission as it is stored. */
@@ -11,7 +11,7 @@ export interface SkipRow extends SkippedPath {
 }
 
 /** Writes omissions; a path has one at most. */
-export function insertSkipRows(db: DatabaseSync, rows: readonly SkipRow[]): void {
+export function insertSkipRows(db: Connection, rows: readonly SkipRow[]): void {
 	const skip = RowInserter.into(db, 'skip');
 	for (const { path, reason, detail, folder, stamp, hash } of rows) {
 		skip.row(

@@ -1,7 +1,10 @@
-/** Result codes that mean something to `asAssayError`. */
+/** Result codes that mean something to `asAssayError`: a whole one, or the last byte of several. */
 const NAMED_CODES = new Map([
+	[4874, 'SQLITE_IOERR_SHMSIZE'],
 	[5, 'SQLITE_BUSY'],
+	[7, 'SQLITE_NOMEM'],
 	[8, 'SQLITE_READONLY'],
+	[10, 'SQLITE_IOERR'],
 	[11, 'SQLITE_CORRUPT'],
 	[13, 'SQLITE_FULL'],
 	[14, 'SQLITE_CANTOPEN'],
@@ -14,7 +17,7 @@ export function withNamedCodes<T>(work: () => T): T {
 		return work();
 	} catch (error) {
 		if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
-			const code = NAMED_CODES.get(error.errcode & 0xff);
+			const code = NAMED_CODES.get(error.errcode) ?? NAMED_CODES.get(error.errcode & 0xff);
 			if (code !== undefined) throw Object.assign(error, { code });
 		}
 		throw error;

@@ -1,7 +1,6 @@
 import { basename, join, resolve } from 'node:path';
-import { replaceFile } from '../platform/atomic-file.ts';
 import { sha256 } from '../platform/digest.ts';
-import { checkWritable, fileSize, makeFolder, realPath } from '../platform/disk.ts';
+import { checkWritable, fileSize, makeFolder, realPath, writeText } from '../platform/disk.ts';
 import { asAssayError } from './failure.ts';
 
 /** Where everything assay keeps about one root lies. */
@@ -33,7 +32,8 @@ export function ensureStateFolder(state: StateFolder): void {
 		makeFolder(state.folder);
 		checkWritable(state.folder);
 		const ignore = join(state.folder, '.gitignore');
-		if (fileSize(ignore) === null) replaceFile(ignore, '*\n');
+		// Not replaced as a whole: who is killed meanwhile leaves it empty, and nothing beside it.
+		if (!fileSize(ignore)) writeText(ignore, '*\n');
 	} catch (error) {
 		throw asAssayError(error, `write to ${state.folder}`);
 	}

@@ -1,20 +1,20 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import Database from 'better-sqlite3';
 import type { FileBatch } from '../model/batch.ts';
 import type { IndexCounts } from '../model/build.ts';
 import type { DiscoveredFile, FileStamp } from '../model/file.ts';
 import { BatchRows } from './batch-rows.ts';
 import { FILES_PER_BLOCK } from './codec/postings.ts';
 import { ByteReader } from './codec/varint.ts';
+import type { Connection } from './connection.ts';
 import { NameTable } from './name-table.ts';
 import { PostingsUpdate } from './postings-update.ts';
 import { RowInserter } from './row-inserter.ts';
 import { rowsOf } from './schema.ts';
 import { insertSkipRows, type SkipRow } from './skip-rows.ts';
-import { withNamedCodes } from './sqlite-codes.ts';
 
+/** A reader that closes last, or a writer that died, may be cleaning up for a moment. */
+const BUSY_MS = 5_000;
 const PRAGMAS = [
-	// A reader that closes last, or a writer that died, may be cleaning up for a moment.
-	'busy_timeout = 5000',
 	// Without it a commit could be lost with the power, after its answers were seen.
 	'synchronous = FULL',
 	'cache_size = -16000',
@@ -39,9 +39,13 @@ export interface RemovedFile {
 /**
  * Changes an index that is in use, in one transaction: readers see all of it or nothing. Runs under the
  * write lock. Files that change get new ids, above all others.
+ *
+ * With the SQLite that readers use, not the quicker one that builds: a process loses its locks on a file
+ * when it closes the file anywhere, which a second SQLite would not know of. Readers in this process would
+ * then see pages change.
  */
 export class IndexUpdater {
-	private readonly db: DatabaseSync;
+	private readonly db: Database.Database;
 	private readonly rows: BatchRows;
 	private readonly postings: PostingsUpdate;
 	private readonly find: ReturnType<typeof findStatements>;
@@ -50,7 +54,7 @@ export class IndexUpdater {
 	private removed = 0;
 
 	constructor(path: string, files: readonly DiscoveredFile[], trustedBefore: bigint) {
-		this.db = withNamedCodes(() => openForChange(path));
+		this.db = openForChange(path);
 		try {
 			const first = firstFreeId(this.db);
 			this.nextFile = first + files.length;
@@ -70,34 +74,30 @@ export class IndexUpdater {
 
 	/** Takes a file out; null when there is none. Before the batches that bring it back. */
 	remove(path: string): RemovedFile | null {
-		return withNamedCodes(() => {
-			const row = this.find.file.get(path) as FileRow | undefined;
-			if (row === undefined) return null;
-			const { id, ...file } = row;
-			const counts = this.countRows(id);
-			this.removed++;
-			for (const statement of this.find.deletions) statement.run(id);
-			return { ...file, counts };
-		});
+		const row = this.find.file.get(path) as FileRow | undefined;
+		if (row === undefined) return null;
+		const { id, ...file } = row;
+		const counts = this.countRows(id);
+		this.removed++;
+		for (const statement of this.find.deletions) statement.run({ id });
+		return { ...file, counts };
 	}
 
 	/** The same content with another stamp. */
 	restamp(path: string, { size, mtimeNs, ctimeNs, inode }: FileStamp): void {
-		withNamedCodes(() => this.find.restamp.run(size, mtimeNs, ctimeNs, inode, path));
-		withNamedCodes(() => this.find.restampSkip.run(size, mtimeNs, ctimeNs, inode, path));
+		this.find.restamp.run(size, mtimeNs, ctimeNs, inode, path);
+		this.find.restampSkip.run(size, mtimeNs, ctimeNs, inode, path);
 	}
 
 	/** The same content in another package. Gives the file as it was. */
 	moveToPackage(path: string, owner: string | null): Omit<RemovedFile, 'counts'> {
-		return withNamedCodes(() => {
-			const { id, ...file } = this.find.file.get(path) as unknown as FileRow;
-			this.find.move.run(owner, id);
-			return file;
-		});
+		const { id, ...file } = this.find.file.get(path) as FileRow;
+		this.find.move.run(owner, id);
+		return file;
 	}
 
 	write(batch: FileBatch): void {
-		withNamedCodes(() => this.rows.write(batch));
+		this.rows.write(batch);
 	}
 
 	/** Omissions that the batches revealed. */
@@ -106,29 +106,27 @@ export class IndexUpdater {
 	}
 
 	removeOmission(path: string): void {
-		withNamedCodes(() => this.find.deleteSkip.run(path));
+		this.find.deleteSkip.run(path);
 	}
 
 	addOmissions(rows: readonly SkipRow[]): void {
-		withNamedCodes(() => insertSkipRows(this.db, rows));
+		insertSkipRows(this.db, rows);
 	}
 
 	commit(meta: Record<string, string>): void {
-		withNamedCodes(() => {
-			this.rows.flush();
-			this.postings.write();
-			const put = this.db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)');
-			for (const [key, value] of Object.entries(meta)) put.run(key, value);
-			put.run('next_file', String(this.nextFile));
-			put.run('replaced', String(readNumber(this.db, 'replaced') + this.removed));
-			this.db.exec('COMMIT');
-			this.db.close();
-		});
+		this.rows.flush();
+		this.postings.write();
+		const put = this.db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)');
+		for (const [key, value] of Object.entries(meta)) put.run(key, value);
+		put.run('next_file', String(this.nextFile));
+		put.run('replaced', String(readNumber(this.db, 'replaced') + this.removed));
+		this.db.exec('COMMIT');
+		this.db.close();
 	}
 
 	/** Leaves the index as it was. */
 	abandon(): void {
-		if (this.db.isOpen) this.db.close();
+		this.db.close();
 	}
 
 	private countRows(id: number): RemovedFile['counts'] {
@@ -140,10 +138,10 @@ export class IndexUpdater {
 
 type FileRow = Omit<RemovedFile, 'counts'> & { id: number };
 
-function openForChange(path: string): DatabaseSync {
-	const db = new DatabaseSync(path);
+function openForChange(path: string): Database.Database {
+	const db = new Database(path, { fileMustExist: true, timeout: BUSY_MS });
 	try {
-		for (const pragma of PRAGMAS) db.exec(`PRAGMA ${pragma}`);
+		for (const pragma of PRAGMAS) db.pragma(pragma);
 		db.exec('BEGIN IMMEDIATE');
 	} catch (error) {
 		db.close();
@@ -153,7 +151,7 @@ function openForChange(path: string): DatabaseSync {
 }
 
 /** Above every id that was ever given out, and in a block of postings that a full build did not write. */
-function firstFreeId(db: DatabaseSync): number {
+function firstFreeId(db: Connection): number {
 	const next = readNumber(db, 'next_file');
 	if (next > 0) return next;
 	const { last } = db.prepare('SELECT coalesce(max(id), 0) AS last FROM file').get() as { last: number };
@@ -161,12 +159,12 @@ function firstFreeId(db: DatabaseSync): number {
 }
 
 /** 0 when it is not there. */
-function readNumber(db: DatabaseSync, key: string): number {
-	const row = db.prepare('SELECT value FROM meta WHERE key = ?').get(key);
+function readNumber(db: Connection, key: string): number {
+	const row = db.prepare('SELECT value FROM meta WHERE key = ?').get(key) as { value: string } | undefined;
 	return Number(row?.value ?? 0);
 }
 
-function storedNames(db: DatabaseSync): NameTable {
+function storedNames(db: Connection): NameTable {
 	const byText = db.prepare('SELECT id FROM name WHERE text = ?');
 	const { last } = db.prepare('SELECT coalesce(max(id), 0) AS last FROM name').get() as { last: number };
 	return new NameTable(RowInserter.into(db, 'name'), {
@@ -175,14 +173,14 @@ function storedNames(db: DatabaseSync): NameTable {
 	});
 }
 
-function findStatements(db: DatabaseSync) {
+function findStatements(db: Database.Database) {
 	const count = (table: string, what = 'count(*)') =>
 		`(SELECT ${what} FROM ${table} t WHERE ${rowsOf('t', '@id')})`;
-	const deletions: StatementSync[] = [
-		...ROW_TABLES.map((table) => `DELETE FROM ${table} AS t WHERE ${rowsOf('t', '?1')}`),
-		'DELETE FROM segment WHERE file = ?1',
-		'DELETE FROM file_blob WHERE file = ?1',
-		'DELETE FROM file WHERE id = ?1',
+	const deletions = [
+		...ROW_TABLES.map((table) => `DELETE FROM ${table} AS t WHERE ${rowsOf('t', '@id')}`),
+		'DELETE FROM segment WHERE file = @id',
+		'DELETE FROM file_blob WHERE file = @id',
+		'DELETE FROM file WHERE id = @id',
 	].map((sql) => db.prepare(sql));
 	return {
 		deletions,

@@ -206,6 +206,8 @@ export const VIEWS: View[] = [
 			{ name: 'via', sql: codes(CALL.via, CALL_VIAS), about: CALL_VIAS.join(', ') },
 			{ name: 'is_optional', sql: bit(CALL.flags, CallFlag.optional), about: 'written with ?.' },
 			{ name: 'is_awaited', sql: bit(CALL.flags, CallFlag.awaited), about: '' },
+			{ name: 'is_spawned', sql: bit(CALL.flags, CallFlag.spawned), about: 'runs beside the caller: go f()' },
+			{ name: 'is_deferred', sql: bit(CALL.flags, CallFlag.deferred), about: 'runs when the caller returns' },
 			{ name: 'arg_count', sql: CALL.argCount, about: 'number of arguments' },
 			{ name: 'args', sql: 'args_json(s.args)', about: 'JSON list of {kind, text, name?}, at most 8' },
 			{ name: 'args_summary', sql: 'args_summary(s.args)', about: 'JSON list of texts, at most 5' },

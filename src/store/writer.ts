@@ -61,12 +61,28 @@ export class IndexWriter {
 		withNamedCodes(() => this.writeRest(skipped, meta));
 	}
 
+	/** The same for a path of `:memory:`. Gives the bytes of the database. */
+	finishInMemory(meta: MakeMeta): Uint8Array {
+		return withNamedCodes(() => {
+			this.writeRows([], meta);
+			return this.db.serialize();
+		});
+	}
+
 	/** Gives up; the caller removes the file. */
 	abandon(): void {
 		if (this.db.isOpen) this.db.close();
 	}
 
 	private writeRest(skipped: readonly SkippedPath[], meta: MakeMeta): void {
+		const { db } = this;
+		this.writeRows(skipped, meta);
+		db.exec('PRAGMA analysis_limit = 1000; ANALYZE');
+		allowUpdates(db);
+		db.close();
+	}
+
+	private writeRows(skipped: readonly SkippedPath[], meta: MakeMeta): void {
 		const { db } = this;
 		this.drainBlock();
 		const all = [...skipped.map((row) => ({ ...row, stamp: null, hash: null })), ...this.rows.skipped];
@@ -79,10 +95,7 @@ export class IndexWriter {
 		const insertMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
 		for (const [key, value] of Object.entries(meta(all))) insertMeta.run(key, value);
 		db.exec('COMMIT');
-		db.exec('PRAGMA analysis_limit = 1000; ANALYZE');
 		stampIndex(db);
-		allowUpdates(db);
-		db.close();
 	}
 
 	private enterBlock(block: number): void {

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SymbolResult, SymbolsResult } from '../../src/engine.ts';
@@ -62,6 +63,37 @@ describe('symbols', () => {
 		expect(code).toBe(exit);
 		expect(envelope).toMatchObject({ ok: false, error: { code: errorCode } });
 		expect(!envelope.ok && envelope.error.message).toContain(message);
+	});
+});
+
+describe('a text that is not saved', () => {
+	test('is read in place of the file, and leaves no trace', async () => {
+		const state = join(sample.root, '.assay');
+		// Reading makes the companions of the log.
+		const kept = () =>
+			readdirSync(state)
+				.filter((name) => !/-(?:wal|shm)$/.test(name))
+				.map((name) => `${name} ${statSync(join(state, name)).mtimeMs}`);
+		const before = kept();
+		const draft = { cwd: sample.root, input: 'class Draft:\n    def method(self): pass\n' };
+		const result = await answer<SymbolsResult>(['symbols', 'src/store.py', '--stdin'], draft);
+		expect(result).toMatchObject({ file: 'src/store.py', language: 'python', status: 'parsed' });
+		expect(result.symbols.map(({ qualifiedName }) => qualifiedName)).toEqual(['Draft', 'Draft.method']);
+		expect(kept()).toEqual(before);
+		expect((await assay(['symbol', 'Draft'], { cwd: sample.root })).out).toContain(
+			'No symbol is called Draft.',
+		);
+	});
+
+	test('may be of a file that does not exist, be empty, or be broken', async () => {
+		const cwd = sample.root;
+		const symbols = async (file: string, input: string) =>
+			answer<SymbolsResult>(['symbols', file, '--stdin'], { cwd, input });
+		expect(await symbols('nowhere/x.ts', '')).toMatchObject({ language: 'typescript', total: 0 });
+		expect(await symbols('run', '#!/usr/bin/python3\ndef f(): pass\n')).toMatchObject({ language: 'python' });
+		expect(await symbols('x.ts', 'function f( {\nfunction g() {}\n')).toMatchObject({ status: 'recovered' });
+		const { envelope } = await ask(['symbols', '../x.ts', '--stdin'], { cwd, input: 'let a;' });
+		expect(envelope).toMatchObject({ ok: false, error: { code: 'PATH_OUTSIDE_ROOT' } });
 	});
 });
 

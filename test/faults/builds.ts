@@ -153,14 +153,14 @@ export function fingerprint(root: string): string {
 		.digest('hex');
 }
 
-/** Process ids of the children of this process that have not ended. Linux only. */
-export function childProcesses(): number[] {
+/** Process ids of the children of a process that have not ended. Linux only. */
+export function childProcesses(of = process.pid): number[] {
 	const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
 	return pids.map(Number).filter((pid) => {
 		try {
 			// "pid (name) state parent …", and the name may hold anything.
 			const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-			return Number(parent) === process.pid && state !== 'Z';
+			return Number(parent) === of && state !== 'Z';
 		} catch {
 			return false;
 		}

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ask, questions } from '../../src/engine.ts';
 import { freeBytes } from '../../src/platform/disk.ts';
 import { openIndex } from '../../src/store/reader.ts';
 import { stateFolder } from '../../src/store/state.ts';
 import { build, expectNoChildren, FULL, temporaryFolder, tree } from './builds.ts';
+import { tell } from './store/amounts.ts';
+import { Versions } from './store/versions.ts';
 
 /** A file system of this many bytes; null where we may not mount one. */
 function smallDisk(bytes: number): string | null {
@@ -84,3 +87,63 @@ test.skipIf(!canMount())('a disk that is full from the start', async () => {
 	await expect(build(root, { state })).rejects.toMatchObject({ code: 'DISK_FULL' });
 	expect(() => openIndex(state)).toThrow(expect.objectContaining({ code: 'NOT_INDEXED' }));
 });
+
+const PAGE = 4 * KB;
+/** Pages by which the space grows from one attempt to the next. */
+const STEP = FULL ? 1 : 8;
+
+/** Leaves this much space on a disk. */
+function leave(disk: string, bytes: number): void {
+	const ballast = join(disk, 'ballast');
+	writeFileSync(ballast, '');
+	writeFileSync(ballast, Buffer.alloc(Math.max(0, freeBytes(disk) - bytes)));
+}
+
+const question = questions.find(({ name }) => name === 'symbols')!;
+
+test.skipIf(!canMount())(
+	'wherever the disk is full, an update or a build leaves the index before, and nothing else',
+	async () => {
+		const disk = smallDisk(2000 * KB)!;
+		const env = { ASSAY_DIR: disk, ASSAY_JOBS: '1' };
+		const repository = await Versions.make(2, env);
+		onTestFinished(() => repository.close());
+		const { root, state } = repository;
+		let points = 0;
+		/** Tries with more and more space until it is enough. */
+		const grow = async (about: string, full: boolean, before: number | null) => {
+			for (let pages = 0; ; pages += STEP) {
+				leave(disk, pages * PAGE);
+				const outcome = await repository.refresh({ full }).then(
+					() => 'done',
+					(error: { code: string }) => error.code,
+				);
+				if (outcome === 'done') break;
+				points++;
+				expect(outcome, `${about}, ${pages} pages left`).toBe('DISK_FULL');
+				if (before === null) {
+					expect(() => openIndex(state)).toThrow(expect.objectContaining({ code: 'NOT_INDEXED' }));
+				} else expect(await repository.judgeLive(), `${about}, ${pages} pages left`).toBe(before);
+				expect(repository.leftovers()).toEqual([]);
+			}
+			expect(await repository.judgeLive()).toBe(repository.version);
+			expect(repository.leftovers()).toEqual([]);
+		};
+		await grow('a first build', false, null);
+		await grow('an update', false, repository.advance());
+		await grow('a build', true, repository.advance());
+		const reader = openIndex(state);
+		onTestFinished(() => reader.close());
+		await grow('an update beside a reader', false, repository.advance());
+		reader.close();
+
+		leave(disk, 0);
+		repository.advance();
+		const stop = new AbortController();
+		const envelope = await ask(question, { file: 'a.ts' }, { cwd: root, env, root, signal: stop.signal });
+		expect(envelope.ok ? null : envelope.error).toBeNull();
+		expect(envelope).toMatchObject({ ok: true, meta: { index: { fresh: false, stale: { changed: 4 } } } });
+		tell(3, `${points} points of a full disk, 0 lost, nothing left behind`);
+	},
+	FULL ? 600_000 : 120_000,
+);

@@ -34,12 +34,12 @@ export function describeFile(
 	if (isStamp(stat, known.stamp)) {
 		const { described } = known;
 		if (described === null || isDescribed(walk.rules, folder, entry, bytes, described)) {
-			walk.seen.add(entry.path);
+			walk.seen.push(known);
 			return null;
 		}
 	}
 	const file = describeAnew(walk, folder, entry, bytes, stat);
-	if (!('reason' in file)) walk.seen.add(entry.path);
+	if (!('reason' in file)) walk.seen.push(known);
 	return file;
 }
 

@@ -46,7 +46,7 @@ export function discover(
 	const real = openRoot(root);
 	const rules = compileRules(options);
 	const part = partOf(within, known);
-	const walk: Walk = { root, real, rules, pending: [], files: [], skipped: [], known, seen: new Set(), part };
+	const walk: Walk = { root, real, rules, pending: [], files: [], skipped: [], known, seen: [], part };
 	walk.pending.push({
 		path: '',
 		bytes: '',
@@ -76,9 +76,10 @@ export function discover(
 }
 
 function missingPaths({ known, seen }: Walk, covers: Discovery['covers']): string[] {
-	if (seen.size === known.size) return [];
+	if (seen.length === known.size) return [];
+	const present = new Set(seen);
 	const missing: string[] = [];
-	for (const path of known.keys()) if (!seen.has(path) && covers(path)) missing.push(path);
+	for (const [path, file] of known) if (!present.has(file) && covers(path)) missing.push(path);
 	return missing.sort();
 }
 

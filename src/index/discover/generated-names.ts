@@ -99,7 +99,7 @@ export function generatedByName(name: string): Omission | null {
 }
 
 /** Folders that only programs write into, whatever surrounds them. */
-const OUTPUT_FOLDERS: ReadonlySet<string> = new Set(['__pycache__']);
+export const OUTPUT_FOLDERS: ReadonlySet<string> = new Set(['__pycache__']);
 
 /** Text that a tool puts into a folder it can make again at any time; specified for backup programs. */
 const CACHE_SIGNATURE = 'Signature: 8a477f597d28d172789f06886806bc55';

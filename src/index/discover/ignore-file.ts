@@ -82,24 +82,34 @@ function append(map: Map<string, number[]>, key: string, number: number): void {
 	else map.set(key, [number]);
 }
 
+/** An ignore file and where it lies. */
+export interface Placed {
+	file: IgnoreFile;
+	/** Put before a path below the root: the folders from the ignore file to the root, when it lies above it. */
+	prefix: string;
+	/** Taken off a path below the root: length of the ignore file's own folder with its slash. */
+	cut: number;
+}
+
 /**
  * The rule that decides about a path: the last one that matches, or null. `path` is relative to the
- * folder of the ignore file and `name` its last segment, both as byte strings.
+ * root and `name` its last segment, both as byte strings.
  */
 export function decidingRule(
-	file: IgnoreFile,
+	{ file, prefix, cut }: Placed,
 	path: string,
 	name: string,
 	folder: boolean,
 ): IgnoreRule | null {
 	const { rules } = file;
 	let best = lastUsable(rules, file.names.get(name), folder);
-	const dot = name.lastIndexOf('.');
+	const dot = file.extensions.size === 0 ? -1 : name.lastIndexOf('.');
 	if (dot >= 0) best = Math.max(best, lastUsable(rules, file.extensions.get(name.slice(dot)), folder));
 	for (let at = file.others.length - 1; at >= 0 && file.others[at] > best; at--) {
 		const rule = rules[file.others[at]];
 		if (rule.folderOnly && !folder) continue;
-		if (rule.glob.matches(rule.byName ? name : path)) return rule;
+		const relative = rule.byName ? name : cut > 0 ? path.slice(cut) : prefix + path;
+		if (rule.glob.matches(relative)) return rule;
 	}
 	return best < 0 ? null : rules[best];
 }

@@ -1,12 +1,7 @@
-import { decidingRule, type IgnoreFile } from './ignore-file.ts';
+import { decidingRule, type IgnoreFile, type Placed } from './ignore-file.ts';
 
 /** One ignore file in force, and the ones that are asked after it. */
-export interface IgnoreLevel {
-	file: IgnoreFile;
-	/** Put before a path below the root: the folders from the ignore file to the root, when it lies above it. */
-	prefix: string;
-	/** Taken off a path below the root: length of the ignore file's own folder with its slash. */
-	cut: number;
+export interface IgnoreLevel extends Placed {
 	next: IgnoreLevel | null;
 }
 
@@ -40,8 +35,7 @@ function ask(
 	folder: boolean,
 ): string | null | undefined {
 	for (let level = first; level !== null; level = level.next) {
-		const relative = level.cut > 0 ? path.slice(level.cut) : level.prefix + path;
-		const rule = decidingRule(level.file, relative, name, folder);
+		const rule = decidingRule(level, path, name, folder);
 		if (rule) return rule.negated ? null : `${level.file.origin}:${rule.line}: ${rule.text}`;
 	}
 	return undefined;

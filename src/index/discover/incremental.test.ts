@@ -145,8 +145,8 @@ function leadsElsewhere(root: string, path: string): boolean {
 /** Files and folders, sorted. */
 function entries(root: string): string[] {
 	return readdirSync(root, { recursive: true, withFileTypes: true })
-		.filter((entry) => !entry.isSymbolicLink())
 		.map((entry) => relative(root, join(entry.parentPath, entry.name)))
+		.filter((path) => !leadsElsewhere(root, path))
 		.sort();
 }
 

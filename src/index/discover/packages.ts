@@ -1,5 +1,5 @@
 /** Files that make the folder they lie in a package of its own. */
-const MANIFESTS: ReadonlySet<string> = new Set([
+export const MANIFESTS: ReadonlySet<string> = new Set([
 	'pyproject.toml',
 	'setup.py',
 	'go.mod',
@@ -22,7 +22,10 @@ const C = 0x63;
 export const MAX_MANIFEST_BYTES = 1_000_000;
 
 export function isManifest(name: string): boolean {
-	if (MANIFESTS.has(name)) return true;
+	return MANIFESTS.has(name) || isProjectFile(name);
+}
+
+export function isProjectFile(name: string): boolean {
 	// Every name of a repository comes here, and nearly none ends in one of these letters.
 	const last = name.charCodeAt(name.length - 1);
 	return (last === J || last === C) && PROJECT_FILES.some((ending) => name.endsWith(ending));

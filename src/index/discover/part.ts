@@ -8,8 +8,8 @@ export interface Part {
 	readonly touched: ReadonlyMap<string, ReadonlySet<string>>;
 	/** Those folders and all above them, with the number of such folders directly in each. */
 	readonly way: ReadonlyMap<string, number>;
-	/** Folders that something known lies below; others are new. */
-	readonly settled: ReadonlySet<string>;
+	/** Whether nothing known lies below a folder. */
+	isNew(folder: string): boolean;
 	/** Folders whose entries were judged. */
 	readonly looked: Set<string>;
 	/** Folders that are as they were, apart from those in `looked` below them. */
@@ -38,7 +38,12 @@ export function partOf(
 		else names.add(segments[segments.length - 1]);
 		layWay(way, folder);
 	}
-	return { touched, way, settled: foldersOf(known.keys()), looked: new Set(), kept: new Set() };
+	let settled: Set<string> | undefined;
+	const isNew = (folder: string): boolean => {
+		settled ??= foldersOf(known.keys());
+		return !settled.has(folder);
+	};
+	return { touched, way, isNew, looked: new Set(), kept: new Set() };
 }
 
 function layWay(way: Map<string, number>, to: string): void {
@@ -68,18 +73,24 @@ export function coverageOf(part: Part | null): (path: string) => boolean {
 	for (const folder of kept) covered.set(folder, false);
 	for (const folder of looked) covered.set(folder, true);
 	return (path) => {
-		const passed: string[] = [];
-		let at = path;
-		let verdict = covered.get(at);
-		// The root is in one of the two.
-		while (verdict === undefined) {
-			at = parentOf(at);
-			verdict = covered.get(at);
-			if (verdict === undefined) passed.push(at);
-		}
-		for (const folder of passed) covered.set(folder, verdict);
-		return verdict;
+		const own = covered.get(path);
+		if (own !== undefined) return own;
+		const folder = parentOf(path);
+		return covered.get(folder) ?? inherit(covered, folder);
 	};
+}
+
+/** The verdict on the nearest folder above that has one, as the root has, for all on the way to it. */
+function inherit(covered: Map<string, boolean>, folder: string): boolean {
+	const passed = [folder];
+	for (let at = parentOf(folder); ; at = parentOf(at)) {
+		const verdict = covered.get(at);
+		if (verdict === undefined) passed.push(at);
+		else {
+			for (const each of passed) covered.set(each, verdict);
+			return verdict;
+		}
+	}
 }
 
 function parentOf(path: string): string {

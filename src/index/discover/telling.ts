@@ -1,13 +1,13 @@
 import type { FolderEntry } from '../../platform/list-folder.ts';
 import { CACHE_MARK } from './generated-names.ts';
 import { ASSAY_FILE, GIT_FILE } from './ignore-sources.ts';
-import { isManifest } from './packages.ts';
+import { isProjectFile, MANIFESTS } from './packages.ts';
 import { VENDOR_EVIDENCE } from './vendored.ts';
 import type { Contents, Folder, Walk } from './walk.ts';
 
 /** Entries whose text says something about others. */
 const RULES: ReadonlySet<string> = new Set([ASSAY_FILE, GIT_FILE, CACHE_MARK]);
-const NAMES: ReadonlySet<string> = new Set([...VENDOR_EVIDENCE, ...RULES, 'package.json']);
+const NAMES: ReadonlySet<string> = new Set([...VENDOR_EVIDENCE, ...MANIFESTS, ...RULES, 'package.json']);
 
 /** Those entries of a folder that decide about others: beside them, below them, or the folder itself. */
 export function tellingEntries(entries: readonly FolderEntry[]): Contents {
@@ -18,8 +18,9 @@ export function tellingEntries(entries: readonly FolderEntry[]): Contents {
 	return telling;
 }
 
-function isTelling(name: string): boolean {
-	return NAMES.has(name) || isManifest(name);
+/** Whether an entry of this name can decide about others. */
+export function isTelling(name: string): boolean {
+	return NAMES.has(name) || isProjectFile(name);
 }
 
 /**

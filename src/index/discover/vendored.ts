@@ -1,5 +1,5 @@
 /** Folders that a package manager fills, whatever surrounds them. */
-const PACKAGE_FOLDERS: ReadonlySet<string> = new Set([
+export const PACKAGE_FOLDERS: ReadonlySet<string> = new Set([
 	'node_modules',
 	'bower_components',
 	'jspm_packages',

@@ -35,11 +35,13 @@ export function visitFolder(walk: Walk, folder: Folder): string | null {
 	if (passesThrough(walk, folder, found, contents)) return null;
 	walk.part?.looked.add(folder.path);
 	walk.skipped.push(...unheeded);
-	const bytesBefore = folder.bytes === '' ? '' : `${folder.bytes}/`;
+	const isAscii = folder.bytes === folder.path;
 	for (const entry of found) {
-		if (isNeverSource(entry.name) || unheeded.some(({ path }) => path === entry.path)) continue;
+		if (isNeverSource(entry.name)) continue;
+		if (unheeded.length > 0 && unheeded.some(({ path }) => path === entry.path)) continue;
 		const name = toByteString(entry.name);
-		const reason = judge(walk, folder, entry, bytesBefore + name, name, contents);
+		const bytes = isAscii && name === entry.name ? entry.path : toByteString(entry.path);
+		const reason = judge(walk, folder, entry, bytes, name, contents);
 		if (reason) walk.skipped.push({ path: entry.path, ...reason, folder: entry.kind === 'folder' });
 	}
 	return null;
@@ -133,7 +135,7 @@ function refuseByRule(
 /** Whether a folder in one that is looked at is so, too. Decides also whether all of it is. */
 function isLookedAt(part: Part, parent: Folder, folder: Folder): boolean {
 	const happened = part.touched.get(parent.path)?.has(folder.name) === true;
-	folder.whole = parent.whole || happened || !part.settled.has(folder.path);
+	folder.whole = parent.whole || happened || part.isNew(folder.path);
 	return folder.whole || part.way.has(folder.path);
 }
 

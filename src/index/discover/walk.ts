@@ -14,8 +14,8 @@ export interface Walk {
 	files: DiscoveredFile[];
 	skipped: SkippedPath[];
 	known: ReadonlyMap<string, KnownFile>;
-	/** Known paths that are files to index, changed or not. */
-	seen: Set<string>;
+	/** Known files that are still to be indexed, changed or not. */
+	seen: KnownFile[];
 	/** Null when everything is looked at. */
 	part: Part | null;
 }

@@ -1,5 +1,5 @@
 import { CallColumn, ChunkColumn, ExportColumn, ImportColumn } from '../../model/batch.ts';
-import { CHUNK_KIND_CODE, ChunkFlag } from '../../model/chunk.ts';
+import { type Annotation, CHUNK_KIND_CODE, ChunkFlag } from '../../model/chunk.ts';
 import type {
 	Binding,
 	CallSpec,
@@ -7,6 +7,7 @@ import type {
 	ExportSpec,
 	Heritage,
 	ImportSpec,
+	ModuleNotes,
 	Recorder,
 	RefKind,
 	ScopeKind,
@@ -133,7 +134,8 @@ export class FileRecorder implements Recorder {
 		const chunk = at / ChunkColumn.width;
 		const parent = this.currentChunk;
 		const { strings } = this;
-		const outer = spec.container ?? (parent < 0 || spec.kind === 'module' ? null : this.qualified[parent]);
+		const around = parent < 0 || spec.kind === 'module' ? null : this.qualified[parent];
+		const outer = spec.container === '' ? null : (spec.container ?? around);
 		this.qualified.push(spec.kind === 'module' ? null : qualify(outer, spec.name));
 		const start = spec.start + this.base;
 		data[at + ChunkColumn.segment] = this.segment;
@@ -154,13 +156,7 @@ export class FileRecorder implements Recorder {
 		data[at + ChunkColumn.signature] = spec.name === null ? -1 : this.quoted(spec.signature, MAX_SIGNATURE);
 		data[at + ChunkColumn.type] = this.quoted(spec.type, MAX_TYPE);
 		data[at + ChunkColumn.params] = spec.params?.length ? strings.append(packParams(spec.params)) : -1;
-		data[at + ChunkColumn.annotations] = spec.annotations?.length
-			? strings.append(this.packAnnotations(spec))
-			: -1;
-		data[at + ChunkColumn.docStart] = spec.docStart === undefined ? -1 : spec.docStart + this.base;
-		data[at + ChunkColumn.docLength] =
-			spec.docStart === undefined ? -1 : (spec.docEnd ?? spec.docStart) - spec.docStart;
-		data[at + ChunkColumn.summary] = this.quoted(spec.summary, MAX_SUMMARY);
+		this.placeNotes(at, spec);
 		if (parent >= 0) this.cover(data, parent, at);
 		this.currentChunk = chunk;
 		this.nesting.push(0);
@@ -170,6 +166,10 @@ export class FileRecorder implements Recorder {
 	closeChunk(): void {
 		this.nesting.pop();
 		this.currentChunk = this.chunks.data[this.currentChunk * ChunkColumn.width + ChunkColumn.parent];
+	}
+
+	describeModule(about: ModuleNotes): void {
+		this.placeNotes(this.moduleChunk * ChunkColumn.width, about);
 	}
 
 	flagChunk(chunk: number, flags: number): void {
@@ -347,9 +347,20 @@ export class FileRecorder implements Recorder {
 		return text === null || text === undefined ? -1 : this.strings.append(snippet(text, cap));
 	}
 
-	private packAnnotations(spec: ChunkSpec): string {
+	private placeNotes(at: number, notes: ModuleNotes): void {
+		const { data } = this.chunks;
+		data[at + ChunkColumn.annotations] = notes.annotations?.length
+			? this.strings.append(this.packAnnotations(notes.annotations))
+			: -1;
+		data[at + ChunkColumn.docStart] = notes.docStart === undefined ? -1 : notes.docStart + this.base;
+		data[at + ChunkColumn.docLength] =
+			notes.docStart === undefined ? -1 : (notes.docEnd ?? notes.docStart) - notes.docStart;
+		data[at + ChunkColumn.summary] = this.quoted(notes.summary, MAX_SUMMARY);
+	}
+
+	private packAnnotations(annotations: readonly Annotation[]): string {
 		return JSON.stringify(
-			spec.annotations!.map(({ name, args }) =>
+			annotations.map(({ name, args }) =>
 				args === undefined ? { name } : { name, args: snippet(args, MAX_ANNOTATION) },
 			),
 		);

@@ -4,6 +4,7 @@ import { encodeFlow, FOLLOWS_FIRST, FOLLOWS_SECOND } from '../../store/codec/flo
 import { encodeRefs, RefColumn } from '../../store/codec/refs.ts';
 import type { ByteWriter } from '../../store/codec/varint.ts';
 import type { FileRecorder } from './file-recorder.ts';
+import type { Rows } from './rows.ts';
 
 const MAX_MARKED_ERRORS = 200;
 
@@ -42,29 +43,36 @@ function inTextOrder(data: Int32Array, count: number): Int32Array | null {
 	return Int32Array.from(keys, (key) => key % 0x400000);
 }
 
+/** Renumbers the recorder's own rows on the way: they are packed once, when all is told. */
 export function packFlow(recorder: FileRecorder, out: ByteWriter): void {
 	const { values, remap } = reachableValues(recorder);
-	const renumber = (rows: Int32Array, width: number, columns: number[]): Int32Array => {
-		for (let at = 0; at < rows.length; at += width) {
-			for (const column of columns) {
-				if (rows[at + column] >= 0) rows[at + column] = remap[rows[at + column]];
-			}
-		}
-		return rows;
-	};
 	encodeFlow(
 		{
-			scopes: recorder.scopes.slice(),
-			bindings: renumber(recorder.bindings.slice(), 9, [6]),
+			scopes: recorder.scopes.view(),
+			bindings: renumber(recorder.bindings, 6, -1, remap),
 			values,
-			calls: renumber(recorder.callFlow.slice(), 3, [1, 2]),
-			imports: recorder.importFlow.slice(),
-			assigns: renumber(recorder.assigns.slice(), 5, [2, 3]),
-			yields: renumber(recorder.yieldRows.slice(), 4, [2]),
-			heritage: renumber(recorder.heritages.slice(), 6, [5]),
+			calls: renumber(recorder.callFlow, 1, 2, remap),
+			imports: recorder.importFlow.view(),
+			assigns: renumber(recorder.assigns, 2, 3, remap),
+			yields: renumber(recorder.yieldRows, 2, -1, remap),
+			heritage: renumber(recorder.heritages, 5, -1, remap),
 		},
 		out,
 	);
+}
+
+/** `first` and `second` are the columns that hold values; -1 for none. */
+function renumber(rows: Rows, first: number, second: number, remap: Int32Array): Int32Array {
+	const { data, length, width } = rows;
+	for (let at = 0; at < length; at += width) {
+		if (data[at + first] >= 0) data[at + first] = remap[data[at + first]];
+		if (second >= 0 && data[at + second] >= 0) data[at + second] = remap[data[at + second]];
+	}
+	return rows.view();
+}
+
+function markUsed({ data, length, width }: Rows, column: number, used: Uint8Array): void {
+	for (let at = column; at < length; at += width) if (data[at] >= 0) used[data[at]] = 1;
 }
 
 /**
@@ -74,17 +82,13 @@ export function packFlow(recorder: FileRecorder, out: ByteWriter): void {
 function reachableValues(recorder: FileRecorder): { values: Int32Array; remap: Int32Array } {
 	const { data, count } = recorder.values;
 	const used = new Uint8Array(count);
-	const markColumn = (rows: Int32Array, length: number, width: number, column: number): void => {
-		for (let at = column; at < length; at += width) if (rows[at] >= 0) used[rows[at]] = 1;
-	};
-	const { bindings, callFlow, assigns, yieldRows, heritages } = recorder;
-	markColumn(bindings.data, bindings.length, 9, 6);
-	markColumn(callFlow.data, callFlow.length, 3, 1);
-	markColumn(callFlow.data, callFlow.length, 3, 2);
-	markColumn(assigns.data, assigns.length, 5, 2);
-	markColumn(assigns.data, assigns.length, 5, 3);
-	markColumn(yieldRows.data, yieldRows.length, 4, 2);
-	markColumn(heritages.data, heritages.length, 6, 5);
+	markUsed(recorder.bindings, 6, used);
+	markUsed(recorder.callFlow, 1, used);
+	markUsed(recorder.callFlow, 2, used);
+	markUsed(recorder.assigns, 2, used);
+	markUsed(recorder.assigns, 3, used);
+	markUsed(recorder.yieldRows, 2, used);
+	markUsed(recorder.heritages, 5, used);
 	let kept = 0;
 	for (let i = count - 1; i >= 0; i--) {
 		if (used[i] === 0) continue;

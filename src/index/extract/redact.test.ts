@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redact } from './redact.ts';
 import { snippet } from './snippet.ts';
@@ -54,5 +55,30 @@ describe('snippet', () => {
 
 	it('does not cut a character in half', () => {
 		expect(snippet(`${'x'.repeat(78)}😀tail`, 80)).toBe(`${'x'.repeat(78)}…`);
+	});
+
+	it('agrees with collapsing, then redacting, whatever the text', () => {
+		const piece = fc.constantFrom(
+			'a',
+			'B7',
+			' ',
+			'  ',
+			'\n',
+			'\t',
+			'\0',
+			"'",
+			'"',
+			'://',
+			'é',
+			'\u00a0',
+			'pass:',
+			'@h',
+		);
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+				const text = pieces.join('');
+				expect(snippet(text, 80)).toBe(redact(text.replace(/\s+/g, ' ').trim()));
+			}),
+		);
 	});
 });

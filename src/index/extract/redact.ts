@@ -41,8 +41,11 @@ const RANDOM = Hint.run | Hint.digit;
 /** Every token shape has a run this long. */
 const SHORTEST_RUN = 15;
 
+/** Shorter texts are left as they are. */
+export const SHORTEST_SECRET = 12;
+
 export function redact(text: string): string {
-	if (text.length < 12) return text;
+	if (text.length < SHORTEST_SECRET) return text;
 	const hints = hintsIn(text);
 	// A secret in source is written in quotes or in an address; most quotations have neither.
 	if ((hints & (Hint.quote | Hint.address)) === 0) return text;

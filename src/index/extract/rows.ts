@@ -60,6 +60,11 @@ export class Rows {
 		this.data = wider;
 	}
 
+	/** The rows as they are, until the next is added. */
+	view(): Int32Array {
+		return this.data.subarray(0, this.length);
+	}
+
 	/** The rows from `row` on, as a copy. */
 	slice(row = 0): Int32Array {
 		return this.data.slice(row * this.width, this.length);

@@ -1,4 +1,4 @@
-import { redact } from './redact.ts';
+import { redact, SHORTEST_SECRET } from './redact.ts';
 
 const SPACE = 32;
 /** Text kept beyond the cap while secrets are looked for: one that begins before the cap is seen whole. */
@@ -6,29 +6,39 @@ const MARGIN = 64;
 
 /** One line, single spaces, at most `cap` characters, no secrets: how source is quoted in answers. */
 export function snippet(text: string, cap: number): string {
+	if (isFitAlready(text, cap)) return text;
 	const line = redact(onOneLine(text, cap + MARGIN));
 	return line.length > cap ? `${cut(line, cap - 1)}…` : line;
 }
 
-/**
- * Runs of white space as one space, none at the ends; stops soon after `limit` characters. Most
- * quotations are a name, and the first loop is all they cost.
- */
-function onOneLine(text: string, limit: number): string {
-	const length = Math.min(text.length, limit + 1);
-	let tidy = 0;
-	for (let previous = SPACE; tidy < length; tidy++) {
-		const unit = text.charCodeAt(tidy);
-		if (isWhite(unit) && (unit !== SPACE || previous === SPACE)) break;
-		previous = unit;
+/** How far a character is from being quoted as it is. */
+const Fit = { always: 0, alone: 1, unlessSecret: 2, never: 3 } as const;
+
+const FITS = Uint8Array.from({ length: 128 }, (_, unit) => {
+	const character = String.fromCharCode(unit);
+	if (character === ' ') return Fit.alone;
+	if (/[\s\x00-\x1f]/.test(character)) return Fit.never;
+	// A secret is written in quotes or in an address.
+	return /["'`/]/.test(character) ? Fit.unlessSecret : Fit.always;
+});
+
+/** Most quotations are a name or a short expression: to know it takes one look at each character. */
+function isFitAlready(text: string, cap: number): boolean {
+	const { length } = text;
+	if (length > cap) return false;
+	const worst = length < SHORTEST_SECRET ? Fit.unlessSecret : Fit.alone;
+	let previous: number = Fit.alone;
+	for (let i = 0; i < length; i++) {
+		const unit = text.charCodeAt(i);
+		const fit = unit < 128 ? FITS[unit] : Fit.never;
+		if (fit > worst || (fit === Fit.alone && previous === Fit.alone)) return false;
+		previous = fit;
 	}
-	if (tidy === length && (length === 0 || text.charCodeAt(length - 1) !== SPACE)) {
-		return length === text.length ? text : text.slice(0, length);
-	}
-	return collapse(text, limit);
+	return length === 0 || previous !== Fit.alone;
 }
 
-function collapse(text: string, limit: number): string {
+/** Runs of white space as one space, none at the ends; stops soon after `limit` characters. */
+function onOneLine(text: string, limit: number): string {
 	let line = '';
 	let at = 0;
 	while (at < text.length && line.length <= limit) {

@@ -3,7 +3,7 @@ import { ChunkColumn } from '../../model/batch.ts';
 import { CHUNK_KIND_CODE } from '../../model/chunk.ts';
 import { ENCODINGS, FILE_STATUSES, FileFlag, type FileStatus, SKIP_REASONS } from '../../model/file.ts';
 import type { Extractor } from '../../model/language.ts';
-import { readSource, type Source } from '../../platform/read-source.ts';
+import { readSource, type Source, sourceOf } from '../../platform/read-source.ts';
 import { classifyContent } from '../discover/classify-content.ts';
 import type { BatchBuilder, SegmentOutcome } from '../extract/batch-builder.ts';
 import { TooMuchToRecord } from '../extract/rows.ts';
@@ -25,7 +25,7 @@ const WORSE: FileStatus[] = ['text', 'parsed', 'recovered', 'partial', 'timed_ou
 /** One file through read, segment, parse, extract and identify, into the batch. */
 export async function parseFile(job: ParseJob, setup: ParseSetup, batch: BatchBuilder): Promise<void> {
 	if (job.care >= Care.leaveOut) return skip(batch, job, 'crashed', job.trouble?.note ?? '');
-	const source = readSource(setup.root, job.path, setup);
+	const source = job.text === undefined ? readSource(setup.root, job.path, setup) : sourceOf(job.text);
 	if ('reason' in source) return skip(batch, job, source.reason, source.detail);
 	const content = classifyContent(job.path, job.language, source.text);
 	if (content !== null && !(setup.indexGenerated && content.reason === 'generated')) {
@@ -155,7 +155,8 @@ async function extractText(
 		return { status: 'parsed', note: null };
 	}
 	const errorsBefore = recorder.errors.count;
-	const tree = parseText(await loadGrammar(known.grammar), text, setup);
+	const written = extractor.inOlderWords?.(text) ?? text;
+	const tree = parseText(await loadGrammar(known.grammar), written, setup);
 	extractor.extract(tree, language, recorder);
 	if (tree.truncated) return marked(job, 'partial', `more than ${setup.maxNodes} syntax nodes`);
 	if (recorder.errors.count > errorsBefore) {
@@ -214,15 +215,10 @@ function identify(source: Source, batch: BatchBuilder): { chunkHashes: Uint8Arra
 function rangesOf(batch: BatchBuilder, first: number, end: number): Parameters<typeof hashChunks>[2] {
 	const { data } = batch.recorder.chunks;
 	const count = end - first;
-	const column = (offset: number): Int32Array => {
-		const values = new Int32Array(count);
-		for (let i = 0; i < count; i++) values[i] = data[(first + i) * ChunkColumn.width + offset];
-		return values;
-	};
-	const start = column(ChunkColumn.start);
-	const ends = column(ChunkColumn.length);
-	const parent = column(ChunkColumn.parent);
-	const kind = column(ChunkColumn.kind);
+	const start = column(data, first, count, ChunkColumn.start);
+	const ends = column(data, first, count, ChunkColumn.length);
+	const parent = column(data, first, count, ChunkColumn.parent);
+	const kind = column(data, first, count, ChunkColumn.kind);
 	for (let i = 0; i < count; i++) {
 		ends[i] += start[i];
 		parent[i] = kind[i] === MODULE && i === 0 ? -1 : parent[i] - first;
@@ -235,4 +231,10 @@ function rangesOf(batch: BatchBuilder, first: number, end: number): Parameters<t
 		parent,
 		name: (i) => batch.nameOf(data[(first + i) * ChunkColumn.width + ChunkColumn.name]),
 	};
+}
+
+function column(data: Int32Array, first: number, count: number, offset: number): Int32Array {
+	const values = new Int32Array(count);
+	for (let i = 0; i < count; i++) values[i] = data[(first + i) * ChunkColumn.width + offset];
+	return values;
 }

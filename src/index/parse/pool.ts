@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FileBatch } from '../../model/batch.ts';
 import { AssayError } from '../../model/errors.ts';
+import { TIME_NOTE } from '../../model/file.ts';
 import { WorkerProcess } from '../../platform/worker-process.ts';
 import { Care, type FromParser, type ParseJob, type ParseSetup } from './protocol.ts';
 
@@ -12,7 +13,7 @@ const ENTRY = fileURLToPath(new URL(SOURCE ? './worker.ts' : './worker.js', impo
  * optimised code that follows each change is compiled over and over.
  */
 const NODE_OPTIONS = [
-	'--max-semi-space-size=16',
+	'--max-semi-space-size=8',
 	'--max-old-space-size=512',
 	'--no-allocation-site-pretenuring',
 	'--disable-warning=ExperimentalWarning',
@@ -279,7 +280,7 @@ function moreCareful(job: ParseJob, trouble: Trouble): ParseJob {
 }
 
 function describe(seat: Seat, ending: string, patienceMs: number): string {
-	if (seat.timedOut) return `no end after ${Math.round(patienceMs / 1000)} s`;
+	if (seat.timedOut) return `${TIME_NOTE} ${Math.round(patienceMs / 1000)} s`;
 	if (seat.failure !== null) return `extraction failed: ${seat.failure.split('\n')[0]}`;
 	return `the parse process ended with ${ending}`;
 }

@@ -27,6 +27,8 @@ export interface ParseJob {
 	/** One of `Care`. */
 	care: number;
 	/** What happened when less care was taken, for the file's status and note. */
+	/** Taken instead of what is on disk. */
+	text?: string;
 	trouble: { status: 'crashed' | 'timed_out'; note: string } | null;
 }
 

@@ -6,6 +6,7 @@ import type {
 	ExportSpec,
 	Heritage,
 	ImportSpec,
+	ModuleNotes,
 	Recorder,
 	RefKind,
 	ScopeKind,
@@ -128,6 +129,10 @@ export class ListRecorder implements Recorder {
 
 	flagChunk(chunk: number, flags: number): void {
 		this.chunks[chunk].flags |= flags;
+	}
+
+	describeModule(about: ModuleNotes): void {
+		Object.assign(this.chunks[0], about);
 	}
 
 	openScope(kind: ScopeKind, start: number, end: number): number {

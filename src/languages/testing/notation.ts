@@ -81,9 +81,10 @@ const FLAG_WORDS: Partial<Record<Sort, ReadonlySet<string>>> = {
 		'protected',
 		'public',
 		'broken',
+		'unsafe',
 	]),
-	call: new Set(['optional', 'awaited', 'spread', 'computed']),
-	import: new Set(['typeOnly', 'conditional', 'lazy']),
+	call: new Set(['optional', 'awaited', 'spread', 'computed', 'spawned', 'deferred']),
+	import: new Set(['typeOnly', 'conditional', 'lazy', 'static']),
 	export: new Set(['typeOnly', 'conditional', 'lazy']),
 };
 

@@ -168,8 +168,10 @@ function recordCall(
 			name =
 				property.type === 'PrivateIdentifier' ? `#${property.name}` : (property as { name: string }).name;
 			nameStart = property.start;
+			// As written it is a piece of the text, which costs less than to put it together.
+			const plain = target.end - target.start === receiver.length + 1 + name.length;
 			callee =
-				object.type === 'Identifier' && !target.optional
+				object.type === 'Identifier' && !target.optional && !plain
 					? `${receiver}.${name}`
 					: expressionText(walk, target);
 		}

@@ -1,29 +1,10 @@
-import { type Comment, type ParserOptions, type Program, parseSync, rawTransferSupported } from 'oxc-parser';
+import { type Comment, type ParserOptions, type Program, parseSync } from 'oxc-parser';
+import { loadRawTransfer, type ParseRaw } from './raw-transfer.ts';
 
 type Lang = NonNullable<ParserOptions['lang']>;
 type SourceType = NonNullable<ParserOptions['sourceType']>;
 
-/** Not in the published types: the tree is read from shared memory instead of JSON. */
-interface Options extends ParserOptions {
-	experimentalRawTransfer: boolean;
-}
-
-let rawTransfer: boolean | null = null;
-
-/** Raw transfer needs a buffer of gigabytes of address space, which not every system gives. */
-function canTransferRaw(): boolean {
-	if (rawTransfer !== null) return rawTransfer;
-	rawTransfer = false;
-	if (rawTransferSupported()) {
-		try {
-			const options: Options = { lang: 'ts', astType: 'ts', experimentalRawTransfer: true };
-			rawTransfer = parseSync('probe.ts', 'let probe: 1;', options).program.body.length === 1;
-		} catch {
-			rawTransfer = false;
-		}
-	}
-	return rawTransfer;
-}
+const parse: ParseRaw = (await loadRawTransfer()) ?? parseSync;
 
 interface Attempt {
 	lang: Lang;
@@ -41,15 +22,9 @@ export function parseWithOxc(
 	language: string,
 ): { program: Program; comments: Comment[] } | null {
 	for (const { lang, sourceType } of attempts(path, text, language)) {
-		const options: Options = {
-			lang,
-			sourceType,
-			astType: 'ts',
-			preserveParens: false,
-			experimentalRawTransfer: canTransferRaw(),
-		};
+		const options: ParserOptions = { lang, sourceType, astType: 'ts', preserveParens: false };
 		try {
-			const result = parseSync(path, text, options);
+			const result = parse(path, text, options);
 			if (result.errors.length === 0) return { program: result.program, comments: result.comments };
 		} catch {
 			// A tree too deep for its reader, or a text too large for its buffer.

@@ -21,7 +21,7 @@ export const Mode = {
 } as const;
 
 /** Names that mean the CommonJS ones unless something binds them; bits of `Walk.shadowed`. */
-const SHADOW_BITS: Record<string, number> = { require: 1, module: 2, exports: 4 };
+const SHADOW_BITS = { require: 1, module: 2, exports: 4 } as const;
 
 export class Walk {
 	readonly out: Recorder;
@@ -147,7 +147,9 @@ export class Walk {
 
 	/** To be told of every name bound, before what follows it is entered. */
 	noteBinding(name: string): void {
-		if (name.length === 7 || name.length === 6) this.shadowed |= SHADOW_BITS[name] ?? 0;
+		if (name.length > 7) return;
+		// Looking up a name in a table would make the engine enter it in one of its own.
+		if (name === 'require' || name === 'module' || name === 'exports') this.shadowed |= SHADOW_BITS[name];
 	}
 
 	isFree(name: 'require' | 'module' | 'exports'): boolean {

@@ -24,7 +24,7 @@ export async function examine(context: Context): Promise<Diagnosis> {
 		checkNode(),
 		await checkSqlite(),
 		...(await checkParsers(context.signal)),
-		await checkGit(context.request.env),
+		await checkGit(context.request.env, found?.root ?? context.request.cwd),
 		checkProcessors(found === null ? null : jobsOf(found.settings.config)),
 		...checkWorkspace(workspace),
 	];

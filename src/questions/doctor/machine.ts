@@ -10,8 +10,8 @@ export function checkNode(version = process.versions.node): Check {
 	return broken('node', `${version}, too old`, `Install Node ${NODE_WANTED} or later.`);
 }
 
-export async function checkGit(env: NodeJS.ProcessEnv): Promise<Check> {
-	const version = await gitVersion(env);
+export async function checkGit(env: NodeJS.ProcessEnv, root: string): Promise<Check> {
+	const version = await gitVersion(env, root);
 	if (version !== null) return ok('git', version);
 	return warning('git', 'not found', 'Indexing works without it; questions about history need it.');
 }

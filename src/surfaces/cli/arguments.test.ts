@@ -38,6 +38,11 @@ describe('a question', () => {
 		});
 	});
 
+	test('a list takes all places that are left', () => {
+		expect(asked('verify', 'a.ts', 'b', '--json', 'c').input).toEqual({ paths: ['a.ts', 'b', 'c'] });
+		expect(asked('verify').input).toEqual({});
+	});
+
 	test('the root of index is its argument', () => {
 		expect(asked('index', 'dir', '--jobs', 'auto')).toMatchObject({ root: 'dir', input: { jobs: 'auto' } });
 		expect(asked('index').root).toBeUndefined();

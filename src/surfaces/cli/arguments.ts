@@ -13,6 +13,8 @@ export type Request =
 			root?: string;
 			format: string;
 			quiet: boolean;
+			/** `--stdin` was given. */
+			stdin: boolean;
 	  }
 	| { kind: 'show'; text: string }
 	| { kind: 'wrong'; error: AssayError; json: boolean }
@@ -94,7 +96,10 @@ function makeProgram({ version, width, colours }: Looks, write: (text: string) =
 			getErrHasColors: () => colours.isColorSupported,
 		})
 		.exitOverride()
-		.addHelpText('after', `\nExit codes: 0 done, 1 not as asked (status --check), 2 wrong use, 3 failed.`);
+		.addHelpText(
+			'after',
+			`\nExit codes: 0 done, 1 not as asked (status --check, verify), 2 wrong use, 3 failed.`,
+		);
 }
 
 function addQuestion(program: Command, question: Question, { colours }: Looks): Command {
@@ -108,7 +113,8 @@ function addQuestion(program: Command, question: Question, { colours }: Looks): 
 	for (const name of cli.positional ?? [])
 		command.addArgument(positional(name, fields[name], name === cli.stdin));
 	for (const [name, field] of Object.entries(fields)) {
-		if (!cli.positional?.includes(name)) command.addOption(flag(name, field));
+		if (name === cli.stdinFlag) command.option('--stdin', `read from standard input: ${field.about}`);
+		else if (!cli.positional?.includes(name)) command.addOption(flag(name, field));
 	}
 	for (const { name, about } of cli.formats ?? []) command.option(`--${name}`, about);
 	const examples = question.examples.map(({ command: line, about }) => `  $ assay ${line}\n      ${about}`);
@@ -120,7 +126,8 @@ function addQuestion(program: Command, question: Question, { colours }: Looks): 
 
 function positional(name: string, field: Field, optional: boolean): Argument {
 	const required = field.type === 'text' && field.required && !optional;
-	return new Argument(required ? `<${name}>` : `[${name}]`, field.about);
+	const shown = field.type === 'texts' ? `${field.placeholder ?? name}...` : name;
+	return new Argument(required ? `<${shown}>` : `[${shown}]`, field.about);
 }
 
 function flag(name: string, field: Field): Option {
@@ -130,6 +137,8 @@ function flag(name: string, field: Field): Option {
 			return new Option(`--${dashed}`, field.about);
 		case 'text':
 			return new Option(`--${dashed} <${field.placeholder ?? 'text'}>`, field.about);
+		case 'texts':
+			return new Option(`--${dashed} <${field.placeholder ?? 'text'}...>`, field.about);
 		case 'jobs':
 			return new Option(`--${dashed} <n>`, field.about);
 		case 'whole': {
@@ -153,7 +162,8 @@ function toRequest(question: Question, command: Command): Request {
 	}
 	const input: Record<string, unknown> = {};
 	for (const [at, name] of (cli.positional ?? []).entries()) {
-		if (places[at] !== undefined) input[name] = places[at];
+		if (places[at] === undefined) continue;
+		input[name] = fields[name].type === 'texts' ? places.slice(at) : places[at];
 	}
 	for (const [name, field] of Object.entries(fields)) {
 		if (given[name] !== undefined && !cli.positional?.includes(name)) input[name] = typed(field, given[name]);
@@ -164,7 +174,9 @@ function toRequest(question: Question, command: Command): Request {
 		throw new AssayError('USAGE', `--${formats.join(' and --')} exclude each other`, 'Choose one of them.');
 	}
 	const root = rootArgument ?? (given.root as string | undefined);
-	return { kind: 'ask', question, input, root, format: formats[0] ?? 'text', quiet: given.quiet === true };
+	const stdin = given.stdin === true;
+	const quiet = given.quiet === true;
+	return { kind: 'ask', question, input, root, format: formats[0] ?? 'text', quiet, stdin };
 }
 
 /** Flags are texts; what is not a number stays one, for the schema to refuse in its words. */

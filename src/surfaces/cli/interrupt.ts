@@ -4,6 +4,8 @@ type Signal = keyof typeof EXIT_CODES;
 
 export interface Interrupt {
 	signal: AbortSignal;
+	/** Ends the work as a signal would, without being one. */
+	end(): void;
 	/** 130 or 143 once a signal has come, else null. */
 	exitCode(): number | null;
 	stop(): void;
@@ -26,6 +28,7 @@ export function watchSignals(onSignal: () => void): Interrupt {
 	for (const name of names) process.on(name, handle);
 	return {
 		signal: controller.signal,
+		end: () => controller.abort(),
 		exitCode: () => (received === null ? null : EXIT_CODES[received]),
 		stop: () => {
 			for (const name of names) process.off(name, handle);

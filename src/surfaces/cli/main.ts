@@ -4,6 +4,7 @@ import type { Envelope } from '../../model/envelope.ts';
 import { AssayError } from '../../model/errors.ts';
 import { VERSION } from '../../model/version.ts';
 import { type Request, readArguments } from './arguments.ts';
+import { followerOf } from './follow.ts';
 import { watchSignals } from './interrupt.ts';
 import { writeLines } from './output.ts';
 import { type Colours, type Page, safe } from './page.ts';
@@ -49,6 +50,11 @@ async function answer(request: Asked): Promise<number> {
 		progress?.clear();
 		process.stderr.write('Stopping. Press Ctrl-C again to end at once.\n');
 	});
+	const follow = followerOf(
+		request,
+		() => progress?.clear(),
+		() => interrupt.end(),
+	);
 	try {
 		const envelope = await ask(request.question, input, {
 			cwd,
@@ -61,8 +67,11 @@ async function answer(request: Asked): Promise<number> {
 			onProgress: (state) => {
 				if (!interrupt.signal.aborted) progress?.update(state);
 			},
+			onUpdate: follow.onUpdate,
+			onTrouble: follow.onTrouble,
 		});
 		progress?.clear();
+		if (envelope.ok && follow.hasFollowed()) return 0;
 		if (!(await print(request, envelope))) return 0;
 		const stopped = envelope.ok ? null : interrupt.exitCode();
 		return stopped ?? exitCodeOf(request.question, input, envelope);
@@ -115,7 +124,12 @@ function errorLines({ message, hint }: { message: string; hint: string }): strin
 }
 
 /** The input with the field that may come from standard input. */
-async function completeInput({ question, input }: Asked): Promise<Record<string, unknown>> {
+async function completeInput({ question, input, stdin }: Asked): Promise<Record<string, unknown>> {
+	if (stdin && question.cli.stdinFlag !== undefined) {
+		const name = question.cli.stdinFlag;
+		const { readStandardInput } = await import('./stdin.ts');
+		return { ...input, [name]: await readStandardInput(maxCharacters(question, name)) };
+	}
 	const field = question.cli.stdin;
 	if (field === undefined || !needsStandardInput(question, input)) return input;
 	const { [field]: _, ...others } = input;

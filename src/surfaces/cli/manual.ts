@@ -43,8 +43,8 @@ also that of a failure, is one object on standard output:
 \`fresh\` is false when files have changed since they were indexed, \`complete\` when something could not be
 analysed, \`truncated\` when a limit cut the answer. Lists that go on have a \`next\`; give it as \`--cursor\`.
 
-Exit codes: 0 done, 1 an answer that is not as asked (\`status --check\` when files have changed), 2 wrong
-use, 3 failed, 130 and 143 stopped by a signal.
+Exit codes: 0 done, 1 an answer that is not as asked (\`status --check\` when files have changed,
+\`verify\` when there is a difference), 2 wrong use, 3 failed, 130 and 143 stopped by a signal.
 Colours appear on a terminal only, and not with \`NO_COLOR\`.`;
 
 async function configurationPage(): Promise<string> {

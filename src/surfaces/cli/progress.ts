@@ -15,6 +15,7 @@ const STAGE_LABELS: Record<BuildStage, string> = {
 	write: 'Writing',
 	indices: 'Building indices',
 	publish: 'Publishing',
+	compare: 'Comparing',
 };
 
 /** One line on a terminal, redrawn at most ten times a second and gone when the work is done. */

@@ -1,15 +1,16 @@
 import type { IndexResult } from '../../../engine.ts';
 import { bytes, count, counted, duration, ranked } from '../format.ts';
-import { type Page, type Render, safe } from '../page.ts';
+import type { Page, Render } from '../page.ts';
 import { joined, labelled } from './labelled.ts';
 import { languageTable } from './languages.ts';
+import { refreshLine } from './refresh-line.ts';
 
 /** Statuses of files that need no attention. */
 const FINE = new Set(['parsed', 'text']);
 
 export const renderIndex: Render<IndexResult> = function* (result, page) {
 	const { counts } = result;
-	yield headline(result, page);
+	yield `${page.colours.green('✓')} ${refreshLine(result)}`;
 	if (result.kind !== 'rebuild') return;
 	yield '';
 	if (result.languages.length > 0) {
@@ -25,19 +26,6 @@ export const renderIndex: Render<IndexResult> = function* (result, page) {
 	]);
 	if (!page.quiet) yield* nextSteps(result, page);
 };
-
-function headline({ kind, counts, changes, root, durationMs }: IndexResult, { colours }: Page): string {
-	const files = colours.bold(counted(counts.files, 'file'));
-	const took = `in ${duration(durationMs)}`;
-	const place = safe(root);
-	if (kind === 'rebuild') return `${colours.green('✓')} Indexed ${files} of ${place} ${took}`;
-	const { added, changed, removed } = changes;
-	const parts = ranked({ new: added, changed, gone: removed }).map(
-		([name, number]) => `${count(number)} ${name}`,
-	);
-	const what = kind === 'none' ? 'Up to date' : `Updated (${parts.join(', ') || 'omissions'})`;
-	return `${colours.green('✓')} ${what}: ${files} of ${place} ${took}`;
-}
 
 function foundItems(counts: IndexResult['counts']): string[] {
 	return [

@@ -5,15 +5,20 @@ type Loader = () => Promise<Render<never>>;
 
 /** The text of each question, and its other formats as `name.format`. Loaded when printed. */
 const RENDERERS: Record<string, Loader> = {
+	blame: async () => (await import('./blame.ts')).renderBlame,
+	changed: async () => (await import('./changed.ts')).renderChanged,
 	clean: async () => (await import('./clean.ts')).renderClean,
 	config: async () => (await import('./config.ts')).renderConfig,
 	doctor: async () => (await import('./doctor.ts')).renderDoctor,
+	fetch: async () => (await import('./fetch.ts')).renderFetch,
+	history: async () => (await import('./history.ts')).renderHistory,
 	index: async () => (await import('./index.ts')).renderIndex,
 	sql: async () => (await import('./sql.ts')).renderSql,
 	'sql.csv': async () => (await import('./sql.ts')).renderCsv,
 	status: async () => (await import('./status.ts')).renderStatus,
 	symbol: async () => (await import('./symbol.ts')).renderSymbol,
 	symbols: async () => (await import('./symbols.ts')).renderSymbols,
+	verify: async () => (await import('./verify.ts')).renderVerify,
 };
 
 export async function rendererOf(question: Question, format: string): Promise<Render<unknown>> {

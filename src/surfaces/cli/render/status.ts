@@ -17,6 +17,7 @@ export const renderStatus: Render<StatusResult> = function* (result, page) {
 		['Index', `${safe(result.indexFile)}, ${bytes(result.indexBytes)}`],
 		['Generation', `${result.generation}, schema ${result.schemaVersion}`],
 		['Fresh', freshness(result, page)],
+		['Commit', provenance(result)],
 		['Complete', completeness(page)],
 		['Files', `${count(counts.files)}, ${bytes(counts.bytes)}, ${counted(counts.lines, 'line')}`],
 		['Found', found(counts)],
@@ -49,6 +50,13 @@ function freshness({ freshness: state }: StatusResult, { colours }: Page): strin
 	if (state.settingsChanged) parts.push('other settings');
 	if (state.building) parts.push('another process is writing a new index');
 	return `${colours.yellow('no')}: ${parts.join(', ')}`;
+}
+
+function provenance({ provenance: at }: StatusResult): string {
+	if (at.provider === 'none') return 'no version control';
+	const branch = at.branch === null ? 'detached' : `on ${safe(at.branch)}`;
+	const changed = at.dirty === null ? '' : at.dirty ? ', with changes' : ', without changes';
+	return `${at.commit === null ? 'none yet' : at.commit.slice(0, 12)}, ${branch}${changed}`;
 }
 
 function completeness({ meta, colours }: Page): string {
