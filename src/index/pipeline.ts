@@ -92,7 +92,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	} catch (error) {
 		writer?.abandon();
 		discardBuild(state, draft);
-		throw failure(error, signal);
+		throw draftFailure(error, signal);
 	}
 	return {
 		...tally.report(configuration),
@@ -145,6 +145,13 @@ export function openParser({
 /** What went wrong while an index was made or changed, for the caller. */
 export function failure(error: unknown, signal: AbortSignal | undefined): AssayError {
 	return signal?.aborted ? cancelled(error) : asAssayError(error, 'build the index');
+}
+
+/** A draft that cannot be read back says nothing about the live index, which is not to be set aside for it. */
+function draftFailure(error: unknown, signal: AbortSignal | undefined): AssayError {
+	const told = failure(error, signal);
+	if (told.code !== 'INDEX_CORRUPT') return told;
+	return new AssayError('IO', told.message, 'Check the disk: what was written to it cannot be read.', error);
 }
 
 function cancelled(cause: unknown): AssayError {

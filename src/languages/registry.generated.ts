@@ -1,11 +1,17 @@
 // Written by scripts/generate-registry.ts: run `npm run generate` instead of editing it.
 import { AssayError } from '../model/errors.ts';
 import type { Extractor, Language } from '../model/language.ts';
+import goLanguages from './go/language.ts';
+import javaLanguages from './java/language.ts';
 import pythonLanguages from './python/language.ts';
+import rustLanguages from './rust/language.ts';
 import typescriptLanguages from './typescript/language.ts';
 
 const packs: { languages: Language[]; load(): Promise<{ default: Extractor }> }[] = [
+	{ languages: goLanguages, load: () => import('./go/extract.ts') },
+	{ languages: javaLanguages, load: () => import('./java/extract.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/extract.ts') },
+	{ languages: rustLanguages, load: () => import('./rust/extract.ts') },
 	{ languages: typescriptLanguages, load: () => import('./typescript/extract.ts') },
 ];
 

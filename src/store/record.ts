@@ -28,6 +28,7 @@ export function openRecord(state: StateFolder): Database.Database {
 		db = new Database(file, { timeout: BUSY_MS });
 		db.pragma('synchronous = FULL');
 		db.pragma('foreign_keys = ON');
+		checkSound(db, file);
 		migrate(db, file);
 		// After the migration, so that of several who create it only one finds anything to switch.
 		if (db.pragma('journal_mode', { simple: true }) !== 'wal') db.pragma('journal_mode = WAL');
@@ -36,6 +37,12 @@ export function openRecord(state: StateFolder): Database.Database {
 		db?.close();
 		throw recordFailure(error, file);
 	}
+}
+
+/** What is not noticed now would be lost without a word by the next entry. */
+function checkSound(db: Database.Database, file: string): void {
+	const found = db.pragma('integrity_check(1)', { simple: true });
+	if (found !== 'ok') throw damaged(file, String(found));
 }
 
 function migrate(db: Database.Database, file: string): void {
@@ -69,14 +76,11 @@ function version(db: Database.Database): number {
 
 /** A damaged record is not derived from anything, so the advice differs from a damaged index's. */
 function recordFailure(error: unknown, file: string): AssayError {
-	if (isCorruption(error)) {
-		const message = `${file} is damaged: ${(error as Error).message}`;
-		return new AssayError(
-			'IO',
-			message,
-			'Restore it from a backup, or move it away to start a new one.',
-			error,
-		);
-	}
+	if (isCorruption(error)) return damaged(file, (error as Error).message, error);
 	return asAssayError(error, `open the record ${file}`);
+}
+
+function damaged(file: string, how: string, cause?: unknown): AssayError {
+	const hint = 'Restore it from a backup, or move it away to start a new one.';
+	return new AssayError('IO', `${file} is damaged: ${how}`, hint, cause);
 }

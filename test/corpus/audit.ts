@@ -110,7 +110,9 @@ function checkChunks(
 		const at = chunk.name_offset === null ? chunk.start : chunk.start + chunk.name_offset;
 		if (chunk.name !== null && chunk.name_offset === null)
 			report('named chunk has a name token', path, label);
-		if (chunk.name !== null && chunk.name_offset !== null && !spells(text, at, chunk.name)) {
+		// A field that has only a position is named by it, and stands where its type does.
+		const isWritten = chunk.name !== null && !/^\d+$/.test(chunk.name);
+		if (chunk.name !== null && isWritten && chunk.name_offset !== null && !spells(text, at, chunk.name)) {
 			report('chunk name where it says', path, `${label}: ${JSON.stringify(text.slice(at, at + 30))}`);
 		}
 		if (chunk.name_offset !== null && (at < chunk.start || at >= end))

@@ -21,7 +21,8 @@ async function listed(path: string, text: string): Promise<Record<string, unknow
 	let recorder = new ListRecorder(text);
 	if (!extractor.extractFast?.(path, text, language.id, recorder)) {
 		recorder = new ListRecorder(text);
-		extractor.extract(parseText(await loadGrammar(language.grammar), text), language.id, recorder);
+		const written = extractor.inOlderWords?.(text) ?? text;
+		extractor.extract(parseText(await loadGrammar(language.grammar), written), language.id, recorder);
 	}
 	const { chunks, calls, imports, exports, refs } = recorder.finish();
 	// The module chunk has a range of its own when another chunk takes all of its text.

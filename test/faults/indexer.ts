@@ -3,10 +3,12 @@ import { ask, questions } from '../../src/engine.ts';
 import type { ParsePool } from '../../src/index/parse/pool.ts';
 import { openParser } from '../../src/index/pipeline.ts';
 import { refreshIndex } from '../../src/index/update.ts';
+import { findFault } from '../../src/store/compare/consistency.ts';
 import { withWriteLock } from '../../src/store/lock.ts';
+import { openIndex } from '../../src/store/reader.ts';
 import { openRecord } from '../../src/store/record.ts';
 import type { StateFolder } from '../../src/store/state.ts';
-import type { Order, Reply } from './store/indexer-process.ts';
+import type { Asked, Order, Reply } from './store/indexer-process.ts';
 
 /* A process that does what it is told to an index, for tests that hurt it meanwhile. */
 
@@ -25,10 +27,25 @@ async function follow(order: Order): Promise<unknown> {
 			return { kind, generation: report.generation };
 		}
 		case 'ask': {
-			const { question, input, root } = order;
+			const { question, input, root, mayChange } = order;
 			const asked = questions.find(({ name }) => name === question)!;
 			const stop = new AbortController();
-			return ask(asked, input, { cwd: root, env: { ASSAY_JOBS: '1' }, root, signal: stop.signal });
+			let changes = false;
+			const onProgress = () => {
+				changes = true;
+				if (!mayChange) stop.abort();
+			};
+			const env = { ASSAY_JOBS: '1' };
+			const envelope = await ask(asked, input, { cwd: root, env, root, signal: stop.signal, onProgress });
+			return { envelope, changes } satisfies Asked;
+		}
+		case 'inspect': {
+			const reader = openIndex(order.state);
+			try {
+				return findFault(reader);
+			} finally {
+				reader.close();
+			}
 		}
 		case 'note': {
 			const record = openRecord(order.state);

@@ -46,3 +46,17 @@ test.each([
 	});
 	expect(string(2, ChunkColumn.container)).toBe(expected);
 });
+
+test('lines of a chunk beside another one that is closed are not hidden twice', () => {
+	const text = 'class {\n  f =\n    () => {\n    };\n}\n';
+	const { cell } = record(text, 0, (out) => {
+		const place = { kind: 'class', flags: 0, nameStart: -1 } as const;
+		out.openChunk({ ...place, name: 'c', start: 0, end: 34 });
+		out.openChunk({ ...place, kind: 'field', name: 'f', start: 10, end: 32 });
+		out.closeChunk();
+		out.openChunk({ ...place, kind: 'lambda', name: null, start: 18, end: 31 });
+		out.closeChunk();
+		out.closeChunk();
+	});
+	expect(cell(1, ChunkColumn.ownLines)).toBe(3);
+});

@@ -74,6 +74,8 @@ export class FileRecorder implements Recorder {
 	currentScope = -1;
 	private readonly qualified: (string | null)[] = [];
 	private readonly nesting: number[] = [];
+	/** Where the last chunk inside each open chunk ends. */
+	private readonly coveredTo: number[] = [];
 	private base = 0;
 	private segment = -1;
 	private moduleChunk = 0;
@@ -96,6 +98,7 @@ export class FileRecorder implements Recorder {
 		for (const rows of [this.importFlow, this.assigns, this.yieldRows, this.heritages]) rows.clear();
 		this.qualified.length = 0;
 		this.nesting.length = 0;
+		this.coveredTo.length = 0;
 		this.currentChunk = -1;
 		this.currentScope = -1;
 	}
@@ -160,11 +163,13 @@ export class FileRecorder implements Recorder {
 		if (parent >= 0) this.cover(data, parent, at);
 		this.currentChunk = chunk;
 		this.nesting.push(0);
+		this.coveredTo.push(0);
 		return chunk;
 	}
 
 	closeChunk(): void {
 		this.nesting.pop();
+		this.coveredTo.pop();
 		this.currentChunk = this.chunks.data[this.currentChunk * ChunkColumn.width + ChunkColumn.parent];
 	}
 
@@ -388,10 +393,18 @@ export class FileRecorder implements Recorder {
 		return next;
 	}
 
-	/** A chunk inside another hides all its lines but one. */
+	/**
+	 * A chunk inside another hides all its lines but one; not those of a chunk beside it that is closed
+	 * already, as that of a field is when the function in its initialiser comes.
+	 */
 	private cover(data: Int32Array, parent: number, at: number): void {
 		const parentAt = parent * ChunkColumn.width;
-		data[parentAt + ChunkColumn.ownLines] -= data[at + ChunkColumn.ownLines] - 1;
+		const start = data[at + ChunkColumn.start];
+		const top = this.coveredTo.length - 1;
+		if (top < 0 || start >= this.coveredTo[top]) {
+			data[parentAt + ChunkColumn.ownLines] -= data[at + ChunkColumn.ownLines] - 1;
+			if (top >= 0) this.coveredTo[top] = start + data[at + ChunkColumn.length];
+		}
 		if (
 			parent === this.moduleChunk &&
 			data[at + ChunkColumn.start] === data[parentAt + ChunkColumn.start] &&

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'nod
 import { basename, dirname, join } from 'node:path';
 import type { Random } from './random.ts';
 import { sourceFor } from './sources.ts';
-import type { Tree } from './tree.ts';
+import { SETTINGS_FILE, type Tree } from './tree.ts';
 
 /** What a history begins with. */
 
@@ -39,6 +39,10 @@ export function makeTree(tree: Tree, random: Random): void {
 		tree.write('packages/debug.log', 'nothing happened\n');
 	}
 	if (random.chance(30)) mkdirSync(join(tree.root, '.git'));
+	// Then marks that come and go change the flags of files, which are left out otherwise.
+	if (random.chance(30)) {
+		tree.write(SETTINGS_FILE, JSON.stringify({ index: { vendored: true, generated: true } }));
+	}
 }
 
 const MOST_FILES = 40;

@@ -9,13 +9,22 @@ export type Order =
 	/** Starts a parse process before there is work for it. */
 	| { kind: 'prepare'; state: StateFolder }
 	| { kind: 'refresh'; state: StateFolder; full: boolean }
-	| { kind: 'ask'; question: string; input: object; root: string }
+	/** Stops as soon as the index has to be changed for it, unless it may. */
+	| { kind: 'ask'; question: string; input: object; root: string; mayChange: boolean }
+	/** Gives what does not fit together in the live index; null when everything does. */
+	| { kind: 'inspect'; state: StateFolder }
 	/** Commits an entry of the durable record. */
 	| { kind: 'note'; state: StateFolder; key: string; value: string }
 	/** Takes the write lock and never gives it back. */
 	| { kind: 'lock'; state: StateFolder };
 
 export type Reply = { value: unknown } | { error: { code: string; message: string } };
+
+export interface Asked {
+	envelope: Envelope<unknown>;
+	/** It began to change the index. */
+	changes: boolean;
+}
 
 export interface Refreshed {
 	kind: 'none' | 'update' | 'rebuild';
@@ -101,8 +110,8 @@ export class IndexerProcess {
 		return (await this.do({ kind: 'refresh', state, full })) as Refreshed;
 	}
 
-	async ask<T>(root: string, question: string, input: object = {}): Promise<Envelope<T>> {
-		return (await this.do({ kind: 'ask', question, input, root })) as Envelope<T>;
+	async ask(root: string, question: string, input: object = {}, mayChange = true): Promise<Asked> {
+		return (await this.do({ kind: 'ask', question, input, root, mayChange })) as Asked;
 	}
 
 	/** Ends it as an operating system would. */

@@ -1,0 +1,148 @@
+import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { giveEach, listed } from './giving.ts';
+import { isBlank } from './params.ts';
+import { bindName, currentScope, openBlock } from './scopes.ts';
+import { Kind, Token } from './syntax.ts';
+import { valueAt, valuesOf } from './values.ts';
+import { Role, type Walk } from './walk.ts';
+
+/** Tells the names of targets what they are. In `a[0] = 1` and `*a = 1` the name `a` is only read. */
+function markTargets(walk: Walk, list: number, role: number): void {
+	for (const target of listed(walk, list)) {
+		const node = unwrapped(walk, target);
+		const kind = walk.kind(node);
+		if (kind === Kind.identifier || kind === Kind.selector_expression) walk.roles[node] = role;
+	}
+}
+
+/** `(x)` is a target like `x`. */
+function unwrapped(walk: Walk, target: number): number {
+	let node = target;
+	while (walk.kind(node) === Kind.parenthesized_expression) node = firstNamedChild(walk.tree, node);
+	return node;
+}
+
+/** `a, b := …`, and the same in `for … range` and `case … <-ch`, which may be written with `=` too. */
+export function enterDefine(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	const left = childByField(tree, node, fields.left);
+	if (left === -1) return;
+	const isNew = headOf(walk, node) !== -1;
+	markTargets(walk, left, !defines(walk, node) ? Role.write : isNew ? Role.binds : Role.target);
+	walk.leaveLater(node);
+}
+
+function defines(walk: Walk, node: number): boolean {
+	return childOfKind(walk.tree, node, walk.kinds, Token.define) !== -1;
+}
+
+/** The statement in whose head a definition stands, so that all its names are new; -1 in a block. */
+function headOf(walk: Walk, node: number): number {
+	const { tree, fields } = walk;
+	if (!defines(walk, node)) return -1;
+	const around = tree.parent[node];
+	switch (walk.kind(node)) {
+		case Kind.range_clause:
+		case Kind.receive_statement:
+			return around;
+		default:
+			if (tree.field[node] !== fields.initializer) return -1;
+			return walk.kind(around) === Kind.for_clause ? tree.parent[around] : around;
+	}
+}
+
+export function leaveDefine(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	const left = listed(walk, childByField(tree, node, fields.left));
+	const right = childByField(tree, node, fields.right);
+	const values = valuesOf(walk, right);
+	openHead(walk, node);
+	giveEach(walk, left, right, values, (target, value, path) => give(walk, target, value, path));
+}
+
+function openHead(walk: Walk, node: number): void {
+	const head = headOf(walk, node);
+	// One that a syntax error tore apart was never entered, and nobody would close its scope.
+	if (head !== -1 && walk.roles[head] === Role.head) openBlock(walk, head);
+}
+
+/** `for k, v := range xs`: the last name gets the elements; of two, the first gets what nobody follows. */
+export function leaveRange(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	const targets = listed(walk, childByField(tree, node, fields.left));
+	const value = valueAt(walk, childByField(tree, node, fields.right));
+	openHead(walk, node);
+	targets.forEach((target, index) => {
+		if (index < targets.length - 1) give(walk, target, -1, null);
+		else give(walk, target, value, '[]');
+	});
+}
+
+/** Binds a name that is new, and records an assignment to what exists: after the value was walked. */
+function give(walk: Walk, target: number, value: number, path: string | null): void {
+	const { tree, out, made } = walk;
+	const node = unwrapped(walk, target);
+	if (walk.kind(node) === Kind.identifier && isBlank(walk, node)) return;
+	const start = tree.start[node];
+	if (walk.roles[node] === Role.binds) {
+		const chunk = namedFunction(walk, node);
+		const facts = { value, path, chunk: chunk === -1 ? -1 : made[chunk] };
+		bindName(walk, currentScope(walk), 'var', walk.textOf(node), start, facts);
+		return;
+	}
+	if (value === -1) return;
+	out.assign(valueAt(walk, node), path === null ? value : out.value('index', null, value, -1), start);
+}
+
+/** The literal of `f := func…`, -1 for anything else. */
+function namedFunction(walk: Walk, target: number): number {
+	const { tree, fields } = walk;
+	const statement = tree.parent[tree.parent[target]];
+	if (walk.kind(statement) !== Kind.short_var_declaration) return -1;
+	const [only, ...more] = listed(walk, childByField(tree, statement, fields.right));
+	return more.length === 0 && walk.kind(only ?? -1) === Kind.func_literal ? only : -1;
+}
+
+export function enterAssignment(walk: Walk, node: number): void {
+	const left = childByField(walk.tree, node, walk.fields.left);
+	if (left === -1) return;
+	markTargets(walk, left, isPlain(walk, node) ? Role.write : Role.readwrite);
+	walk.leaveLater(node);
+}
+
+/** What `x += y` gives is not followed, but that `x` changed is. */
+export function leaveAssignment(walk: Walk, node: number): void {
+	if (isPlain(walk, node)) leaveDefine(walk, node);
+	else changed(walk, firstNamedChild(walk.tree, childByField(walk.tree, node, walk.fields.left)));
+}
+
+function isPlain(walk: Walk, assignment: number): boolean {
+	return childOfKind(walk.tree, assignment, walk.kinds, Token.assign) !== -1;
+}
+
+export function enterIncrement(walk: Walk, node: number): void {
+	const target = firstNamedChild(walk.tree, node);
+	if (target === -1) return;
+	markTargets(walk, target, Role.readwrite);
+	walk.leaveLater(node);
+}
+
+export function leaveIncrement(walk: Walk, node: number): void {
+	changed(walk, firstNamedChild(walk.tree, node));
+}
+
+function changed(walk: Walk, target: number): void {
+	const { out, tree } = walk;
+	if (target === -1) return;
+	const node = unwrapped(walk, target);
+	out.assign(valueAt(walk, node), out.value('other', null, -1, -1), tree.start[node]);
+}
+
+/** What is sent is an element of the channel. */
+export function leaveSend(walk: Walk, node: number): void {
+	const { tree, fields, out } = walk;
+	const channel = valueAt(walk, childByField(tree, node, fields.channel));
+	const value = valueAt(walk, childByField(tree, node, fields.value));
+	if (channel === -1 || value === -1) return;
+	out.assign(out.value('index', null, channel, -1), value, tree.start[node]);
+}

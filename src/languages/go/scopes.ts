@@ -1,0 +1,118 @@
+import type { BindingKind, ScopeKind } from '../../model/recorder.ts';
+import { clampEnd } from './anchors.ts';
+import { Role, type Walk } from './walk.ts';
+
+/** What a name is known to be, for the places where Go's syntax does not say. */
+export const NameKind = { unknown: 0, value: 1, type: 2, function: 3, package: 4 } as const;
+
+export interface Scope {
+	index: number;
+	kind: ScopeKind;
+	names: Map<string, number>;
+	/** Named results of the function whose scope this is: what a bare `return` gives. */
+	results: readonly string[];
+}
+
+interface BindingFacts {
+	chunk?: number;
+	type?: string | null;
+	value?: number;
+	path?: string | null;
+	index?: number;
+}
+
+const NO_NAMES: readonly string[] = [];
+
+export function currentScope(walk: Walk): Scope {
+	return walk.scopes[walk.scopes.length - 1];
+}
+
+export function enterScope(walk: Walk, kind: ScopeKind, start: number, end: number): Scope {
+	const index = walk.out.openScope(kind, start, clampEnd(walk, start, end));
+	const scope: Scope = { index, kind, names: new Map(), results: NO_NAMES };
+	walk.scopes.push(scope);
+	return scope;
+}
+
+export function leaveScope(walk: Walk): void {
+	walk.scopes.pop();
+	walk.out.closeScope();
+}
+
+/** A scope for a statement or a block; `closeBlock` ends it, if there is one. */
+export function openBlock(walk: Walk, node: number): void {
+	if (walk.roles[node] === Role.scoped) return;
+	enterScope(walk, 'block', walk.tree.start[node], walk.tree.end[node]);
+	walk.roles[node] = Role.scoped;
+}
+
+export function closeBlock(walk: Walk, node: number): void {
+	if (walk.roles[node] === Role.scoped) leaveScope(walk);
+	walk.roles[node] = Role.none;
+}
+
+export function bindName(
+	walk: Walk,
+	scope: Scope,
+	kind: BindingKind,
+	name: string,
+	start: number,
+	facts: BindingFacts = {},
+): void {
+	scope.names.set(name, NAME_KIND[kind] ?? NameKind.value);
+	walk.out.bind({
+		scope: scope.index,
+		name,
+		kind,
+		start,
+		chunk: facts.chunk ?? -1,
+		type: facts.type ?? null,
+		value: facts.value ?? -1,
+		path: facts.path ?? null,
+		index: facts.index ?? -1,
+	});
+}
+
+const NAME_KIND: Partial<Record<BindingKind, number>> = {
+	type: NameKind.type,
+	type_param: NameKind.type,
+	function: NameKind.function,
+	import: NameKind.package,
+};
+
+/** What the innermost declaration of a name makes it; predeclared types are types. */
+export function lookUp(walk: Walk, name: string): number {
+	for (let at = walk.scopes.length - 1; at >= 0; at--) {
+		const known = walk.scopes[at].names.get(name);
+		if (known !== undefined) return known;
+	}
+	return BASIC_TYPES.has(name) || INTERFACES.has(name) ? NameKind.type : NameKind.unknown;
+}
+
+/** Predeclared, and no interface. */
+export function isBasicType(name: string): boolean {
+	return BASIC_TYPES.has(name);
+}
+
+const BASIC_TYPES = new Set([
+	'bool',
+	'byte',
+	'complex64',
+	'complex128',
+	'float32',
+	'float64',
+	'int',
+	'int8',
+	'int16',
+	'int32',
+	'int64',
+	'rune',
+	'string',
+	'uint',
+	'uint8',
+	'uint16',
+	'uint32',
+	'uint64',
+	'uintptr',
+]);
+const INTERFACES = new Set(['any', 'comparable', 'error']);

@@ -1,0 +1,90 @@
+import type { Arg, ArgKind } from '../../model/recorder.ts';
+import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { clipped, stringContent } from './strings.ts';
+import { Kind } from './syntax.ts';
+import { valueAt } from './values.ts';
+import type { Walk } from './walk.ts';
+
+/** Arguments that are described, and those whose values are followed. */
+const MAX_ARGS = 8;
+const MAX_VALUES = 32;
+/** Long enough that the recorder's own cap decides, whatever the white space in it. */
+const MAX_TEXT = 1000;
+
+export interface Arguments {
+	args: Arg[];
+	argCount: number;
+	argValues: number[];
+}
+
+/** Reads an argument list, also that of an annotation; -1 for none. */
+export function readArguments(walk: Walk, list: number): Arguments {
+	const { tree } = walk;
+	const read: Arguments = { args: [], argCount: 0, argValues: [] };
+	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
+		if (walk.kind(child) === Kind.ERROR) continue;
+		read.argCount++;
+		if (read.argCount <= MAX_VALUES) readArgument(walk, child, read);
+	}
+	return read;
+}
+
+function readArgument(walk: Walk, node: number, into: Arguments): void {
+	const { tree, fields } = walk;
+	const isNamed = walk.kind(node) === Kind.element_value_pair;
+	const value = isNamed ? childByField(tree, node, fields.value) : node;
+	into.argValues.push(valueAt(walk, value));
+	if (into.argCount > MAX_ARGS) return;
+	const arg: Arg = {
+		kind: value === -1 ? 'other' : argKind(walk, value),
+		text: value === -1 ? '' : clipped(walk, tree.start[value], tree.end[value], MAX_TEXT),
+	};
+	if (isNamed) arg.name = walk.textOf(childByField(tree, node, fields.key));
+	into.args.push(arg);
+}
+
+/** Seen through parentheses, casts and the sign of a number. */
+function argKind(walk: Walk, node: number): ArgKind {
+	const { tree, fields } = walk;
+	for (let at = node; at !== -1; ) {
+		const kind = walk.kind(at);
+		switch (kind) {
+			case Kind.parenthesized_expression:
+				at = firstNamedChild(tree, at);
+				break;
+			case Kind.cast_expression:
+				at = childByField(tree, at, fields.value);
+				break;
+			case Kind.unary_expression: {
+				const operand = firstNamedChild(tree, at);
+				return walk.kind(operand) === Kind.decimal_integer_literal ? 'number' : 'other';
+			}
+			case Kind.string_literal:
+				return stringContent(walk, at) === null ? 'template' : 'string';
+			default:
+				return ARG_KIND[kind] ?? 'other';
+		}
+	}
+	return 'other';
+}
+
+const ARG_KIND: Readonly<Record<number, ArgKind>> = {
+	[Kind.identifier]: 'identifier',
+	[Kind.field_access]: 'member',
+	[Kind.array_access]: 'member',
+	[Kind.method_reference]: 'member',
+	[Kind.decimal_integer_literal]: 'number',
+	[Kind.true]: 'boolean',
+	[Kind.null_literal]: 'null',
+	[Kind.character_literal]: 'string',
+	[Kind.template_expression]: 'template',
+	[Kind.lambda_expression]: 'function',
+	[Kind.class_literal]: 'class',
+	[Kind.array_creation_expression]: 'array',
+	[Kind.array_initializer]: 'array',
+	[Kind.element_value_array_initializer]: 'array',
+	[Kind.method_invocation]: 'call',
+	[Kind.annotation]: 'call',
+	[Kind.object_creation_expression]: 'new',
+	[Kind.this]: 'this',
+};

@@ -1,0 +1,4 @@
+class Unclosed { // ^ chunk class Unclosed broken
+	String s = "never ends;
+	void lost() { }
+}

@@ -1,0 +1,241 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
+import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { ChunkFlag } from '../../model/chunk.ts';
+import { unknownKinds } from '../../model/syntax-walk.ts';
+import { ListRecorder } from '../testing/list-recorder.ts';
+import extractor from './extract.ts';
+import languages from './language.ts';
+import { inOlderWords } from './newer-syntax.ts';
+import { FIELDS, Kind } from './syntax.ts';
+
+const [java] = languages;
+let grammar: LoadedGrammar;
+
+beforeAll(async () => {
+	grammar = await loadGrammar(java.grammar);
+});
+
+function extract(text: string, path?: string): ListRecorder {
+	const recorder = Object.assign(new ListRecorder(text), { path });
+	extractor.extract(parseText(grammar, inOlderWords(text)), java.id, recorder);
+	return recorder.finish();
+}
+
+test('the grammar has every kind and field that the pack names', () => {
+	const tree = parseText(grammar, 'class A { }');
+	expect(unknownKinds(tree, Kind)).toEqual([]);
+	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
+});
+
+describe('the comment above a package', () => {
+	const text = '/** All about it. */\npackage a.b;\n';
+
+	test('documents it in package-info.java', () => {
+		expect(extract(text, 'src/a/b/package-info.java').chunks[1].summary).toBe('All about it.');
+	});
+
+	test('is a licence elsewhere', () => {
+		expect(extract(text, 'src/a/b/Info.java').chunks[1].summary).toBeUndefined();
+	});
+});
+
+test('a call is placed at its name, and its range is the whole expression', () => {
+	const text = 'class A { Object o = x.run()\n\t.run(1); }';
+	const [first, second] = extract(text).calls;
+	expect(text.slice(first.nameStart, first.end)).toBe('run()');
+	expect(text.slice(first.start, first.end)).toBe('x.run()');
+	expect(text.slice(second.nameStart, second.end)).toBe('run(1)');
+	expect(text.slice(second.start, second.end)).toBe('x.run()\n\t.run(1)');
+});
+
+test('names of a segment are bound in its own module scope', () => {
+	const recorder = new ListRecorder('import a.B;\nclass C { }\n');
+	const inner = recorder.openScope('namespace', 0, recorder.text.length);
+	extractor.extract(parseText(grammar, recorder.text), java.id, recorder);
+	expect(recorder.bindings.map(({ name, scope }) => [name, scope])).toEqual([
+		['B', inner],
+		['C', inner],
+	]);
+});
+
+test.each([
+	['src/test/java/a/CartTest.java', true],
+	['CartTests.java', true],
+	['a/TestCart.java', true],
+	['a/CartTestCase.java', true],
+	['a/CartIT.java', true],
+	['a/ITCart.java', true],
+	['a/Test.java', true],
+	['src/main/java/a/TestContext.java', false],
+	['a/Testing.java', false],
+	['a/Contest.java', false],
+	['a/UNIT.java', false],
+	['a/ITEM.java', false],
+	['a/CartTest.kt', false],
+])('isTestPath(%s)', (path, expected) => {
+	expect(java.isTestPath?.(path)).toBe(expected);
+});
+
+describe('words of the same length', () => {
+	test.each([
+		['#!/usr/bin/java --source 21\nclass A { }', `${' '.repeat(27)}\nclass A { }`],
+		['import module java.base;', 'import        java.base;'],
+		['void f(int @N(1) @M ... x);', 'void f(int          ... x);'],
+		['o instanceof A.B(C.D d)', 'o instanceof   B(C.D d)'],
+		['case A.B<C>(_), D(E.F(var x)) ->', 'case            D(  F(var x)) ->'],
+		['a(); super(1); this(2);', 'a(); _uper(1); _his(2);'],
+	])('%s', (text, older) => {
+		expect(inOlderWords(text).replace(/\s/g, ' ')).toBe(older.replace(/\s/g, ' '));
+		expect(inOlderWords(text)).toHaveLength(text.length);
+	});
+
+	test.each([
+		'import module.Foo;',
+		'void f(@N int... x);',
+		'f(a, b...);',
+		'case A.B -> c();',
+		'case A, B -> c();',
+		'o instanceof A.B b',
+		'A() { super(1); }',
+		'a.super(1).this_(2)',
+		'lowercase A.B(x)',
+	])('%s stays', (text) => {
+		expect(inOlderWords(text)).toBe(text);
+	});
+
+	test('long runs cost no more than their length', () => {
+		const dots = 'a...'.repeat(100_000);
+		expect(inOlderWords(dots)).toBe(dots);
+		const cases = 'case A('.repeat(50_000);
+		expect(inOlderWords(cases)).toBe(cases);
+	});
+});
+
+describe('depth costs no stack', { timeout: 60_000 }, () => {
+	const depth = 20_000;
+	const few = depth / 10;
+
+	test.each([
+		['parentheses', `int x = ${'('.repeat(depth)}1${')'.repeat(depth)};`],
+		['calls', `int x = ${'f('.repeat(depth)}1${')'.repeat(depth)};`],
+		['called results', `int x = f()${'.f()'.repeat(depth)};`],
+		['fields', `int x = a${'.b'.repeat(depth)};`],
+		['indices', `int x = a${'[0]'.repeat(depth)};`],
+		['arrays', `int[] x = ${'{'.repeat(few)}1${'}'.repeat(few)};`],
+		['lambdas', `F x = ${'a -> '.repeat(few)}1;`],
+		['operators', `boolean x = ${'a && '.repeat(depth)}b;`],
+		['sums', `String x = ${'"a" + '.repeat(depth)}b;`],
+		['conditionals', `int x = ${'a ? b : '.repeat(few)}c;`],
+		['assignments', `{ ${'x = '.repeat(few)}1; }`],
+		['blocks', `{ ${'{ int a; '.repeat(few)} ${'}'.repeat(few)} }`],
+		['branches', `{ ${'if (a) '.repeat(few)} b(); }`],
+		['other branches', `{ ${'if (a) b(); else '.repeat(few)} c(); }`],
+		['classes', `${'class B { '.repeat(few)} ${'}'.repeat(few)}`],
+		['anonymous classes', `A x = ${'new A() { A y = '.repeat(few / 2)}null${'; }'.repeat(few / 2)};`],
+		['type arguments', `${'A<'.repeat(few)}B${'>'.repeat(few)} x;`],
+		['patterns', `{ if (a instanceof ${'R('.repeat(few)}var b${')'.repeat(few)}) c(); }`],
+		['annotations', `${'@A('.repeat(few)}1${')'.repeat(few)} int x;`],
+	])('%s', (_, member) => {
+		const recorder = extract(`class A { ${member} void after() { } }`);
+		expect(recorder.errors).toEqual([]);
+		expect(recorder.chunks.at(-1)?.name).toBe('after');
+	});
+
+	test.each(['(', '{', 'class A {', 'f(', 'case A(', '@A(', 'a<'])('%s that nobody closes', (open) => {
+		expect(extract(open.repeat(few)).errors).not.toEqual([]);
+	});
+});
+
+test('an argument text is bounded, however deep calls nest', () => {
+	const recorder = extract(`class A { int x = ${'f('.repeat(2000)}1${')'.repeat(2000)}; }`);
+	expect(recorder.calls).toHaveLength(2000);
+	const longest = Math.max(...recorder.calls.flatMap(({ args }) => args.map(({ text }) => text.length)));
+	expect(longest).toBeLessThanOrEqual(1000);
+});
+
+const DENSE = [
+	'@A(x = 1) package a.b;',
+	'import static c.D.*;',
+	'/** Doc. */ @B({1, 2}) public sealed class E<T extends F & G> extends H<T> implements I permits J {',
+	'	static int k = l(() -> new M() { int n = 1; }), o[] = {1};',
+	'	{ int p = 1; }',
+	'	@Q E(@R int s, String @N ... t) throws U { v(); super(s); outer.new W(); }',
+	'	record X(int y) { X { z(); } }',
+	'	enum Y { ONE(1) { void a() { } }, TWO; Y(int b) { this.c = b; } }',
+	'	int d(Object o) {',
+	'		try (var e = f(); g) { for (int h : i) j.k++; } catch (L | M n) { throw n; } finally { }',
+	'		label: for (int p = 0; p < q && r || s; p++) { break label; }',
+	'		if (o instanceof T.U(V w, var x)) return y ? z : A::new; else if (b) c(); else d();',
+	'		return switch (o) { case E f when g -> h(); case I.J(_) -> { yield 1; } case null, default -> k; };',
+	'	}',
+	'	@interface L { int m() default 1; }',
+	'}',
+	'module n { requires transitive o; exports p to q; }',
+	'int top = 1; void main() { }',
+	'',
+].join('\n');
+
+test('a tree that a budget cut anywhere still closes what it opened', { timeout: 60_000 }, () => {
+	const older = inOlderWords(DENSE);
+	const { count } = parseText(grammar, older);
+	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
+		const recorder = new ListRecorder(DENSE);
+		extractor.extract(parseText(grammar, older, { maxNodes }), java.id, recorder);
+		expect(() => recorder.finish()).not.toThrow();
+	}
+});
+
+test('a text that ends anywhere, or lacks a line, is survived', { timeout: 60_000 }, () => {
+	for (let end = 0; end <= DENSE.length; end += 5) expect(() => extract(DENSE.slice(0, end))).not.toThrow();
+	const lines = DENSE.split('\n');
+	for (let at = 0; at < lines.length; at++) {
+		expect(() => extract(lines.toSpliced(at, 1).join('\n'))).not.toThrow();
+	}
+});
+
+test('a walk of one file leaves nothing behind for the next', () => {
+	const text = 'class A { int a = f(1); void b() { for (int x : y) z(x); } }';
+	const first = extract(text);
+	extract(DENSE);
+	const again = extract(text);
+	expect(again.refs).toEqual(first.refs);
+	expect(again.bindings).toEqual(first.bindings);
+	expect(again.values).toEqual(first.values);
+});
+
+test('a method after a missing brace is still a method of its class', () => {
+	const recorder = extract('class A {\n\tvoid f() { g();\n\tint h(int i) { return i; }\n}\n');
+	const lost = recorder.chunks.find(({ name }) => name === 'h');
+	expect(lost?.qualified).toBe('A.h');
+	expect((lost?.flags ?? 0) & ChunkFlag.broken).not.toBe(0);
+});
+
+test.each([
+	'',
+	'\n',
+	'//',
+	'/*',
+	'/**',
+	'"""',
+	'class',
+	'class A',
+	'enum E {',
+	'record R(',
+	'@',
+	'@interface',
+	'import',
+	'import static',
+	'package',
+	'module',
+	'x ->',
+	'case',
+	'instanceof',
+	'...',
+	'super(',
+	'#!',
+	'\0',
+	'\uFEFFclass A { }',
+])('%j does not trouble it', (text) => {
+	expect(() => extract(text)).not.toThrow();
+});

@@ -1,0 +1,166 @@
+import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
+import { childByField, childOfKind } from '../../model/syntax-walk.ts';
+import { recordAttributeMacros } from './attributes.ts';
+import { headEndOf, isMember, nameItem, openItem, ownerOf, visibilityOf } from './items.ts';
+import { Kind } from './kinds.ts';
+import { hasAttribute, innerAttributes, takeNotes } from './notes.ts';
+import { bindParams, hasSelf, listParams, readParams } from './params.ts';
+import { lostPlace } from './recovery.ts';
+import { closeChunk, enterScope } from './scopes.ts';
+import { tailOf } from './tails.ts';
+import { valueAt } from './values.ts';
+import type { Walk } from './walk.ts';
+
+/** By their last name: `#[tokio::test]` and `#[test_log::test]` are tests as `#[test]` is. */
+const TEST = new Set([
+	'test',
+	'rstest',
+	'test_case',
+	'test_matrix',
+	'wasm_bindgen_test',
+	'quickcheck',
+	'proptest',
+	'parameterized',
+	'gtest',
+]);
+
+/** `fn`, with a body or, in a trait or an `extern` block, without one. */
+export function enterFunction(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	const name = childByField(tree, node, fields.name);
+	const parameters = childByField(tree, node, fields.parameters);
+	const params = listParams(walk, parameters);
+	const body = childByField(tree, node, fields.body);
+	const notes = takeNotes(walk, node);
+	recordAttributeMacros(walk, notes.attributes, false);
+	const owner = ownerOf(walk, node);
+	const member = lostPlace(walk, node)?.isMember ?? isMember(walk, owner);
+	const visibility = visibilityOf(walk, node, owner);
+	let flags = visibility | modifierFlags(walk, node);
+	if (member && !hasSelf(walk, parameters)) flags |= ChunkFlag.static;
+	if (walk.kind(node) === Kind.functionSignature) flags |= ChunkFlag.declaration;
+	if (hasAttribute(walk, notes.attributes, TEST)) flags |= ChunkFlag.test;
+	const kind: ChunkKind = member ? 'method' : 'function';
+	const chunk = openItem(walk, node, {
+		kind,
+		name,
+		flags,
+		headEnd: headEndOf(walk, node, body),
+		notes,
+		inner: innerAttributes(walk, body),
+		type: childByField(tree, node, fields.return_type),
+		params: readParams(walk, params),
+	});
+	walk.made[node] = chunk;
+	walk.atEnd(node, closeChunk, node);
+	if (!member) nameItem(walk, name, 'function', chunk, visibility);
+	const scope = enterScope(walk, 'function', tree.start[node], node);
+	bindParams(walk, params, scope);
+	if (body !== -1 && childByField(tree, node, fields.return_type) !== -1) {
+		walk.atEnd(node, yieldTail, body);
+	}
+}
+
+/** `const async unsafe extern "C"`: what of it is a flag. */
+function modifierFlags(walk: Walk, node: number): number {
+	const { tree } = walk;
+	const modifiers = childOfKind(tree, node, walk.kinds, Kind.functionModifiers);
+	if (modifiers === -1) return 0;
+	let flags = 0;
+	for (let child = modifiers + 1; child < tree.after[modifiers]; child = tree.after[child]) {
+		const kind = walk.kind(child);
+		if (kind === Kind.asyncToken) flags |= ChunkFlag.async;
+		if (kind === Kind.unsafeToken) flags |= ChunkFlag.unsafe;
+	}
+	return flags;
+}
+
+/** A body gives back what it ends with. */
+function yieldTail(walk: Walk, body: number): void {
+	const tail = walk.kind(body) === Kind.block ? tailOf(walk, body) : body;
+	if (tail === -1 || walk.kind(tail) === Kind.returnExpression) return;
+	const value = valueAt(walk, tail);
+	if (value !== -1) walk.out.yields('return', value, walk.tree.start[tail]);
+}
+
+/** `let f = |x| …` is the function `f`, and its range the statement; any other closure has no name. */
+export function enterClosure(walk: Walk, node: number): void {
+	const { tree, fields, out } = walk;
+	const around = tree.parent[node];
+	const pattern =
+		walk.kind(around) === Kind.letDeclaration && tree.field[node] === fields.value
+			? childByField(tree, around, fields.pattern)
+			: -1;
+	const named = walk.kind(pattern) === Kind.identifier;
+	const whole = named ? around : node;
+	const params = listParams(walk, childByField(tree, node, fields.parameters));
+	const returns = childByField(tree, node, fields.return_type);
+	const body = childByField(tree, node, fields.body);
+	const isAsync = childOfKind(tree, node, walk.kinds, Kind.asyncToken) !== -1;
+	const start = tree.start[whole];
+	walk.made[node] = out.openChunk({
+		kind: named ? 'function' : 'lambda',
+		name: named ? walk.textOf(pattern) : null,
+		start,
+		end: tree.end[whole],
+		nameStart: named ? tree.start[pattern] : -1,
+		flags: (isAsync ? ChunkFlag.async : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		signature: named ? walk.clipped(start, body === -1 ? tree.end[whole] : tree.start[body], 2000) : null,
+		type: returns === -1 ? null : walk.textOf(returns),
+		params: readParams(walk, params),
+	});
+	walk.atEnd(node, closeChunk, node);
+	bindParams(walk, params, enterScope(walk, 'function', tree.start[node], node));
+	if (body !== -1) walk.atEnd(node, yieldTail, body);
+}
+
+/**
+ * `async { … }` runs on its own, whenever it is awaited, and what `return` and `?` inside it leave is
+ * the block: so it is a chunk, as a closure is. So is `gen { … }`.
+ */
+export function enterAsyncBlock(walk: Walk, node: number): void {
+	const { tree, out } = walk;
+	const isAsync = childOfKind(tree, node, walk.kinds, Kind.asyncToken) !== -1;
+	const isGenerator = walk.kind(node) === Kind.genBlock;
+	walk.made[node] = out.openChunk({
+		kind: 'block',
+		name: null,
+		start: tree.start[node],
+		end: tree.end[node],
+		nameStart: -1,
+		flags:
+			(isAsync ? ChunkFlag.async : 0) |
+			(isGenerator ? ChunkFlag.generator : 0) |
+			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+	});
+	walk.atEnd(node, closeChunk, node);
+	enterScope(walk, 'function', tree.start[node], node);
+	const body = childOfKind(tree, node, walk.kinds, Kind.block);
+	if (body !== -1) walk.atEnd(node, yieldTail, body);
+}
+
+export function enterReturn(walk: Walk, node: number): void {
+	walk.atEnd(node, leaveReturn, node);
+}
+
+function leaveReturn(walk: Walk, node: number): void {
+	recordYield(walk, node, 'return');
+}
+
+export function enterYield(walk: Walk, node: number): void {
+	walk.out.flagChunk(walk.out.currentChunk, ChunkFlag.generator);
+	walk.atEnd(node, leaveYield, node);
+}
+
+function leaveYield(walk: Walk, node: number): void {
+	recordYield(walk, node, 'yield');
+}
+
+function recordYield(walk: Walk, node: number, kind: 'return' | 'yield'): void {
+	const { tree } = walk;
+	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
+		if (!walk.isNamed(child)) continue;
+		walk.out.yields(kind, valueAt(walk, child), tree.start[node]);
+		return;
+	}
+}

@@ -1,0 +1,71 @@
+import { childByField, childOfKind } from '../../model/syntax-walk.ts';
+import { Kind } from './kinds.ts';
+import { bindName, currentScope, enterScope } from './scopes.ts';
+import { valueAt } from './values.ts';
+import { Role, type Walk } from './walk.ts';
+
+const MAX_BOUNDS = 400;
+
+/** Parameters of an item are bound in the scope that the item opened; bounds are walked as types. */
+export function enterTypeParameters(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	const scope = currentScope(walk);
+	for (let param = node + 1; param < tree.after[node]; param = tree.after[param]) {
+		const kind = walk.kind(param);
+		const isConst = kind === Kind.constParameter;
+		if (kind !== Kind.typeParameter && kind !== Kind.lifetimeParameter && !isConst) continue;
+		const name = childByField(tree, param, fields.name);
+		if (name === -1) continue;
+		const declared = childByField(tree, param, isConst ? fields.type : fields.bounds);
+		const type = declared === -1 ? null : boundsText(walk, declared);
+		const value = isConst ? valueAt(walk, childByField(tree, param, fields.value)) : -1;
+		bindName(walk, scope, 'type_param', walk.textOf(name), tree.start[name], { type, value });
+	}
+}
+
+/** `A + B` of `: A + B`. */
+function boundsText(walk: Walk, node: number): string | null {
+	const { tree, text } = walk;
+	let start = tree.start[node];
+	if (text.charCodeAt(start) === 58) start++;
+	return walk.clipped(start, tree.end[node], MAX_BOUNDS).trim() || null;
+}
+
+/** The lifetimes of `for<'a> Fn(&'a T)` are known in the bound only, or in the predicate it begins. */
+export function enterHigherRanked(walk: Walk, node: number): void {
+	const { tree } = walk;
+	const around = tree.parent[node];
+	const whole = walk.kind(around) === Kind.wherePredicate ? around : node;
+	enterScope(walk, 'type', tree.start[whole], whole);
+}
+
+/** `for<'a> fn(x: &'a T)`: names of parameters in a type are for readers. */
+export function enterFunctionType(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	const binder = childOfKind(tree, node, walk.kinds, Kind.forLifetimes);
+	if (binder !== -1) {
+		const scope = enterScope(walk, 'type', tree.start[node], node);
+		for (let child = binder + 1; child < tree.after[binder]; child = tree.after[child]) {
+			if (walk.kind(child) !== Kind.lifetime) continue;
+			bindName(walk, scope, 'type_param', walk.textOf(child), tree.start[child]);
+		}
+	}
+	const parameters = childByField(tree, node, fields.parameters);
+	if (parameters === -1) return;
+	for (let param = parameters + 1; param < tree.after[parameters]; param = tree.after[param]) {
+		const pattern = walk.kind(param) === Kind.parameter ? childByField(tree, param, fields.pattern) : -1;
+		if (pattern !== -1) walk.roles[pattern] = Role.silent;
+	}
+}
+
+/** `'static` and `'_` are the language's own. */
+export function enterLifetime(walk: Walk, node: number): void {
+	const { tree, fields } = walk;
+	walk.next = tree.after[node];
+	const around = walk.kind(tree.parent[node]);
+	if (around === Kind.forLifetimes) return;
+	if (around === Kind.lifetimeParameter && tree.field[node] === fields.name) return;
+	const name = walk.textOf(node);
+	if (name === "'static" || name === "'_" || name.length < 2) return;
+	walk.out.refer(name, tree.start[node], 'type', false);
+}
