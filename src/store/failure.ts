@@ -26,7 +26,14 @@ export function asAssayError(error: unknown, doing: string): AssayError {
 	if (code.startsWith('SQLITE_BUSY') || code === 'SQLITE_PROTOCOL') {
 		return new AssayError('BUSY', message, 'Try again when the other assay process is done.', error);
 	}
-	return new AssayError('IO', message, 'Check the disk and the permissions of the state folder.', error);
+	return new AssayError('IO', message, hintFor(code), error);
+}
+
+function hintFor(code: string): string {
+	if (code === 'EMFILE' || code === 'ENFILE')
+		return 'Close some programs, or raise the limit of open files (`ulimit -n`).';
+	if (code === 'ENOMEM' || code.endsWith('NOMEM')) return 'Free some memory, and run it again.';
+	return 'Check the disk and the permissions of the state folder.';
 }
 
 /** The same for what the system reported; anything else is a defect, and stays what it is. */

@@ -59,6 +59,18 @@ test('a discarded build leaves the live index as it was', () => {
 	expect(indices(state)).toEqual([liveName(state)]);
 });
 
+test('a build that failed after it became the live index stays', () => {
+	const state = temporaryState();
+	publishSample(state, 'one');
+	const build = beginBuild(state);
+	new SampleIndex(build.file, 'two').close();
+	publish(state, build);
+	discardBuild(state, build);
+	const reader = openIndex(state);
+	expect(reader.generation).toBe('two');
+	reader.close();
+});
+
 test('what is no finished index is not published', () => {
 	const state = temporaryState();
 	publishSample(state, 'one');
@@ -88,6 +100,7 @@ test('a current that names no index of ours is not followed', () => {
 		'../../etc/passwd\n',
 		'index-0123456789ab.db\nmore',
 		`${dirname(state.folder)}`,
+		'x'.repeat(5_000),
 	]) {
 		writeFileSync(currentPath(state), content);
 		expect(() => openIndex(state)).toThrow(code('INDEX_CORRUPT'));

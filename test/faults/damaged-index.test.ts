@@ -130,6 +130,36 @@ test(
 	timeFor(TIMES, 1_000),
 );
 
+test('a changed letter, which SQLite does not notice, is noticed', async () => {
+	for (const keepsake of keepsakes.slice(0, 2)) {
+		keepsake.restore();
+		keepsake.damage(keepsake.live, (content) =>
+			Buffer.from(content.toString('latin1').replaceAll('Same', 'Sane'), 'latin1'),
+		);
+		expect(await outcomeOf(2, false)).toBe('mended');
+	}
+});
+
+test('damage that only an update meets leads to a new index', async () => {
+	const [keepsake] = keepsakes;
+	keepsake.restore();
+	const reader = openIndex(repository.state);
+	const page = reader.db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'trigram'").pluck().get();
+	reader.close();
+	keepsake.damage(keepsake.live, (content) =>
+		content.fill(0, (Number(page) - 1) * 4096, Number(page) * 4096),
+	);
+	// As if the disk had forgotten it: nothing was written.
+	keepsake.seal();
+	repository.advance();
+	onTestFinished(() => void repository.advance());
+	const { kind, reason } = await repository.refresh();
+	expect(kind).toBe('rebuild');
+	expect(reason).toContain('damaged');
+	expect(await repository.judgeLive()).toBe(repository.version);
+	expect(repository.leftovers()).toEqual([]);
+});
+
 test('an index that is locked is not damaged', async () => {
 	const [keepsake] = keepsakes;
 	keepsake.restore();

@@ -37,6 +37,14 @@ export const DAMAGES: Damage[] = [
 			}),
 	},
 	{
+		name: 'a letter is another',
+		apply: (content, random) =>
+			changed(content, (copy) => {
+				const letters = [...copy.toString('latin1').matchAll(/[a-z](?=[a-z]{3})/gi)];
+				if (letters.length > 0) copy[random.pick(letters).index] ^= 1 + random.below(4);
+			}),
+	},
+	{
 		name: 'some bytes are others',
 		apply: (content, random) =>
 			changed(content, (copy) => {
