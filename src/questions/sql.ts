@@ -55,16 +55,19 @@ export const sql = defineQuestion({
 			);
 		}
 		const { state, settings } = await context.workspace();
-		await context.index();
+		const reader = await context.index();
 		const { runSql } = await import('../store/run-sql.ts');
 		const { rows, timeoutMs } = settings.config.sql;
-		const result = await runSql({
+		const { generation, result } = await runSql({
 			state,
 			sql: query,
 			limit: limit ?? rows,
 			timeoutMs: timeout === undefined ? timeoutMs : timeout * 1000,
 			signal: context.signal,
 		});
-		return { result, meta: { truncated: result.truncated } };
+		// Published after ours was compared with the files, by somebody who compared it later.
+		const newer = { generation, fresh: true, stale: null, building: false };
+		const index = generation === reader.generation ? {} : { index: newer };
+		return { result, meta: { truncated: result.truncated, ...index } };
 	},
 });

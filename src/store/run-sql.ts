@@ -25,8 +25,14 @@ export interface SqlRequest {
 /** What goes to the process that runs the query. */
 export type SqlQuestion = Required<Omit<SqlRequest, 'signal'>>;
 
+/** Rows, and the generation of the index they are from: the process opens what is live when it starts. */
+export interface SqlReply {
+	generation: string;
+	result: SqlResult;
+}
+
 export type SqlAnswer =
-	| { ok: true; result: SqlResult }
+	| ({ ok: true } & SqlReply)
 	| { ok: false; error: { code: ErrorCode; message: string; hint: string } };
 
 const SQL_DEFAULTS = {
@@ -44,7 +50,7 @@ const HEAP_MB = 256;
  * limits: SQLite cannot be interrupted from within, and a connection that only reads can still
  * attach files, write with VACUUM INTO and fill the memory.
  */
-export async function runSql(request: SqlRequest): Promise<SqlResult> {
+export async function runSql(request: SqlRequest): Promise<SqlReply> {
 	checkReadingStatement(request.sql);
 	const { signal, ...given } = request;
 	const question: SqlQuestion = { params: [], ...SQL_DEFAULTS, ...given };
@@ -67,8 +73,8 @@ export async function runSql(request: SqlRequest): Promise<SqlResult> {
 	);
 }
 
-function unwrap(answer: SqlAnswer): SqlResult {
-	if (answer.ok) return answer.result;
+function unwrap(answer: SqlAnswer): SqlReply {
+	if (answer.ok) return { generation: answer.generation, result: answer.result };
 	const { code, message, hint } = answer.error;
 	throw new AssayError(code, message, hint);
 }

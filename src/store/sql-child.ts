@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AssayError } from '../model/errors.ts';
 import { comparesUids, openPublicIndex } from './public-views.ts';
-import type { SqlAnswer, SqlQuestion } from './run-sql.ts';
+import type { SqlAnswer, SqlQuestion, SqlReply } from './run-sql.ts';
 import { sqlFailure } from './sql-errors.ts';
 import { collectRows } from './sql-rows.ts';
 import { checkReadingStatement, refused } from './sql-statement.ts';
@@ -19,20 +19,20 @@ async function answer(question: SqlQuestion): Promise<SqlAnswer> {
 	try {
 		checkReadingStatement(question.sql);
 		await startGuard(question);
-		return { ok: true, result: execute(question) };
+		return { ok: true, ...execute(question) };
 	} catch (error) {
 		const { code, message, hint } = sqlFailure(error) satisfies AssayError;
 		return { ok: false, error: { code, message, hint } };
 	}
 }
 
-function execute(question: SqlQuestion) {
+function execute(question: SqlQuestion): SqlReply {
 	// Mapped pages would count as this process's memory.
 	const reader = openPublicIndex(question.state, { mmapBytes: 0, keyed: comparesUids(question.sql) });
 	try {
 		const statement = reader.db.prepare(question.sql);
 		if (!statement.reader || !statement.readonly) throw refused('the statement would change something');
-		return collectRows(statement, question);
+		return { generation: reader.generation, result: collectRows(statement, question) };
 	} finally {
 		reader.close();
 	}

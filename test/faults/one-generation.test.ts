@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IndexReader, openIndex } from '../../src/store/reader.ts';
+import { FULL } from './builds.ts';
 import { amount, tell, timeFor } from './store/amounts.ts';
+import { IndexerProcess } from './store/indexer-process.ts';
 import { type Findings, readElsewhere, readSnapshot } from './store/reading.ts';
 import { Versions } from './store/versions.ts';
 
@@ -55,3 +58,28 @@ test(
 	},
 	timeFor(READS, 10),
 );
+
+test('a query whose index is replaced meanwhile tells the generation of its rows', async () => {
+	const { root } = repository;
+	const indexer = await IndexerProcess.start();
+	let isOver = false;
+	const changing = (async () => {
+		while (!isOver) {
+			repository.advance();
+			await repository.refresh();
+			await sleep(20);
+		}
+	})();
+	const query = "SELECT file FROM files WHERE file LIKE 'lib/only%'";
+	for (let answers = 0; answers < (FULL ? 100 : 5); answers++) {
+		const { envelope } = await indexer.ask(root, 'sql', { query });
+		expect(envelope).toMatchObject({ ok: true });
+		const version = repository.versionOf(envelope.meta.index!.generation);
+		// While files are being switched there is something in between.
+		if (version === -1) continue;
+		expect(envelope).toMatchObject({ result: { rows: [[`lib/only${version}.ts`]] } });
+	}
+	isOver = true;
+	await changing;
+	await indexer.close();
+}, 120_000);

@@ -12,7 +12,8 @@ beforeAll(() => {
 	publishSample(state);
 });
 
-const run = (sql: string, more: Partial<SqlRequest> = {}) => runSql({ state, sql, ...more });
+const run = async (sql: string, more: Partial<SqlRequest> = {}) =>
+	(await runSql({ state, sql, ...more })).result;
 
 const COUNTING = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n)';
 

@@ -61,9 +61,14 @@ export class Versions {
 		return refreshIndex({ ...this.options(this.state), full });
 	}
 
+	/** -1 for what is not as one of the versions. */
+	versionOf(generation: string): number {
+		return this.generations.indexOf(generation);
+	}
+
 	/** The version an index holds, every row of it; throws for anything else. */
 	async judge(reader: IndexReader): Promise<number> {
-		const version = this.generations.indexOf(reader.generation);
+		const version = this.versionOf(reader.generation);
 		if (version === -1) throw new Error(`no such generation: ${reader.generation}`);
 		const reference = openIndex(this.reference(version));
 		try {
