@@ -3,8 +3,8 @@ import type Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { AssayError } from '../../src/model/errors.ts';
 import { openRecord } from '../../src/store/record.ts';
-import { recordPath } from '../../src/store/state.ts';
-import { temporaryState } from '../../src/store/testing/sample-index.ts';
+import { recordPath, type StateFolder, stateFolder } from '../../src/store/state.ts';
+import { temporaryFolder } from './builds.ts';
 import { Random } from './histories/random.ts';
 import { amount, tell, timeFor } from './store/amounts.ts';
 import { DAMAGES } from './store/damage.ts';
@@ -12,16 +12,14 @@ import { DAMAGES } from './store/damage.ts';
 /* Row 6, continued: the record is damaged, which nothing can bring back. */
 
 const TIMES = amount(6, { quick: 150, full: 10_000 });
-const state = temporaryState();
-const file = recordPath(state);
 const NOTES = Array.from({ length: 200 }, (_, at) => [`note-${1000 + at}`, `value ${at} `.repeat(9)]);
 
-function makeRecord(): Buffer {
+function makeRecord(state: StateFolder): Buffer {
 	const record = openRecord(state);
 	const insert = record.prepare('INSERT INTO meta VALUES (?, ?)');
 	for (const note of NOTES) insert.run(...note);
 	record.close();
-	return readFileSync(file);
+	return readFileSync(recordPath(state));
 }
 
 /** Without the one that says when it was made. */
@@ -33,7 +31,7 @@ function readNotes(record: Database.Database): unknown[] {
 type Outcome = 'right' | 'letters changed' | 'begun anew' | 'told';
 
 /** What a reader of the record learns; throws when entries are missing and nothing was said. */
-function outcomeOf(damaged: Buffer): Outcome {
+function outcomeOf(state: StateFolder, damaged: Buffer): Outcome {
 	try {
 		const record = openRecord(state);
 		try {
@@ -57,7 +55,9 @@ function outcomeOf(damaged: Buffer): Outcome {
 test(
 	`${TIMES} damages to the record never remove or replace it`,
 	() => {
-		const whole = makeRecord();
+		const state = stateFolder(temporaryFolder(), {});
+		const file = recordPath(state);
+		const whole = makeRecord(state);
 		const random = new Random(7);
 		const outcomes = { right: 0, 'letters changed': 0, 'begun anew': 0, told: 0 };
 		for (let time = 0; time < TIMES; time++) {
@@ -67,7 +67,7 @@ test(
 			const about = `damage ${time}: ${damage.name}`;
 			let outcome: Outcome;
 			try {
-				outcome = outcomeOf(damaged);
+				outcome = outcomeOf(state, damaged);
 			} catch (error) {
 				throw new Error(about, { cause: error });
 			}

@@ -26,6 +26,10 @@ export async function traced(
 		stdio: ['ignore', 'ignore', 'pipe'],
 	});
 	const exit = once(strace, 'exit');
+	const end = async () => {
+		strace.kill('SIGINT');
+		await exit;
+	};
 	try {
 		let said = '';
 		await new Promise<void>((resolve, reject) => {
@@ -37,13 +41,12 @@ export async function traced(
 			exit.then(() => reject(new Error(`strace ended: ${said}`)));
 		});
 		await work();
+		await end();
+		return readFileSync(log, 'latin1');
 	} finally {
-		strace.kill('SIGINT');
-		await exit;
+		await end();
+		rmSync(folder, { recursive: true });
 	}
-	const text = readFileSync(log, 'latin1');
-	rmSync(folder, { recursive: true });
-	return text;
 }
 
 /** A call in a log: the `nth` of its name, from 1. */
