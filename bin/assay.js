@@ -19,7 +19,7 @@ function start() {
 	hideExperimentalWarnings();
 	keepCompiledCode();
 	const sources = join(root, 'src/surfaces/cli/main.ts');
-	const entry = existsSync(sources) ? sources : join(root, 'dist/surfaces/cli/main.js');
+	const entry = existsSync(sources) ? sources : join(root, 'dist/main.js');
 	import(pathToFileURL(entry).href)
 		.then((cli) => cli.main(process.argv.slice(2)))
 		.then((code) => {

@@ -1,22 +1,93 @@
-/** Makes `dist/`, what the published package runs: the sources without types, tests and cases. */
-import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync, statSync } from 'node:fs';
+/**
+ * Makes `dist/`, what the published package runs: the sources without types, in few files, because
+ * loading a hundred of them takes longer than most answers. All files lie side by side, so that what
+ * starts another process finds its entry beside itself.
+ */
+import { globSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
-const LEFT_OUT = new Set(['cases', 'testing']);
+const src = join(root, 'src');
+const main = join(src, 'surfaces/cli/main.ts');
+const worker = join(src, 'index/parse/worker.ts');
+const children = globSync('**/*-child.ts', { cwd: src }).map((path) => join(src, path));
+const entries = [main, worker, ...children.sort()];
 
-rmSync(dist, { recursive: true, force: true });
-const compiler = join(root, 'node_modules/typescript/bin/tsc');
-const { status } = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], {
-	stdio: 'inherit',
-});
-if (status !== 0) process.exit(1);
+/** Packages that most answers do without: what imports them stays in a file of its own. */
+const SELDOM_NEEDED = ['zod', 'jsonc-parser', '@parcel/watcher'];
 
-// What is no TypeScript is data that the code reads from beside itself.
-cpSync(join(root, 'src'), dist, {
-	recursive: true,
-	filter: (path) =>
-		statSync(path).isDirectory() ? !LEFT_OUT.has(basename(path)) : !/\.(?:ts|md)$/.test(basename(path)),
+/** Modules by the modules and packages they import, not counting `import()`. */
+const imports = new Map<string, readonly string[]>();
+const noteImports: Plugin = {
+	name: 'note-imports',
+	buildEnd() {
+		for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+	},
+};
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+const bundle = await rolldown({
+	input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
+	platform: 'node',
+	external: (id) => !id.startsWith('.') && !id.startsWith('/'),
+	plugins: [noteImports],
+	preserveEntrySignatures: 'allow-extension',
+	// Puts "\0" before digits into template strings, which is an error of syntax.
+	optimization: { inlineConst: false },
+	// That an `import()` shares its file with others is what we want.
+	checks: { ineffectiveDynamicImport: false },
 });
+await bundle.write({
+	dir: join(root, 'dist'),
+	format: 'esm',
+	entryFileNames: '[name].js',
+	chunkFileNames: '[name].js',
+	codeSplitting: {
+		includeDependenciesRecursively: false,
+		groups: [
+			{ name: 'base', test: (id) => isShared(id) && starts(id) && parses(id), priority: 5 },
+			{ name: 'start', test: (id) => isShared(id) && starts(id), priority: 4 },
+			{ name: 'parse', test: (id) => isShared(id) && parses(id) && !answers(id), priority: 3 },
+			{ name: 'common', test: (id) => isShared(id) && parses(id), priority: 2 },
+			{ name: 'answer', test: (id) => isShared(id) && !isSeldomNeeded(id), priority: 1 },
+		],
+	},
+});
+await bundle.close();
+
+/** The modules that are loaded with these. Asked only when all imports are known. */
+function partsOf(...modules: string[]): Set<string> {
+	const parts = new Set(modules);
+	for (const part of parts) for (const imported of imports.get(part) ?? []) parts.add(imported);
+	return parts;
+}
+
+/** Whether every command loads the module. */
+function starts(id: string): boolean {
+	return partsOf(main).has(id);
+}
+
+/** Whether every parse process loads it. */
+function parses(id: string): boolean {
+	return partsOf(worker).has(id);
+}
+
+/** Whether anything loads it but parse processes and the language packs in them. */
+function answers(id: string): boolean {
+	const others = [...imports.keys()].filter((other) => !parses(other) && !isPack(other));
+	return partsOf(...others).has(id);
+}
+
+/** Language packs are loaded one by one, entries by their own name. */
+function isShared(id: string): boolean {
+	return !entries.includes(id) && !isPack(id);
+}
+
+function isPack(id: string): boolean {
+	return id.startsWith(join(src, 'languages/'));
+}
+
+function isSeldomNeeded(id: string): boolean {
+	return (imports.get(id) ?? []).some((name) => SELDOM_NEEDED.includes(name));
+}

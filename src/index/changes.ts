@@ -3,6 +3,7 @@ import type { ChangeCounts } from '../model/build.ts';
 import type { DiscoveredFile, FileDescription, FileStamp, SkippedPath } from '../model/file.ts';
 import { trustedBefore } from '../platform/clock.ts';
 import { readHead } from '../platform/list-folder.ts';
+import { sameStamp } from '../platform/stamp.ts';
 import { hashReader, type Known, readKnown } from '../store/queries/known-files.ts';
 import type { IndexReader } from '../store/reader.ts';
 import type { SkipRow } from '../store/skip-rows.ts';
@@ -26,7 +27,7 @@ export interface Changes {
 	/** Files in the index that stay as they are. */
 	unchanged: number;
 	/** Stamps of what changed after this moment are not to be trusted. */
-	trustedBefore: bigint;
+	trustedBefore: number;
 	/** Files that were replaced or removed since the index was built as a whole. */
 	replaced: number;
 }
@@ -63,8 +64,8 @@ export function findChanges(
 			changes.counts.added++;
 			continue;
 		}
-		const { described, stamp } = before;
-		const untouched = isStamp(file, stamp);
+		const { described } = before;
+		const untouched = sameStamp(file, before);
 		const isContent = (hash: Uint8Array | null) => hasContent(root, file, config.index.maxFileBytes, hash);
 		if (!readsAlike(file, described) || !(untouched || isContent(storedHash(file.path)))) {
 			changes.parse.push(file);
@@ -76,8 +77,8 @@ export function findChanges(
 			continue;
 		}
 		changes.unchanged++;
-		if (!untouched && file.mtimeNs < trusted && file.ctimeNs < trusted) {
-			changes.touched.push({ path: file.path, stamp: stampOf(file) });
+		if (!untouched && file.mtimeUs < trusted && file.ctimeUs < trusted) {
+			changes.touched.push({ path: file.path, stamp: file });
 		}
 		if (described !== null && described.package !== file.package) {
 			changes.moved.push({ path: file.path, package: file.package });
@@ -120,19 +121,6 @@ function hasContent(
 	const bytes = readHead(root, file.path, maxFileBytes);
 	if (!Buffer.isBuffer(bytes)) return false;
 	return hashBytes(bytes) === Buffer.from(hash).readBigUInt64BE(0);
-}
-
-function isStamp(file: DiscoveredFile, stamp: FileStamp): boolean {
-	return (
-		BigInt(file.size) === stamp.size &&
-		file.mtimeNs === stamp.mtimeNs &&
-		file.ctimeNs === stamp.ctimeNs &&
-		file.inode === stamp.inode
-	);
-}
-
-function stampOf({ size, mtimeNs, ctimeNs, inode }: DiscoveredFile): FileStamp {
-	return { size: BigInt(size), mtimeNs, ctimeNs, inode };
 }
 
 /** A file that was left out for its content stays so as long as discovery finds nothing new about it. */

@@ -44,6 +44,8 @@ export const LOCK_WAIT_MS = 10 * 60 * 1000;
 
 /** A batch is sent when it has this much; small enough to overlap, large enough to be cheap to send. */
 const BATCH_FILES = 40;
+/** Batches a process gets of a small number of files. */
+const PORTIONS = 6;
 const BATCH_BYTES = 384 * 1024;
 
 /** The whole story: from a folder to a published index. */
@@ -115,7 +117,7 @@ export async function* parseFiles(
 	files: readonly DiscoveredFile[],
 	options: BuildOptions,
 ): AsyncGenerator<FileBatch> {
-	const { signal, parser, batchFiles = BATCH_FILES } = options;
+	const { signal, parser, jobs, batchFiles = batchFor(files.length, jobs) } = options;
 	const pool = parser ?? openParser(options);
 	try {
 		yield* pool.run(inBatches(files, batchFiles), signal);
@@ -156,6 +158,11 @@ function draftFailure(error: unknown, signal: AbortSignal | undefined): AssayErr
 
 function cancelled(cause: unknown): AssayError {
 	return new AssayError('CANCELLED', 'cancelled', 'Nothing was changed; run it again.', cause);
+}
+
+/** Few files are shared out among all processes, in portions small enough for them to end together. */
+function batchFor(files: number, jobs: number): number {
+	return Math.min(BATCH_FILES, Math.ceil(files / (jobs * PORTIONS)));
 }
 
 function* inBatches(files: readonly DiscoveredFile[], most: number): Generator<ParseJob[]> {

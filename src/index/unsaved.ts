@@ -4,6 +4,7 @@ import { configFingerprint } from '../config/fingerprint.ts';
 import { languages } from '../languages/registry.generated.ts';
 import { AssayError } from '../model/errors.ts';
 import type { DiscoveredFile } from '../model/file.ts';
+import { NO_STAMP } from '../platform/stamp.ts';
 import { IndexWriter } from '../store/writer.ts';
 import { LanguageTable } from './discover/detect-language.ts';
 import { Care } from './parse/protocol.ts';
@@ -28,15 +29,13 @@ export async function indexUnsaved(unsaved: Unsaved): Promise<Uint8Array> {
 	const file: DiscoveredFile = {
 		path,
 		language,
+		...NO_STAMP,
 		size: Buffer.byteLength(text),
-		mtimeNs: 0n,
-		ctimeNs: 0n,
-		inode: 0n,
 		flags: 0,
 		package: null,
 	};
 	const parser = openParser({ root, config, jobs: 1 });
-	const writer = new IndexWriter(':memory:', [file], 0n);
+	const writer = new IndexWriter(':memory:', [file], 0);
 	const tally = new Tally([file]);
 	try {
 		const job = { file: 0, path, language, care: Care.none, trouble: null, text };

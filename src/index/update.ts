@@ -70,7 +70,8 @@ async function changeInPlace(options: RefreshOptions, clock: StageClock): Promis
 	try {
 		live = openUsable(options);
 		if (typeof live === 'string') return live;
-		const { found } = options;
+		const { found, expectsChanges, parser } = options;
+		if (expectsChanges) parser?.getReadyFor(readMeta(live).languages);
 		const changes =
 			found?.generation === live.generation
 				? found.changes

@@ -165,7 +165,7 @@ class IndexWatch {
 	}
 
 	private async update(within: string[] | undefined, unprompted: boolean): Promise<void> {
-		const { state, signal, onUpdate, onTrouble } = this.options;
+		const { state, onUpdate, onTrouble } = this.options;
 		if (within === undefined || within.includes(CONFIG_FILE)) await this.reloadSettings();
 		// A watch that begins during this update is not covered by it.
 		const catchesUp = this.begun && within === undefined;
@@ -189,7 +189,7 @@ class IndexWatch {
 		}
 		// What nobody told of, the watch missed.
 		this.adjustWatch(unprompted && kind !== 'none' && this.blind === null);
-		await this.parser.rest(this.parserOptions(), changes.added + changes.changed, report, signal);
+		this.parser.rest(this.parserOptions(), changes.added + changes.changed, report);
 	}
 
 	private async reloadSettings(): Promise<void> {

@@ -12,8 +12,8 @@ export interface FileBatch {
 	files: Int32Array; // FILE_COLUMNS a file
 	/** xxhash64 of the bytes, 8 a file, big-endian. */
 	hashes: Uint8Array;
-	/** mtime, ctime (nanoseconds) and inode as they were when the file was read. */
-	stats: BigInt64Array;
+	/** mtime, ctime (microseconds) and inode as they were when the file was read. */
+	stats: Float64Array;
 	segments: Int32Array;
 	chunks: Int32Array;
 	/** Span, pre and post hash of each chunk: 24 bytes. */

@@ -48,10 +48,10 @@ export const FileFlag = { test: 1, generated: 2, vendored: 4, marksGenerated: 8 
 
 /** What the file system says about a file: as long as this is the same, so is the file. */
 export interface FileStamp {
-	size: bigint;
-	mtimeNs: bigint;
-	ctimeNs: bigint;
-	inode: bigint;
+	size: number;
+	mtimeUs: number;
+	ctimeUs: number;
+	inode: number;
 }
 
 /** What discovery decides about a file from its name and place. */
@@ -63,23 +63,14 @@ export interface FileDescription {
 }
 
 /** A file as an index knows it. */
-export interface KnownFile {
-	stamp: FileStamp;
+export interface KnownFile extends FileStamp {
 	/** null for one that was read and left out for its content: only its stamp counts. */
 	described: FileDescription | null;
 }
 
 /** A file that discovery decided to index. `path` is relative to the root, with forward slashes. */
-export interface DiscoveredFile {
+export interface DiscoveredFile extends FileStamp, FileDescription {
 	path: string;
-	language: string;
-	size: number;
-	mtimeNs: bigint;
-	ctimeNs: bigint;
-	inode: bigint;
-	flags: number;
-	/** Folder of the workspace package the file belongs to ('' for the root), or null if there is none. */
-	package: string | null;
 }
 
 export interface SkippedPath {

@@ -1,10 +1,10 @@
 /** File systems give changes that follow closely the same time; two seconds are the coarsest in use. */
-const COARSEST_NS = 2_000_000_000n;
+const COARSEST_US = 2_000_000;
 
 /**
- * The moment, in nanoseconds, before which a time of change can be trusted: a file changed since then
+ * The moment, in microseconds, before which a time of change can be trusted: a file changed since then
  * could change once more and keep its stamp. Taken before files are looked at.
  */
-export function trustedBefore(): bigint {
-	return BigInt(Date.now()) * 1_000_000n - COARSEST_NS;
+export function trustedBefore(): number {
+	return Date.now() * 1000 - COARSEST_US;
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { BigIntStats, Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import {
 	closeSync,
 	constants,
@@ -82,10 +82,10 @@ function kindOf(entry: Dirent<string> | Dirent<NonSharedBuffer>): EntryKind {
  * Size and times of a path below the root, its last segment not followed. They are a first look only: what
  * counts is what `readSource` reports of the file it really opened.
  */
-export function statInside(root: string, path: string): BigIntStats | Omission {
+export function statInside(root: string, path: string): Stats | Omission {
 	const real = realRoot(root);
 	try {
-		return lstatSync(absolutePath(real, path), { bigint: true });
+		return lstatSync(absolutePath(real, path));
 	} catch (error) {
 		return describeFailure(error, real, path);
 	}

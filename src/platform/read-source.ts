@@ -1,21 +1,19 @@
-import type { BigIntStats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { closeSync, fstatSync } from 'node:fs';
-import type { Encoding, Omission } from '../model/file.ts';
+import type { Encoding, FileStamp, Omission } from '../model/file.ts';
 import { decode } from './decode.ts';
 import { describeFailure, openInside, realRoot, requireRelative } from './inside-root.ts';
 import { readFully } from './list-folder.ts';
+import { NO_STAMP, stampOf } from './stamp.ts';
 
-export interface Source {
+/** A file as it was when it was read; `size` is what was read of it. */
+export interface Source extends FileStamp {
 	/** The file as it is on disk, byte order mark included. */
 	bytes: Buffer;
 	/** Without a byte order mark; positions everywhere are UTF-16 units of this text. */
 	text: string;
 	encoding: Encoding;
 	ascii: boolean;
-	size: number;
-	mtimeNs: bigint;
-	ctimeNs: bigint;
-	inode: bigint;
 }
 
 /**
@@ -27,13 +25,13 @@ export function readSource(root: string, path: string, limits: { maxFileBytes: n
 	requireRelative(path);
 	const fd = openInside(root, path);
 	if (typeof fd !== 'number') return fd;
-	let stat: BigIntStats;
+	let stat: Stats;
 	let bytes: Buffer;
 	try {
-		stat = fstatSync(fd, { bigint: true });
+		stat = fstatSync(fd);
 		const refused = refuse(stat, limits.maxFileBytes);
 		if (refused) return refused;
-		bytes = Buffer.allocUnsafe(Number(stat.size));
+		bytes = Buffer.allocUnsafe(stat.size);
 		const count = readFully(fd, bytes);
 		if (count < bytes.length) bytes = bytes.subarray(0, count);
 	} catch (error) {
@@ -48,10 +46,8 @@ export function readSource(root: string, path: string, limits: { maxFileBytes: n
 		text: decoded.text,
 		encoding: decoded.encoding,
 		ascii: decoded.ascii,
+		...stampOf(stat),
 		size: bytes.length,
-		mtimeNs: stat.mtimeNs,
-		ctimeNs: stat.ctimeNs,
-		inode: stat.ino,
 	};
 }
 
@@ -59,20 +55,19 @@ export function readSource(root: string, path: string, limits: { maxFileBytes: n
 export function sourceOf(text: string): Source {
 	const bytes = Buffer.from(text);
 	const ascii = bytes.length === text.length;
-	const none = { mtimeNs: 0n, ctimeNs: 0n, inode: 0n };
-	return { bytes, text, encoding: 'utf-8', ascii, size: bytes.length, ...none };
+	return { bytes, text, encoding: 'utf-8', ascii, ...NO_STAMP, size: bytes.length };
 }
 
 /** Why a file with these properties is not read, or null. Discovery asks the same question. */
-export function refuse(stat: BigIntStats, maxFileBytes: number): Omission | null {
+export function refuse(stat: Stats, maxFileBytes: number): Omission | null {
 	if (!stat.isFile()) return { reason: 'not_regular', detail: kindOf(stat) };
-	if (stat.size > BigInt(maxFileBytes)) {
+	if (stat.size > maxFileBytes) {
 		return { reason: 'too_large', detail: `${stat.size} bytes; the limit is ${maxFileBytes}` };
 	}
 	return null;
 }
 
-function kindOf(stat: BigIntStats): string {
+function kindOf(stat: Stats): string {
 	if (stat.isDirectory()) return 'a folder';
 	if (stat.isFIFO()) return 'a FIFO';
 	if (stat.isSocket()) return 'a socket';

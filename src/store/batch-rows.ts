@@ -25,7 +25,7 @@ export interface BatchRowsOptions {
 	 * Nanoseconds. A file that changed after this moment could change again without a new time of
 	 * change, so its stamp is stored as one that no file has: the next comparison looks at the content.
 	 */
-	trustedBefore: bigint;
+	trustedBefore: number;
 	/** Told of each file: the names it mentions, and its distinct trigrams. */
 	onFile(id: number, names: Int32Array, trigrams: Int32Array): void;
 }
@@ -81,25 +81,25 @@ export class BatchRows {
 
 	/** With the stamp that discovery saw: reading may have failed before there was another. */
 	private skipRow(position: number, row: Int32Array, strings: readonly string[], hash: Uint8Array): SkipRow {
-		const { path, size, mtimeNs, ctimeNs, inode } = this.options.files[position];
+		const { path, size, mtimeUs, ctimeUs, inode } = this.options.files[position];
 		return {
 			path,
 			reason: SKIP_REASONS[row[FileColumn.skip]],
 			detail: strings[row[FileColumn.note]],
 			folder: false,
-			stamp: { size: BigInt(size), mtimeNs: this.stampTime(mtimeNs, ctimeNs), ctimeNs, inode },
+			stamp: { size, mtimeUs: this.stampTime(mtimeUs, ctimeUs), ctimeUs, inode },
 			hash,
 		};
 	}
 
-	private stampTime(mtimeNs: bigint, ctimeNs: bigint): bigint {
+	private stampTime(mtimeUs: number, ctimeUs: number): number {
 		const { trustedBefore } = this.options;
-		return mtimeNs < trustedBefore && ctimeNs < trustedBefore ? mtimeNs : UNTRUSTED_TIME;
+		return mtimeUs < trustedBefore && ctimeUs < trustedBefore ? mtimeUs : UNTRUSTED_TIME;
 	}
 
 	private writeFile(batch: FileBatch, f: number, id: number, row: Int32Array): void {
 		const file = this.options.files[row[FileColumn.file]];
-		const [mtimeNs, ctimeNs, inode] = batch.stats.subarray(f * 3, f * 3 + 3);
+		const [mtimeUs, ctimeUs, inode] = batch.stats.subarray(f * 3, f * 3 + 3);
 		this.inserters.file.row(
 			id,
 			file.path,
@@ -109,8 +109,8 @@ export class BatchRows {
 			row[FileColumn.size],
 			row[FileColumn.lines],
 			batch.hashes.subarray(f * 8, f * 8 + 8),
-			this.stampTime(mtimeNs, ctimeNs),
-			ctimeNs,
+			this.stampTime(mtimeUs, ctimeUs),
+			ctimeUs,
 			inode,
 			file.flags | row[FileColumn.flags],
 			file.package,
@@ -269,7 +269,7 @@ export class BatchRows {
 }
 
 /** No file has it. */
-const UNTRUSTED_TIME = -1n;
+const UNTRUSTED_TIME = -1;
 
 function makeInserters(db: Connection) {
 	const into = (table: string) => RowInserter.into(db, table);

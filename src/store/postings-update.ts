@@ -1,5 +1,6 @@
 import { blockOf, decodeFiles, encodeFiles, FILES_PER_BLOCK, postingId } from './codec/postings.ts';
 import type { Connection } from './connection.ts';
+import { RowInserter } from './row-inserter.ts';
 
 /** Adds files to postings that are stored. Lists that are touched lose the files that are gone. */
 export class PostingsUpdate {
@@ -24,14 +25,18 @@ export class PostingsUpdate {
 		const live = liveFrom(this.db, Math.floor(this.first / FILES_PER_BLOCK));
 		for (const [table, added] of Object.entries(this.added)) {
 			const find = this.db.prepare(`SELECT files FROM ${table} WHERE id = ?`);
-			const put = this.db.prepare(`INSERT OR REPLACE INTO ${table} (id, files) VALUES (?, ?)`);
+			const rows = RowInserter.into(this.db, table, 'OR REPLACE');
 			for (const id of [...added.keys()].sort((a, b) => a - b)) {
 				const block = blockOf(id);
 				const stored = find.get(id) as { files: Uint8Array } | undefined;
-				const before = stored === undefined ? [] : [...decodeFiles(stored.files, block)];
-				const files = [...before.filter((file) => live.has(file)), ...added.get(id)!];
-				put.run(id, encodeFiles(files, block));
+				const files: number[] = [];
+				if (stored !== undefined) {
+					for (const file of decodeFiles(stored.files, block)) if (live.has(file)) files.push(file);
+				}
+				for (const file of added.get(id)!) files.push(file);
+				rows.row(id, encodeFiles(files, block));
 			}
+			rows.flush();
 		}
 	}
 }

@@ -11,22 +11,23 @@ export class RowInserter {
 	private readonly full: number;
 	private values: SqlValue[] = [];
 
-	/** Into all stored columns, in their order. */
-	static into(db: Connection, table: string): RowInserter {
+	/** Into all stored columns, in their order. With `OR REPLACE`, instead of rows with the same key. */
+	static into(db: Connection, table: string, or: '' | 'OR REPLACE' = ''): RowInserter {
 		const columns = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all() as { name: string }[];
 		return new RowInserter(
 			db,
 			table,
 			columns.map(({ name }) => name),
+			or,
 		);
 	}
 
-	constructor(db: Connection, table: string, columns: readonly string[]) {
+	constructor(db: Connection, table: string, columns: readonly string[], or = '') {
 		this.width = columns.length;
 		const rows = Math.max(1, Math.floor(VALUES_A_STATEMENT / this.width));
 		this.full = rows * this.width;
 		const row = `(${columns.map(() => '?').join(',')})`;
-		const insert = `INSERT INTO ${table} (${columns.join(',')}) VALUES `;
+		const insert = `INSERT ${or} INTO ${table} (${columns.join(',')}) VALUES `;
 		this.many = db.prepare(insert + Array(rows).fill(row).join(','));
 		this.one = db.prepare(insert + row);
 	}

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssayError, type ErrorCode } from '../model/errors.ts';
-import { askChild } from '../platform/ask-child.ts';
+import { askChild } from '../platform/ask-process.ts';
 import { tooMuchMemory } from './sql-errors.ts';
 import type { SqlParams, SqlResult } from './sql-rows.ts';
 import { checkReadingStatement } from './sql-statement.ts';

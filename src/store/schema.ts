@@ -11,7 +11,7 @@
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -44,8 +44,8 @@ CREATE TABLE file (
 	size INTEGER NOT NULL,
 	lines INTEGER NOT NULL,
 	hash BLOB NOT NULL,
-	mtime_ns INTEGER NOT NULL,
-	ctime_ns INTEGER NOT NULL,
+	mtime_us INTEGER NOT NULL,
+	ctime_us INTEGER NOT NULL,
 	inode INTEGER NOT NULL,
 	flags INTEGER NOT NULL,
 	package TEXT,
@@ -145,8 +145,8 @@ CREATE TABLE skip (
 	folder INTEGER NOT NULL,
 	-- Of a file left out for its content.
 	size INTEGER,
-	mtime_ns INTEGER,
-	ctime_ns INTEGER,
+	mtime_us INTEGER,
+	ctime_us INTEGER,
 	inode INTEGER,
 	hash BLOB
 ) WITHOUT ROWID;

@@ -20,8 +20,8 @@ export function insertSkipRows(db: Connection, rows: readonly SkipRow[]): void {
 			detail,
 			folder ? 1 : 0,
 			stamp?.size ?? null,
-			stamp?.mtimeNs ?? null,
-			stamp?.ctimeNs ?? null,
+			stamp?.mtimeUs ?? null,
+			stamp?.ctimeUs ?? null,
 			stamp?.inode ?? null,
 			hash,
 		);

@@ -53,7 +53,7 @@ export class IndexUpdater {
 	private readonly nextFile: number;
 	private removed = 0;
 
-	constructor(path: string, files: readonly DiscoveredFile[], trustedBefore: bigint) {
+	constructor(path: string, files: readonly DiscoveredFile[], trustedBefore: number) {
 		this.db = openForChange(path);
 		try {
 			const first = firstFreeId(this.db);
@@ -84,9 +84,9 @@ export class IndexUpdater {
 	}
 
 	/** The same content with another stamp. */
-	restamp(path: string, { size, mtimeNs, ctimeNs, inode }: FileStamp): void {
-		this.find.restamp.run(size, mtimeNs, ctimeNs, inode, path);
-		this.find.restampSkip.run(size, mtimeNs, ctimeNs, inode, path);
+	restamp(path: string, { size, mtimeUs, ctimeUs, inode }: FileStamp): void {
+		this.find.restamp.run(size, mtimeUs, ctimeUs, inode, path);
+		this.find.restampSkip.run(size, mtimeUs, ctimeUs, inode, path);
 	}
 
 	/** The same content in another package. Gives the file as it was. */
@@ -191,8 +191,8 @@ function findStatements(db: Database.Database) {
 			${count('chunk')} AS chunks, ${count('chunk', 'count(*) FILTER (WHERE name IS NOT NULL AND kind <> 0)')} AS symbols,
 			${count('call_site')} AS callSites, ${count('import')} AS imports, ${count('export')} AS exports`),
 		refs: db.prepare('SELECT refs FROM file_blob WHERE file = ?'),
-		restamp: db.prepare('UPDATE file SET size = ?, mtime_ns = ?, ctime_ns = ?, inode = ? WHERE path = ?'),
-		restampSkip: db.prepare('UPDATE skip SET size = ?, mtime_ns = ?, ctime_ns = ?, inode = ? WHERE path = ?'),
+		restamp: db.prepare('UPDATE file SET size = ?, mtime_us = ?, ctime_us = ?, inode = ? WHERE path = ?'),
+		restampSkip: db.prepare('UPDATE skip SET size = ?, mtime_us = ?, ctime_us = ?, inode = ? WHERE path = ?'),
 		move: db.prepare('UPDATE file SET package = ? WHERE id = ?'),
 		deleteSkip: db.prepare('DELETE FROM skip WHERE path = ?'),
 	};

@@ -36,7 +36,7 @@ export class IndexWriter {
 	private readonly nameFiles = new PostingsBuilder();
 	private block = 0;
 
-	constructor(path: string, files: readonly DiscoveredFile[], trustedBefore: bigint) {
+	constructor(path: string, files: readonly DiscoveredFile[], trustedBefore: number) {
 		this.db = withNamedCodes(() => openEmpty(path));
 		this.trigramRows = RowInserter.into(this.db, 'trigram');
 		this.nameFileRows = RowInserter.into(this.db, 'name_files');

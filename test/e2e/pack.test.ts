@@ -68,7 +68,7 @@ test('the package holds the product and nothing else', () => {
 	const root = join(installed, 'node_modules/assay');
 	expect(existsSync(join(root, 'LICENSE'))).toBe(true);
 	const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-	expect(files).toContain(join('dist', 'surfaces', 'cli', 'main.js'));
+	expect(files).toContain(join('dist', 'main.js'));
 	expect(files.filter((path) => /\.ts$|\.test\.|(?:^|\/)(?:cases|testing|src)(?:\/|$)/.test(path))).toEqual(
 		[],
 	);

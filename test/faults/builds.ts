@@ -122,7 +122,7 @@ export function skipsOf(root: string): Record<string, string> {
 const TABLES = ['meta', 'name', 'file', 'file_blob', 'segment', 'chunk', 'call_site', 'import', 'export'];
 const MORE_TABLES = ['skip', 'trigram', 'name_files', 'sqlite_stat1'];
 /** Columns that differ between two copies of a folder. */
-const OF_THE_DISK = ['mtime_ns', 'ctime_ns', 'inode'];
+const OF_THE_DISK = ['mtime_us', 'ctime_us', 'inode'];
 
 /** Every row of every table but what depends on when and where the folder was written, as texts. */
 export function rowsOf(root: string, without: string[] = OF_THE_DISK): Record<string, string[]> {

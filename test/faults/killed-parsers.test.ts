@@ -48,7 +48,7 @@ class Killer {
 }
 
 /** Columns that say how a file was read, and not what is in it. */
-const HOW = ['mtime_ns', 'ctime_ns', 'inode', 'status', 'note'];
+const HOW = ['mtime_us', 'ctime_us', 'inode', 'status', 'note'];
 
 test(
 	'parse processes that are killed from outside change notes at most',

@@ -1,13 +1,8 @@
-import {
-	type DiscoveredFile,
-	type FileDescription,
-	FileFlag,
-	type FileStamp,
-	type Omission,
-} from '../../model/file.ts';
+import { type DiscoveredFile, type FileDescription, FileFlag, type Omission } from '../../model/file.ts';
 import { describeLink } from '../../platform/inside-root.ts';
 import { type FolderEntry, readHead, statInside } from '../../platform/list-folder.ts';
 import { refuse } from '../../platform/read-source.ts';
+import { hasStamp, stampOf } from '../../platform/stamp.ts';
 import { binaryExtension } from './binary-extensions.ts';
 import { PLAIN_TEXT, SHEBANG_BYTES } from './detect-language.ts';
 import { generatedByName } from './generated-names.ts';
@@ -31,7 +26,7 @@ export function describeFile(
 	const known = walk.known.get(entry.path);
 	if (known === undefined) return describeAnew(walk, folder, entry, bytes, null);
 	const stat = statInside(walk.root, entry.path);
-	if (isStamp(stat, known.stamp)) {
+	if (!('reason' in stat) && hasStamp(stat, known)) {
 		const { described } = known;
 		if (described === null || isDescribed(walk.rules, folder, entry, bytes, described)) {
 			walk.seen.push(known);
@@ -41,16 +36,6 @@ export function describeFile(
 	const file = describeAnew(walk, folder, entry, bytes, stat);
 	if (!('reason' in file)) walk.seen.push(known);
 	return file;
-}
-
-function isStamp(stat: Look, stamp: FileStamp): boolean {
-	return (
-		'ino' in stat &&
-		stat.mtimeNs === stamp.mtimeNs &&
-		stat.size === stamp.size &&
-		stat.ctimeNs === stamp.ctimeNs &&
-		stat.ino === stamp.inode
-	);
 }
 
 /**
@@ -104,10 +89,7 @@ function describeAnew(
 	return {
 		path,
 		language,
-		size: Number(stat.size),
-		mtimeNs: stat.mtimeNs,
-		ctimeNs: stat.ctimeNs,
-		inode: stat.ino,
+		...stampOf(stat),
 		flags: test ? marks | FileFlag.test : marks,
 		package: folder.package,
 	};

@@ -159,9 +159,9 @@ function firstMissing(root: string, path: string): string {
 
 function knownFrom({ files }: Discovery): Map<string, KnownFile> {
 	return new Map(
-		files.map(({ path, size, mtimeNs, ctimeNs, inode, ...described }) => [
+		files.map(({ path, size, mtimeUs, ctimeUs, inode, ...described }) => [
 			path,
-			{ stamp: { size: BigInt(size), mtimeNs, ctimeNs, inode }, described },
+			{ size, mtimeUs, ctimeUs, inode, described },
 		]),
 	);
 }
@@ -171,12 +171,12 @@ function difference(before: Discovery, after: Discovery) {
 		path,
 		language,
 		size,
-		mtimeNs,
-		ctimeNs,
+		mtimeUs,
+		ctimeUs,
 		inode,
 		flags,
 		package: owner,
-	}: DiscoveredFile) => `${path} ${language} ${size} ${mtimeNs} ${ctimeNs} ${inode} ${flags} ${owner}`;
+	}: DiscoveredFile) => `${path} ${language} ${size} ${mtimeUs} ${ctimeUs} ${inode} ${flags} ${owner}`;
 	const old = new Map(before.files.map((file) => [file.path, printed(file)]));
 	const now = new Set(after.files.map((file) => file.path));
 	const files = after.files.filter((file) => old.get(file.path) !== printed(file));

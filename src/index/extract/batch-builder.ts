@@ -7,6 +7,7 @@ import {
 	ImportColumn,
 	SegmentColumn,
 } from '../../model/batch.ts';
+import type { FileStamp } from '../../model/file.ts';
 import { ByteWriter, encodeLineStarts } from '../../store/codec/varint.ts';
 import { FileRecorder } from './file-recorder.ts';
 import { LineIndex } from './line-index.ts';
@@ -16,17 +17,13 @@ import { StringTable } from './string-table.ts';
 import { TrigramSet } from './trigrams.ts';
 
 /** What a parse process found out about a file besides what the recorder holds. */
-export interface FileOutcome {
+export interface FileOutcome extends FileStamp {
 	file: number;
 	status: number;
 	encoding: number;
-	size: number;
 	flags: number;
 	note: string | null;
 	hash: Uint8Array;
-	mtimeNs: bigint;
-	ctimeNs: bigint;
-	inode: bigint;
 	/** UTF-8 bytes of the decoded text, for the trigrams. */
 	bytes: Uint8Array;
 	/** 24 bytes and some bits a chunk. */
@@ -60,7 +57,7 @@ export class BatchBuilder {
 	private trigrams: Int32Array[] = [];
 	private hashes: Uint8Array[] = [];
 	private chunkHashes: Uint8Array[] = [];
-	private stats: bigint[] = [];
+	private stats: number[] = [];
 
 	/** A string of the batch; null for -1. */
 	nameOf(index: number): string | null {
@@ -73,7 +70,7 @@ export class BatchBuilder {
 		this.files.data[at + FileColumn.skip] = reason;
 		this.files.data[at + FileColumn.note] = this.strings.intern(detail);
 		this.hashes.push(hash);
-		this.stats.push(0n, 0n, 0n);
+		this.stats.push(0, 0, 0);
 	}
 
 	add(outcome: FileOutcome, segments: readonly SegmentOutcome[]): void {
@@ -104,7 +101,7 @@ export class BatchBuilder {
 		this.trigrams.push(trigrams);
 		data[at + FileColumn.trigrams] = trigrams.length;
 		this.hashes.push(outcome.hash);
-		this.stats.push(outcome.mtimeNs, outcome.ctimeNs, outcome.inode);
+		this.stats.push(outcome.mtimeUs, outcome.ctimeUs, outcome.inode);
 	}
 
 	take(seq: number): FileBatch {
@@ -113,7 +110,7 @@ export class BatchBuilder {
 			strings: this.strings.list,
 			files: this.files.slice(),
 			hashes: join(this.hashes, bytes),
-			stats: BigInt64Array.from(this.stats),
+			stats: Float64Array.from(this.stats),
 			segments: this.segments.slice(),
 			chunks: this.chunks.slice(),
 			chunkHashes: join(this.chunkHashes, bytes),

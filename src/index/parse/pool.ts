@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FileBatch } from '../../model/batch.ts';
+import type { LanguageCount } from '../../model/build.ts';
 import { AssayError } from '../../model/errors.ts';
 import { TIME_NOTE } from '../../model/file.ts';
 import { WorkerProcess } from '../../platform/worker-process.ts';
@@ -25,6 +26,8 @@ const AHEAD = 2;
 const WINDOW = 16;
 /** A process that dies before it takes a file has nothing to blame but the installation. */
 const MAX_IDLE_DEATHS = 4;
+/** Languages that a process gets ready for before it is given a file. */
+const PREPARED = 3;
 /** A new process also loads its modules and grammars, which is not the fault of its first file. */
 const STARTING_MS = 10_000;
 
@@ -77,9 +80,15 @@ export class ParsePool {
 		this.options = options;
 	}
 
-	/** Starts processes before there is work for them: starting takes longer than most files. */
-	warmUp(processes = 1): void {
-		while (this.seats.length < Math.min(processes, this.options.jobs)) this.seat();
+	/** Starts a process before there is work for it: starting takes longer than most files. */
+	warmUp(): void {
+		if (this.seats.length === 0) this.seat();
+	}
+
+	/** Has the processes that were started load what files in the first of these languages need. */
+	getReadyFor(languages: readonly LanguageCount[]): void {
+		const prepare = languages.slice(0, PREPARED).map(({ language }) => language);
+		for (const seat of this.seats) seat.process.send({ prepare });
 	}
 
 	/**

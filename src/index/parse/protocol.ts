@@ -26,13 +26,14 @@ export interface ParseJob {
 	language: string;
 	/** One of `Care`. */
 	care: number;
-	/** What happened when less care was taken, for the file's status and note. */
 	/** Taken instead of what is on disk. */
 	text?: string;
+	/** What happened when less care was taken, for the file's status and note. */
 	trouble: { status: 'crashed' | 'timed_out'; note: string } | null;
 }
 
-export type ToParser = { setup: ParseSetup } | { seq: number; jobs: ParseJob[] };
+/** `prepare`: languages that files are likely to come in. */
+export type ToParser = { setup: ParseSetup } | { prepare: string[] } | { seq: number; jobs: ParseJob[] };
 export type FromParser = FileBatch | { failure: string };
 
 /** File descriptor on which a parse process keeps the position, in its batch, of the file in hand. */

@@ -1,7 +1,7 @@
 import { InHandNote } from '../../platform/worker-process.ts';
 import { BatchBuilder } from '../extract/batch-builder.ts';
 import { parseFile } from './parse-file.ts';
-import { type FromParser, IN_HAND_FD, type ParseSetup, type ToParser } from './protocol.ts';
+import { Care, type FromParser, IN_HAND_FD, type ParseSetup, type ToParser } from './protocol.ts';
 import { runtimeBytes } from './tree-sitter/runtime.ts';
 
 /**
@@ -16,10 +16,24 @@ let work: Promise<void> = Promise.resolve();
 
 process.on('message', (message: ToParser) => {
 	if ('setup' in message) setup = message.setup;
+	else if ('prepare' in message) work = work.then(() => prepare(message.prepare));
 	else work = work.then(() => run(message));
 });
 // The parent is gone: nobody is waiting for the rest.
 process.on('disconnect', () => process.exit(0));
+
+/** Most languages know it. */
+const TEXT = 'x(1)\n';
+
+/** Loads what the first file of each language would wait for. */
+async function prepare(languages: readonly string[]): Promise<void> {
+	for (const language of languages) {
+		const job = { file: 0, path: 'empty', language, care: Care.none, text: TEXT, trouble: null };
+		// What fails here fails for a file, too, and is told then.
+		await parseFile(job, setup, batch).catch(() => undefined);
+	}
+	batch.take(0);
+}
 
 async function run({ seq, jobs }: Extract<ToParser, { seq: number }>): Promise<void> {
 	try {

@@ -205,7 +205,7 @@ test('ids, stamps, and what nothing uses any more do not count', async () => {
 		db.exec("INSERT INTO trigram VALUES (7 * 4294967296 + 5, x'0102')");
 		db.exec("INSERT INTO name_files VALUES (7 * 4294967296 + 90000, x'03')");
 		db.exec("INSERT INTO meta VALUES ('next_file', '4096'), ('replaced', '7')");
-		db.exec('UPDATE file SET mtime_ns = 1, ctime_ns = 2, inode = 3');
+		db.exec('UPDATE file SET mtime_us = 1, ctime_us = 2, inode = 3');
 	});
 	expect((await compare(state, fresh)).difference).toBeNull();
 });

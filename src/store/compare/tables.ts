@@ -18,7 +18,7 @@ export interface FileTable {
 	stamps: readonly string[];
 }
 
-const STAMPS = ['mtime_ns', 'ctime_ns', 'inode'];
+const STAMPS = ['mtime_us', 'ctime_us', 'inode'];
 const PLAIN = { names: [], nameLists: [], refers: {}, stamps: [] };
 
 /** In the order in which they are compared. Columns that are not named are compared as they are. */

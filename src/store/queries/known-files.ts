@@ -1,27 +1,27 @@
-import { FileFlag, type FileStamp, type KnownFile, SKIP_REASONS } from '../../model/file.ts';
+import { type FileDescription, FileFlag, type KnownFile, SKIP_REASONS } from '../../model/file.ts';
 import type { IndexReader } from '../reader.ts';
 import type { SkipRow } from '../skip-rows.ts';
 
 type FileRow = [
 	path: string,
-	size: bigint,
-	mtimeNs: bigint,
-	ctimeNs: bigint,
-	inode: bigint,
+	size: number,
+	mtimeUs: number,
+	ctimeUs: number,
+	inode: number,
 	language: string,
-	flags: bigint,
+	flags: number,
 	owner: string | null,
 ];
 
 type OmissionRow = [
 	path: string,
-	reason: bigint,
+	reason: number,
 	detail: string,
-	folder: bigint,
-	size: bigint | null,
-	mtimeNs: bigint,
-	ctimeNs: bigint,
-	inode: bigint,
+	folder: number,
+	size: number | null,
+	mtimeUs: number,
+	ctimeUs: number,
+	inode: number,
 	hash: Uint8Array | null,
 ];
 
@@ -37,36 +37,36 @@ export interface Known {
 export function readKnown({ db }: IndexReader): Known {
 	const files = new Map<string, KnownFile>();
 	const rows = db
-		.prepare<[], FileRow>('SELECT path, size, mtime_ns, ctime_ns, inode, language, flags, package FROM file')
-		.safeIntegers(true)
+		.prepare<[], FileRow>('SELECT path, size, mtime_us, ctime_us, inode, language, flags, package FROM file')
 		.raw(true)
 		.all();
-	for (const [path, size, mtimeNs, ctimeNs, inode, language, flags, owner] of rows) {
-		const stamp: FileStamp = { size, mtimeNs, ctimeNs, inode };
-		files.set(path, {
-			stamp,
-			described: { language, flags: Number(flags) & ~FileFlag.marksGenerated, package: owner },
-		});
+	// Files that follow each other are mostly described alike; one object for them is much less garbage.
+	let described: FileDescription = { language: '', flags: 0, package: null };
+	for (const [path, size, mtimeUs, ctimeUs, inode, language, allFlags, owner] of rows) {
+		const flags = allFlags & ~FileFlag.marksGenerated;
+		if (described.language !== language || described.flags !== flags || described.package !== owner) {
+			described = { language, flags, package: owner };
+		}
+		files.set(path, { size, mtimeUs, ctimeUs, inode, described });
 	}
 	const omissions = new Map<string, SkipRow>();
 	const left = db
 		.prepare<[], OmissionRow>(
-			'SELECT path, reason, detail, folder, size, mtime_ns, ctime_ns, inode, hash FROM skip',
+			'SELECT path, reason, detail, folder, size, mtime_us, ctime_us, inode, hash FROM skip',
 		)
-		.safeIntegers(true)
 		.raw(true)
 		.all();
-	for (const [path, reason, detail, folder, size, mtimeNs, ctimeNs, inode, hash] of left) {
-		const stamp = size === null ? null : { size, mtimeNs, ctimeNs, inode };
+	for (const [path, reason, detail, folder, size, mtimeUs, ctimeUs, inode, hash] of left) {
+		const stamp = size === null ? null : { size, mtimeUs, ctimeUs, inode };
 		omissions.set(path, {
 			path,
-			reason: SKIP_REASONS[Number(reason)],
+			reason: SKIP_REASONS[reason],
 			detail,
-			folder: folder !== 0n,
+			folder: folder !== 0,
 			stamp,
 			hash,
 		});
-		if (stamp !== null) files.set(path, { stamp, described: null });
+		if (stamp !== null) files.set(path, { ...stamp, described: null });
 	}
 	const replaced = db.prepare<[], string>("SELECT value FROM meta WHERE key = 'replaced'").pluck().get();
 	return { files, omissions, replaced: Number(replaced ?? 0) };
