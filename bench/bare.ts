@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as oxc from 'oxc-parser';
 import createHasher from 'xxhash-wasm';
-import { listFiles, SCRIPT } from './corpus/select.ts';
+import { listFiles } from './corpus/select.ts';
+import { CORPORA } from './corpus/sources.ts';
 
 const PROCESSES = 2;
 
@@ -43,7 +44,7 @@ export interface BareResult {
 }
 
 async function run(folder: string, lazy: boolean): Promise<BareResult> {
-	const paths = listFiles(folder, SCRIPT).map((file) => join(folder, file.path));
+	const paths = listFiles(folder, CORPORA.js.files).map((file) => join(folder, file.path));
 	const shares = Array.from({ length: PROCESSES }, (_, lane) =>
 		paths.filter((_, index) => index % PROCESSES === lane),
 	);

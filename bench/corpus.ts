@@ -3,7 +3,7 @@
  *
  *     node bench/corpus.ts [--scale N]...
  *
- * `js/` and `python/` hold the sources, `js.files` and `python.files` their lists. `--scale N` adds
+ * `<name>/` holds the sources of a corpus (`corpus/sources.ts`), `<name>.files` their list. `--scale N` adds
  * `js-N/` with N files: a sample when N is smaller than the corpus, else repetitions of it.
  */
 import { createHash } from 'node:crypto';
@@ -20,15 +20,19 @@ import {
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unpackDebian, unpackNpm } from './corpus/download.ts';
-import { byPath, type CorpusFile, isFit, listFiles, PYTHON, SCRIPT, sample } from './corpus/select.ts';
-import { DEBIAN_SOURCES, NPM_SOURCES } from './corpus/sources.ts';
-
-export type CorpusName = 'js' | 'python';
+import { byPath, type CorpusFile, isFit, listFiles, sample } from './corpus/select.ts';
+import {
+	CORPORA,
+	type CorpusName,
+	type CorpusSource,
+	NPM_SOURCES,
+	type NpmSource,
+} from './corpus/sources.ts';
 
 export const CORPUS_DIR = process.env.ASSAY_BENCH_DIR ?? join(import.meta.dirname, '.corpus');
 
 /** What the figures are worth anything for; `assemble` refuses a corpus below it. */
-const LIMITS = { js: { files: 10_000, bytes: 50e6, mean: 5_000, share: 0.1 }, python: { files: 2_500 } };
+const LIMITS = { js: { files: 10_000, bytes: 50e6, mean: 5_000, share: 0.1 }, python: 2_500, others: 200 };
 
 const DOWNLOADS_AT_ONCE = 4;
 
@@ -37,7 +41,7 @@ export async function corpus(name: CorpusName): Promise<string> {
 	const root = join(CORPUS_DIR, name);
 	if (existsSync(`${root}.files`)) return root;
 	rmSync(root, { recursive: true, force: true });
-	const files = name === 'js' ? await copyNpm(root) : await copyDebian(root);
+	const files = await copySources(CORPORA[name], root);
 	check(name, files);
 	publishList(`${root}.files`, files);
 	return root;
@@ -73,38 +77,43 @@ export async function scaledCorpus(count: number): Promise<string> {
 	return root;
 }
 
-async function copyNpm(root: string): Promise<CorpusFile[]> {
+/** A file to copy: where it is, and where it goes. */
+interface Found extends CorpusFile {
+	from: string;
+}
+
+async function copySources(source: CorpusSource, root: string): Promise<CorpusFile[]> {
+	const found: Found[] = [];
+	const folders = await unpackAll(source.npm);
+	for (const npm of source.npm) {
+		for (const part of npm.take) {
+			const below = [npm.name, part].filter(Boolean).join('/');
+			found.push(...fitFiles(join(folders.get(npm.name)!, part), source.files, below));
+		}
+	}
+	for (const name of source.debian) {
+		found.push(...fitFiles(await unpackDebian(name, join(CORPUS_DIR, 'downloads')), source.files, name));
+	}
+	const chosen = sample(found, Math.min(found.length, source.sample ?? found.length));
+	for (const { from, path } of chosen) copyInto(from, join(root, path));
+	return chosen.map(({ path, bytes }) => ({ path, bytes }));
+}
+
+async function unpackAll(sources: readonly NpmSource[]): Promise<Map<string, string>> {
 	const folders = new Map<string, string>();
-	const waiting = [...NPM_SOURCES];
+	const waiting = [...sources];
 	const lane = async () => {
 		for (let source = waiting.shift(); source; source = waiting.shift()) {
 			folders.set(source.name, await unpackNpm(source, join(CORPUS_DIR, 'downloads')));
 		}
 	};
 	await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, lane));
-	return NPM_SOURCES.flatMap((source) => {
-		const folder = folders.get(source.name)!;
-		return source.take.flatMap((part) =>
-			copyFit(join(folder, part), SCRIPT, root, [source.name, part].filter(Boolean).join('/')),
-		);
-	});
+	return folders;
 }
 
-async function copyDebian(root: string): Promise<CorpusFile[]> {
-	const files: CorpusFile[] = [];
-	for (const name of DEBIAN_SOURCES) {
-		const folder = await unpackDebian(name, join(CORPUS_DIR, 'downloads'));
-		files.push(...copyFit(folder, PYTHON, root, name));
-	}
-	return files;
-}
-
-function copyFit(from: string, name: RegExp, root: string, below: string): CorpusFile[] {
-	const files = listFiles(from, name).filter((file) => isFit(from, file));
-	return files.map(({ path, bytes }) => {
-		copyInto(join(from, path), join(root, below, path));
-		return { path: `${below}/${path}`, bytes };
-	});
+function fitFiles(folder: string, name: RegExp, below: string): Found[] {
+	const files = listFiles(folder, name).filter((file) => isFit(folder, file));
+	return files.map(({ path, bytes }) => ({ path: `${below}/${path}`, bytes, from: join(folder, path) }));
 }
 
 function copyInto(from: string, to: string): void {
@@ -113,11 +122,12 @@ function copyInto(from: string, to: string): void {
 }
 
 function check(name: CorpusName, files: readonly CorpusFile[]): void {
-	const bytes = totalBytes(files);
 	const problems: string[] = [];
-	if (files.length < LIMITS[name].files) problems.push(`only ${files.length} files`);
+	const least = name === 'js' ? LIMITS.js.files : name === 'python' ? LIMITS.python : LIMITS.others;
+	if (files.length < least) problems.push(`only ${files.length} files`);
 	if (name === 'js') {
 		const limits = LIMITS.js;
+		const bytes = totalBytes(files);
 		if (bytes < limits.bytes) problems.push(`only ${bytes} bytes`);
 		if (bytes / files.length < limits.mean) problems.push(`a mean of ${bytes / files.length} bytes`);
 		for (const { name: npm } of NPM_SOURCES) {
@@ -150,7 +160,7 @@ export function describe(name: string): string {
 
 if (import.meta.main) {
 	const { values } = parseArgs({ options: { scale: { type: 'string', multiple: true } } });
-	for (const name of ['js', 'python'] as const) {
+	for (const name of Object.keys(CORPORA) as CorpusName[]) {
 		const root = await corpus(name);
 		console.log(`${root}: ${describe(name)}`);
 	}

@@ -1,10 +1,10 @@
 /**
  * Measures indexing and start-up, from `dist/` as users run it:
  *
- *     npm run bench [-- --quick] [-- --freshness] [-- --runs N]
+ *     npm run bench [-- --quick] [-- --freshness] [-- --languages] [-- --runs N]
  *
- * `--quick` takes a sample of 1,000 files, once, and only prints; `--freshness` measures updates alone, and
- * only prints; the full form writes
+ * `--quick` takes a sample of 1,000 files, once, and only prints; `--freshness` measures updates alone and
+ * `--languages` all languages but the first two, and they only print; the full form writes
  * `bench/README.md` and `bench/results/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import type { BuildReport } from '../src/model/build.ts';
 import type { Envelope } from '../src/model/envelope.ts';
 import type { BareResult } from './bare.ts';
+import { CORPORA, type CorpusName } from './corpus/sources.ts';
 import { CORPUS_DIR, corpus, scaledCorpus } from './corpus.ts';
 import { measureFreshness } from './freshness.ts';
 import { installBuild } from './installed.ts';
@@ -30,9 +31,15 @@ import {
 
 const START_UPS = 15;
 const SCALES = [1_000, 10_000, 50_000];
+const LANGUAGES = (Object.keys(CORPORA) as CorpusName[]).filter((name) => name !== 'js' && name !== 'python');
 
 const { values } = parseArgs({
-	options: { quick: { type: 'boolean' }, freshness: { type: 'boolean' }, runs: { type: 'string' } },
+	options: {
+		quick: { type: 'boolean' },
+		freshness: { type: 'boolean' },
+		languages: { type: 'boolean' },
+		runs: { type: 'string' },
+	},
 });
 const quick = values.quick ?? false;
 const runs = Number(values.runs ?? (quick ? 1 : 3));
@@ -40,9 +47,16 @@ const runs = Number(values.runs ?? (quick ? 1 : 3));
 const assay = installBuild(join(CORPUS_DIR, 'installed'));
 const state = mkdtempSync(join(tmpdir(), 'assay-bench-'));
 try {
-	const figures = await (quick ? measureQuick() : values.freshness ? measureFreshnessOnly() : measureAll());
+	const part = quick
+		? measureQuick
+		: values.freshness
+			? measureFreshnessOnly
+			: values.languages
+				? measureLanguages
+				: null;
+	const figures = await (part ?? measureAll)();
 	console.log(`\n${toMarkdown(figures)}`);
-	if (!quick && !values.freshness) publishFigures(figures, figures.commit.replaceAll(' ', '-'));
+	if (part === null) publishFigures(figures, figures.commit.replaceAll(' ', '-'));
 } finally {
 	rmSync(state, { recursive: true, force: true });
 }
@@ -51,6 +65,12 @@ async function measureQuick(): Promise<Figures> {
 	const folder = await scaledCorpus(SCALES[0]);
 	const indexing = [await bareLoop('bare loop', folder, []), await index('index, 1,000 scripts', folder)];
 	return { ...surroundings(), runs, indexing, startUp: await startUps(folder), freshness: [] };
+}
+
+async function measureLanguages(): Promise<Figures> {
+	const indexing: Figure[] = [];
+	for (const name of LANGUAGES) indexing.push(await index(`index, ${name}`, await corpus(name)));
+	return { ...surroundings(), runs, indexing, startUp: [], freshness: [] };
 }
 
 async function measureFreshnessOnly(): Promise<Figures> {
@@ -69,6 +89,7 @@ async function measureAll(): Promise<Figures> {
 		indexing.push(await index(`index, ${scale.toLocaleString('en')} scripts`, await scaledCorpus(scale)));
 	}
 	indexing.push(await index('index, Python', await corpus('python')));
+	indexing.push(...(await measureLanguages()).indexing);
 	return { ...surroundings(), runs, indexing, startUp, freshness: await freshness() };
 }
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isFit, listFiles, SCRIPT, sample } from './select.ts';
+import { isFit, listFiles, sample } from './select.ts';
+import { CORPORA } from './sources.ts';
 
 let root: string;
 
@@ -16,7 +17,7 @@ test('lists scripts in code unit order, without following links', () => {
 	mkdirSync(join(root, 'b'));
 	for (const path of ['b/z.d.ts', 'a.mjs', 'B.tsx', 'b/notes.md']) writeFileSync(join(root, path), 'x');
 	symlinkSync(root, join(root, 'loop'));
-	expect(listFiles(root, SCRIPT).map((file) => file.path)).toEqual(['B.tsx', 'a.mjs', 'b/z.d.ts']);
+	expect(listFiles(root, CORPORA.js.files).map((file) => file.path)).toEqual(['B.tsx', 'a.mjs', 'b/z.d.ts']);
 });
 
 test('minified and huge files are not fit', () => {
@@ -28,7 +29,7 @@ test('minified and huge files are not fit', () => {
 		'huge.js': 'const a = 1;\n'.repeat(200_000),
 	};
 	for (const [path, text] of Object.entries(texts)) writeFileSync(join(root, path), text);
-	const fit = listFiles(root, SCRIPT).filter((file) => isFit(root, file));
+	const fit = listFiles(root, CORPORA.js.files).filter((file) => isFit(root, file));
 	expect(fit.map((file) => file.path)).toEqual(['plain.js', 'short.js']);
 });
 

@@ -7,9 +7,6 @@ export interface CorpusFile {
 	bytes: number;
 }
 
-export const SCRIPT = /\.(?:[cm]?[jt]s|[jt]sx)$/;
-export const PYTHON = /\.py$/;
-
 const MAX_BYTES = 2_000_000;
 const MINIFIED_MEAN_LINE = 300;
 const MINIFIED_MIN_BYTES = 5_000;

@@ -53,13 +53,86 @@ export const NPM_SOURCES: readonly NpmSource[] = [
 	{ name: 'zod', version: '4.6.7', take: ['src'] },
 ];
 
-/** Packages of Debian 12, by name; a security update may change their version. Every `.py` is taken. */
-export const DEBIAN_SOURCES: readonly string[] = [
-	'libpython3.11-stdlib',
-	'python3-django',
-	'python3-matplotlib',
-	'python3-networkx',
-	'python3-numpy',
-	'python3-sqlalchemy',
-	'python3-twisted',
+/** A corpus: the files of some packages that have these names. */
+export interface CorpusSource {
+	files: RegExp;
+	npm: readonly NpmSource[];
+	/** Packages of Debian 12, by name; a security update may change their version. */
+	debian: readonly string[];
+	/** At most so many files, spread evenly over all there are. */
+	sample?: number;
+}
+
+const SAMPLE = 1_000;
+const whole = (name: string, version: string): NpmSource => ({ name, version, take: [''] });
+
+/** Native code of applications written in JavaScript: where npm has Java, Kotlin, Swift and C++. */
+const NATIVE: readonly NpmSource[] = [
+	whole('@rnmapbox/maps', '10.3.5'),
+	whole('@stripe/stripe-react-native', '0.78.0'),
+	whole('expo-camera', '57.0.6'),
+	whole('expo-dev-launcher', '57.0.20'),
+	whole('expo-file-system', '58.0.2'),
+	whole('expo-media-library', '57.0.5'),
+	whole('expo-modules-core', '58.0.7'),
+	whole('expo-notifications', '58.0.2'),
+	whole('expo-updates', '57.0.24'),
+	whole('react-native', '0.88.1'),
+	whole('react-native-maps', '1.29.11'),
+	whole('react-native-screens', '4.28.0'),
 ];
+
+/**
+ * What the corpora are made of. Languages that neither npm nor Debian has enough sources of (C#, Dart,
+ * PowerShell) have none.
+ */
+export const CORPORA = {
+	js: { files: /\.(?:[cm]?[jt]s|[jt]sx)$/, npm: NPM_SOURCES, debian: [] },
+	python: {
+		files: /\.py$/,
+		npm: [],
+		debian: [
+			'libpython3.11-stdlib',
+			'python3-django',
+			'python3-matplotlib',
+			'python3-networkx',
+			'python3-numpy',
+			'python3-sqlalchemy',
+			'python3-twisted',
+		],
+	},
+	c: { files: /\.[ch]$/, npm: [whole('grpc', '1.24.11')], debian: [], sample: SAMPLE },
+	cpp: {
+		files: /\.(?:cc|cpp|hpp|hxx)$/,
+		npm: [whole('grpc', '1.24.11'), ...NATIVE],
+		debian: [],
+		sample: SAMPLE,
+	},
+	go: { files: /\.go$/, npm: [], debian: ['golang-1.19-src'], sample: SAMPLE },
+	// Later versions are written in Kotlin.
+	java: { files: /\.java$/, npm: [whole('react-native', '0.70.15')], debian: [], sample: SAMPLE },
+	kotlin: { files: /\.kts?$/, npm: NATIVE, debian: [], sample: SAMPLE },
+	php: { files: /\.php$/, npm: [], debian: ['phpmyadmin', 'wordpress'], sample: SAMPLE },
+	ruby: {
+		files: /\.rb$/,
+		npm: [],
+		debian: ['libruby3.1', 'ruby-activerecord', 'ruby-activesupport', 'ruby-actionpack', 'jekyll'],
+		sample: SAMPLE,
+	},
+	rust: { files: /\.rs$/, npm: [], debian: ['rust-src'], sample: SAMPLE },
+	solidity: {
+		files: /\.sol$/,
+		npm: [
+			whole('@aave/core-v3', '1.19.3'),
+			whole('@openzeppelin/contracts', '5.7.0'),
+			whole('@openzeppelin/contracts-upgradeable', '5.7.0'),
+			whole('@uniswap/v3-periphery', '1.4.4'),
+			whole('solady', '0.1.26'),
+		],
+		debian: [],
+		sample: SAMPLE,
+	},
+	swift: { files: /\.swift$/, npm: NATIVE, debian: [], sample: SAMPLE },
+} as const satisfies Record<string, CorpusSource>;
+
+export type CorpusName = keyof typeof CORPORA;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
 	accessSync,
 	closeSync,
@@ -17,7 +16,7 @@ import {
 	truncateSync,
 	writeFileSync,
 } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Bytes a user without privileges can still write where `path` is. */
 export function freeBytes(path: string): number {
@@ -102,28 +101,24 @@ export function realPath(path: string): string {
 	}
 }
 
-/** Size, times of change and inode of a file as one text; null when there is none. */
+/** Size, time of change and inode of a file as one text; null when there is none. Stays when rights change. */
 export function fileIdentity(path: string): string | null {
 	const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
-	return stat === undefined ? null : `${stat.size}-${stat.mtimeNs}-${stat.ctimeNs}-${stat.ino}`;
+	return stat === undefined ? null : `${stat.size}-${stat.mtimeNs}-${stat.ino}`;
 }
 
-const HASH_STEP = 1 << 20;
+/** Which folder it is, whatever is in it: its inode and when it was made, where that is known. */
+export function folderIdentity(path: string): string | null {
+	const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+	return stat === undefined ? null : `${stat.ino}-${stat.birthtimeNs}`;
+}
 
-/** Hash of all bytes of a file, in hexadecimal; null when there is none. */
-export function hashFile(path: string): string | null {
-	if (!existsSync(path)) return null;
-	const hash = createHash('sha1');
-	const file = openSync(path, 'r');
-	try {
-		const bytes = Buffer.allocUnsafe(HASH_STEP);
-		for (let count = readSync(file, bytes); count > 0; count = readSync(file, bytes)) {
-			hash.update(bytes.subarray(0, count));
-		}
-	} finally {
-		closeSync(file);
-	}
-	return hash.digest('hex');
+/** The folder itself, or what is in it, that is a symbolic link; null when there is none. */
+export function linkIn(folder: string): string | null {
+	if (isLink(folder)) return folder;
+	if (!existsSync(folder)) return null;
+	const link = readdirSync(folder, { withFileTypes: true }).find((entry) => entry.isSymbolicLink());
+	return link === undefined ? null : join(folder, link.name);
 }
 
 export function isLink(path: string): boolean {

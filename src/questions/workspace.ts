@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from '../config/config.ts';
 import { type EffectiveConfig, effectiveConfig, type Override } from '../config/load.ts';
 import { findRoot } from '../platform/root.ts';
-import { type StateFolder, stateFolder } from '../store/state.ts';
+import { refuseLinks, type StateFolder, stateFolder } from '../store/state.ts';
 
 /** The folder a question is about, where its state is kept, and the settings in force there. */
 export interface Workspace {
@@ -24,7 +24,9 @@ export async function openWorkspace(
 ): Promise<Workspace> {
 	const root = findRoot(request.cwd, request.root);
 	const settings = await effectiveConfig(root, request.env, overrides);
-	return { root, state: stateFolder(root, request.env), settings };
+	const state = stateFolder(root, request.env);
+	refuseLinks(state);
+	return { root, state, settings };
 }
 
 const MAX_AUTO_JOBS = 8;

@@ -5,7 +5,7 @@ import { moveFile, removeFile, replaceFile, syncFile, syncFolder } from '../plat
 import { fileSize, namesIn, readHead } from '../platform/disk.ts';
 import { readTextFile } from '../platform/text-file.ts';
 import { asAssayError, isCorruption } from './failure.ts';
-import { isSealed, type Seal, sealOf } from './seal.ts';
+import { brokenSeal, isIntact, readSeal, type Seal, sealOf, writeSeal } from './seal.ts';
 import { checkIndexStamp, readStamp, STAMP_BYTES } from './stamp.ts';
 import {
 	currentPath,
@@ -53,7 +53,7 @@ export function publish(state: StateFolder, build: Build): void {
 		checkIndexStamp(readStamp(readHead(build.file, STAMP_BYTES)), build.file);
 		syncFile(build.file);
 		syncFolder(state.folder);
-		writeCurrent(state, indexName(build.id), sealOf(build.file, { hashed: true }));
+		writeCurrent(state, indexName(build.id), sealOf(state, indexName(build.id)));
 	} catch (error) {
 		throw asAssayError(error, 'publish the index');
 	}
@@ -84,7 +84,7 @@ export function removeLeftovers(state: StateFolder): void {
 /** What `current` says: the live index, and how its file looks. */
 export interface Live {
 	name: string;
-	/** null while an update is on its way, or when one was cut off. */
+	/** null when there is none that assay could have written. */
 	seal: Seal | null;
 }
 
@@ -93,11 +93,9 @@ export function readCurrent(state: StateFolder): Live | null {
 	const path = currentPath(state);
 	const text = isTooLong(path) ? '' : readTextFile(path, CURRENT_BYTES);
 	if (text === null) return null;
-	const [name, ...seal] = text.trimEnd().split('\n');
-	if (isIndexName(name) && (seal.length === 0 || (seal.length === 1 && SEAL.test(seal[0])))) {
-		const [, identity, hash] = seal[0]?.match(SEAL) ?? [];
-		return { name, seal: identity === undefined ? null : { identity, hash: hash ?? null } };
-	}
+	const [name, line, ...rest] = text.trimEnd().split('\n');
+	const seal = line === undefined ? null : readSeal(line);
+	if (isIndexName(name) && rest.length === 0 && (line === undefined || seal !== null)) return { name, seal };
 	throw new AssayError(
 		'INDEX_CORRUPT',
 		`${path} does not name an index`,
@@ -116,11 +114,8 @@ function isTooLong(current: string): boolean {
 	}
 }
 
-const SEAL = /^sealed ([\d-]{7,120})(?: ([0-9a-f]{40}))?$/;
-
 function writeCurrent(state: StateFolder, name: string, seal: Seal | null): void {
-	const hash = seal?.hash ? ` ${seal.hash}` : '';
-	replaceFile(currentPath(state), `${name}\n${seal === null ? '' : `sealed ${seal.identity}${hash}\n`}`);
+	replaceFile(currentPath(state), `${name}\n${seal === null ? '' : `${writeSeal(seal)}\n`}`);
 }
 
 /**
@@ -133,7 +128,7 @@ export async function changeLive<T>(
 	change: () => T | Promise<T>,
 ): Promise<T> {
 	try {
-		writeCurrent(state, name, null);
+		writeCurrent(state, name, brokenSeal(state));
 	} catch (error) {
 		throw asAssayError(error, `write to ${state.folder}`);
 	}
@@ -146,23 +141,22 @@ export async function changeLive<T>(
 
 function seal(state: StateFolder, name: string): void {
 	try {
-		writeCurrent(state, name, sealOf(indexPath(state, name), { hashed: false }));
+		writeCurrent(state, name, sealOf(state, name));
 	} catch {
 		// The change itself is made or undone; the next one seals it.
 	}
 }
 
-/** Whether the live index is as it was left, and nothing else has changed it since. */
+/** Whether the live index was made here, and nothing but assay has changed it since. */
 export function isAsLeft(state: StateFolder, live: Live): boolean {
-	const file = indexPath(state, live.name);
 	try {
-		if (live.seal === null || isSealed(file, live.seal)) return true;
+		if (live.seal !== null && isIntact(state, live.name, live.seal)) return true;
 	} catch (error) {
-		throw asAssayError(error, `read ${file}`);
+		throw asAssayError(error, `read ${indexPath(state, live.name)}`);
 	}
 	// A writer may have broken the seal between our two looks.
 	const now = readCurrent(state);
-	return now?.name !== live.name || now.seal?.identity !== live.seal.identity;
+	return now?.name !== live.name || now.seal?.identity !== live.seal?.identity;
 }
 
 /**

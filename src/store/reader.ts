@@ -167,7 +167,7 @@ function notIndexed(state: StateFolder): AssayError {
 function changedByOthers(file: string): AssayError {
 	return new AssayError(
 		'INDEX_CORRUPT',
-		`${file} was changed by something other than assay`,
+		`${file} was made elsewhere, or changed by something other than assay`,
 		'Run `assay index` to build it anew.',
 	);
 }

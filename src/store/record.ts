@@ -26,6 +26,8 @@ export function openRecord(state: StateFolder): Database.Database {
 	let db: Database.Database | null = null;
 	try {
 		db = new Database(file, { timeout: BUSY_MS });
+		// One that came with a repository must not bring views or triggers that do more than read.
+		db.pragma('trusted_schema = OFF');
 		db.pragma('synchronous = FULL');
 		db.pragma('foreign_keys = ON');
 		checkSound(db, file);

@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path';
+import { AssayError } from '../model/errors.ts';
 import { sha256 } from '../platform/digest.ts';
-import { checkWritable, fileSize, makeFolder, realPath, writeText } from '../platform/disk.ts';
+import { checkWritable, fileSize, linkIn, makeFolder, realPath, writeText } from '../platform/disk.ts';
 import { asAssayError } from './failure.ts';
 
 /** Where everything assay keeps about one root lies. */
@@ -24,6 +25,26 @@ export function stateFolder(root: string, env: StateEnvironment = process.env): 
 		.replace(/[^\w.-]/g, '_')
 		.slice(0, 40);
 	return { root, folder: join(resolve(env.ASSAY_DIR), `${label}-${sha256(real).slice(0, 12)}`) };
+}
+
+/**
+ * Refuses a folder below the root that is a link or holds one. A repository can bring it along, and what
+ * assay writes would go to wherever it leads.
+ */
+export function refuseLinks({ root, folder }: StateFolder): void {
+	if (folder !== join(root, '.assay')) return;
+	let link: string | null;
+	try {
+		link = linkIn(folder);
+	} catch (error) {
+		throw asAssayError(error, `read ${folder}`);
+	}
+	if (link === null) return;
+	throw new AssayError(
+		'STATE_UNWRITABLE',
+		`${link} is a symbolic link, and assay does not follow it`,
+		'Remove it. To keep the index elsewhere, set ASSAY_DIR to a folder.',
+	);
 }
 
 /** Creates the folder when it is missing. It ignores itself, so that no repository has to. */

@@ -8,8 +8,8 @@ import type { BuildProgress } from '../../src/model/build.ts';
 import type { Envelope } from '../../src/model/envelope.ts';
 import { FILE_STATUSES } from '../../src/model/file.ts';
 import { withWriteLock } from '../../src/store/lock.ts';
-import { readCurrent } from '../../src/store/publish.ts';
-import { currentPath, indexPath, stateFolder } from '../../src/store/state.ts';
+import { stateFolder } from '../../src/store/state.ts';
+import { breakSeal } from '../../src/store/testing/break-seal.ts';
 import { assay, temporaryRepository } from './assay.ts';
 
 const FILES = {
@@ -59,11 +59,7 @@ async function indexed(): Promise<string> {
 
 /** Changes the live index as only a defect could. */
 function alter(root: string, sql: string): void {
-	const state = stateFolder(root, {});
-	const { name } = readCurrent(state)!;
-	// Without the seal that would tell of a change from outside.
-	writeFileSync(currentPath(state), `${name}\n`);
-	const db = new Database(indexPath(state, name));
+	const db = new Database(breakSeal(stateFolder(root, {})));
 	db.exec(sql);
 	db.close();
 }

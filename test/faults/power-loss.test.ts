@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AssayError } from '../../src/model/errors.ts';
-import { fileIdentity } from '../../src/platform/disk.ts';
 import { type IndexReader, openIndex } from '../../src/store/reader.ts';
 import { openRecord } from '../../src/store/record.ts';
+import { brokenSeal, readSeal, sealOf, writeSeal } from '../../src/store/seal.ts';
 import { Random } from './histories/random.ts';
 import { amount, tell, timeFor } from './store/amounts.ts';
 import { IndexerProcess, type Order } from './store/indexer-process.ts';
@@ -109,14 +109,14 @@ function loseThePower(deeds: readonly Deed[], deed: number, after: number, rando
 
 /** The files have other times and numbers now: a seal is renewed where the file is what was sealed. */
 function resealed(files: ReturnType<LossyDisk['afterLoss']>): void {
+	const { state } = repository;
 	const current = files.get('current');
-	if (!current?.sealed) return;
-	const text = current.content.toString();
-	const name = text.split('\n')[0];
-	if (files.get(name)?.content.equals(current.sealed) !== true) return;
-	const { folder } = repository.state;
-	const identity = fileIdentity(join(folder, name));
-	writeFileSync(join(folder, 'current'), text.replace(/sealed \S+/, `sealed ${identity}`));
+	if (current === undefined) return;
+	const [name, seal = ''] = current.content.toString().split('\n');
+	const isChanging = readSeal(seal)?.kind === 'changing';
+	if (!isChanging && !(current.sealed && files.get(name)?.content.equals(current.sealed))) return;
+	const renewed = isChanging ? brokenSeal(state) : sealOf(state, name);
+	if (renewed !== null) writeFileSync(join(state.folder, 'current'), `${name}\n${writeSeal(renewed)}\n`);
 }
 
 function openIfThere(): IndexReader | null {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configSchema } from '../../config/schema.ts';
 import { type BuildOptions, buildIndex } from '../../index/pipeline.ts';
 import { FILE_STATUSES, SKIP_REASONS } from '../../model/file.ts';
-import { readCurrent } from '../publish.ts';
 import { openIndex } from '../reader.ts';
-import { currentPath, indexPath, type StateFolder } from '../state.ts';
+import type { StateFolder } from '../state.ts';
+import { breakSeal } from '../testing/break-seal.ts';
 import { type CompareOptions, type Comparison, compareIndices } from './compare-indices.ts';
 import { fileDigest } from './file-digest.ts';
 import { FILE_TABLES, META, NAME_TABLE, POSTING_TABLES, SKIP } from './tables.ts';
@@ -65,10 +65,7 @@ function altered(change: (db: Database.Database) => void): StateFolder {
 	const state = { root, folder: join(folder, 'altered') };
 	rmSync(state.folder, { recursive: true, force: true });
 	cpSync(indexed.folder, state.folder, { recursive: true });
-	const { name } = readCurrent(state)!;
-	// Without the seal that tells of a change from outside.
-	writeFileSync(currentPath(state), `${name}\n`);
-	const db = new Database(indexPath(state, name));
+	const db = new Database(breakSeal(state));
 	try {
 		change(db);
 	} finally {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,9 +9,9 @@ import type { ParsePool } from '../../../src/index/parse/pool.ts';
 import { buildIndex, openParser } from '../../../src/index/pipeline.ts';
 import { refreshIndex } from '../../../src/index/update.ts';
 import { type Comparison, compareIndices } from '../../../src/store/compare/compare-indices.ts';
-import { readCurrent } from '../../../src/store/publish.ts';
 import { openIndex } from '../../../src/store/reader.ts';
-import { currentPath, indexPath, type StateFolder } from '../../../src/store/state.ts';
+import type { StateFolder } from '../../../src/store/state.ts';
+import { breakSeal } from '../../../src/store/testing/break-seal.ts';
 import { type Plan, type Round, stepNamed } from './plan.ts';
 import { Random } from './random.ts';
 import { Tree } from './tree.ts';
@@ -125,10 +125,7 @@ export class Playground {
 	}
 
 	private setNextFile(id: number): void {
-		const { name } = readCurrent(this.updated)!;
-		// Without the seal that tells of a change from outside.
-		writeFileSync(currentPath(this.updated), `${name}\n`);
-		const db = new Database(indexPath(this.updated, name));
+		const db = new Database(breakSeal(this.updated));
 		db.prepare("INSERT INTO meta VALUES ('next_file', ?)").run(String(id));
 		db.close();
 	}

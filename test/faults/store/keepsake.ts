@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileIdentity } from '../../../src/platform/disk.ts';
+import { brokenSeal, sealOf, writeSeal } from '../../../src/store/seal.ts';
 import type { StateFolder } from '../../../src/store/state.ts';
 
 /** The files of a state folder as they were at a moment. */
@@ -9,9 +9,7 @@ export class Keepsake {
 	private readonly state: StateFolder;
 	/** Name of the live index. */
 	readonly live: string;
-	/** Whether its seal has the hash of its content. */
-	private readonly hash: string | undefined;
-	private readonly isSealed: boolean;
+	private readonly isChanging: boolean;
 
 	constructor(state: StateFolder) {
 		this.state = state;
@@ -21,8 +19,7 @@ export class Keepsake {
 		}
 		const [live, seal] = this.files.get('current')!.toString().split('\n');
 		this.live = live;
-		this.isSealed = seal !== '';
-		this.hash = seal.split(' ').at(2);
+		this.isChanging = seal.startsWith('changing');
 	}
 
 	restore(): void {
@@ -41,11 +38,11 @@ export class Keepsake {
 		else writeFileSync(path, changed);
 	}
 
-	/** Names the live index, with a seal of how its file looks now if it had one. */
+	/** Names the live index, with a seal of how its file looks now. */
 	seal(): void {
-		const { folder } = this.state;
-		const seal = ['sealed', fileIdentity(join(folder, this.live)), this.hash ?? []].flat().join(' ');
-		writeFileSync(join(folder, 'current'), `${this.live}\n${this.isSealed ? `${seal}\n` : ''}`);
+		const { state, live } = this;
+		const seal = this.isChanging ? brokenSeal(state) : sealOf(state, live);
+		writeFileSync(join(state.folder, 'current'), `${live}\n${seal === null ? '' : `${writeSeal(seal)}\n`}`);
 	}
 
 	/** The file is as it was. */
