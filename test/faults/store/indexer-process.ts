@@ -32,7 +32,7 @@ export interface Refreshed {
 }
 
 /** Longer than anything takes on a loaded machine, including a parse process that is given up. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 const SCRIPT = join(import.meta.dirname, '../indexer.ts');
 
 /** The process ended, by a signal or by itself, before it had answered. */
