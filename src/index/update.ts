@@ -98,6 +98,8 @@ function isDamage(error: unknown): error is Error {
 }
 
 async function rebuild(options: RefreshOptions, reason: string): Promise<Refresh> {
+	// They start while the files are looked for.
+	options.parser?.warmUp(options.jobs);
 	const report = await build(options);
 	const changes = { added: report.counts.files, changed: 0, removed: 0 };
 	return { kind: 'rebuild', reason, changes, report };

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { assignmentSource } from './file-assignments.ts';
 import { refSource } from './file-refs.ts';
 import { defineFunctions } from './functions.ts';
 import { lineLookup } from './line-lookup.ts';
@@ -47,7 +48,7 @@ function withViews(reader: IndexReader, beside: IndexReader, keyed: boolean): In
 	const { db } = reader;
 	defineFunctions(db);
 	defineLineFunctions(db, beside.db);
-	defineRefTables(db, beside.db);
+	definePackedTables(db, beside.db);
 	db.pragma('query_only = OFF');
 	if (keyed) db.exec(CHUNK_KEY_SQL);
 	db.exec(VIEWS.map((view) => viewSql(view, keyed)).join(';\n'));
@@ -65,12 +66,17 @@ function defineLineFunctions(db: Database.Database, beside: Database.Database): 
 	const { lineOf, colOf } = lineLookup(beside);
 	for (const [name, find] of Object.entries({ line_of: lineOf, col_of: colOf })) {
 		db.function(name, { deterministic: true }, (file: unknown, offset: unknown) =>
-			typeof file === 'number' && typeof offset === 'number' ? find(file, offset) : null,
+			typeof file === 'number' && typeof offset === 'number' ? integer(find(file, offset)) : null,
 		);
 	}
 }
 
-function defineRefTables(db: Database.Database, beside: Database.Database): void {
+/** A number would become a REAL, and `line || ''` the text `2.0`. */
+function integer(value: number): bigint {
+	return BigInt(value);
+}
+
+function definePackedTables(db: Database.Database, beside: Database.Database): void {
 	const refs = refSource(beside);
 	db.table('ref_rows', {
 		parameters: ['in_file'],
@@ -78,8 +84,18 @@ function defineRefTables(db: Database.Database, beside: Database.Database): void
 		*rows(file: unknown) {
 			if (typeof file !== 'number') throw new Error('ref_rows needs the id of a file');
 			for (const ref of refs.inFile(file)) {
-				yield [ref.nameId, ref.kind, ref.isMember, ref.start, ref.line, ref.col, ref.chunk];
+				const { nameId, kind, isMember, start, line, col, chunk } = ref;
+				yield [nameId, kind, integer(isMember), integer(start), integer(line), integer(col), chunk];
 			}
+		},
+	});
+	const assignments = assignmentSource(beside);
+	db.table('assignment_rows', {
+		parameters: ['in_file'],
+		columns: ['chunk', 'kind', 'start'],
+		*rows(file: unknown) {
+			if (typeof file !== 'number') throw new Error('assignment_rows needs the id of a file');
+			for (const { chunk, kind, start } of assignments(file)) yield [chunk, kind, integer(start)];
 		},
 	});
 	db.table('refs_named', {
@@ -90,7 +106,8 @@ function defineRefTables(db: Database.Database, beside: Database.Database): void
 			if (typeof name !== 'string') throw new Error("refs_named needs a name: refs_named('parse')");
 			for (const ref of refs.named(name)) {
 				const { file, line, col, language, kind, isMember, chunkUid, start } = ref;
-				yield [file, line, col, language, name, kind, isMember, chunkUid, start];
+				const place = [integer(line), integer(col)];
+				yield [file, ...place, language, name, kind, integer(isMember), chunkUid, integer(start)];
 			}
 		},
 	});

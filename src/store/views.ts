@@ -285,6 +285,30 @@ export const VIEWS: View[] = [
 		],
 	},
 	{
+		name: 'assignments',
+		about: 'where module-level variables get their values, within their own file',
+		from: `file f JOIN assignment_rows r ON r.in_file = f.id
+	JOIN chunk c ON c.id = ${rowId('f.id', 'r.chunk')} ${KEY_JOIN}
+	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
+	LEFT JOIN name n ON n.id = c.name
+	LEFT JOIN name cn ON cn.id = c.container`,
+		columns: [
+			FILE,
+			{ name: 'line', sql: 'line_of(f.id, r.start)', about: 'line of the assignment, from 1' },
+			{ name: 'col', sql: 'col_of(f.id, r.start)', about: 'column in UTF-16 units, from 1' },
+			LANGUAGE,
+			{ name: 'name', sql: 'n.text', about: 'name of the variable' },
+			{ name: 'qualified_name', sql: QUALIFIED, about: 'with the names around it' },
+			{
+				name: 'kind',
+				sql: 'r.kind',
+				about: 'initial (where it is declared), write, readwrite (`+=` and the like)',
+			},
+			{ name: 'chunk_uid', sql: UID('c'), about: 'the variable' },
+			{ name: 'start', sql: 'r.start', about: 'offset in UTF-16 units' },
+		],
+	},
+	{
 		name: 'skipped',
 		about: 'every file or folder left out, with the reason',
 		from: 'skip s',

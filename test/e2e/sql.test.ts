@@ -23,6 +23,48 @@ describe('sql', () => {
 		expect(comma.out).toBe('x,y,z\r\n"a,""b""",,1.5\r\n');
 	});
 
+	test('assignments are those of module-level variables, and of nothing that has their name', async () => {
+		const root = temporaryRepository({
+			'a.ts': [
+				'var app = make();',
+				'let count = 0, never: number;',
+				'function f() { count++; never = 2; }',
+				'function g(count: number) { count = 3; }',
+				'const h = () => { let never = 1; never = 3; other.count = 1; };',
+				'[count] = [4];',
+			].join('\n'),
+			'b.py': [
+				'total = 0',
+				'def f():',
+				'    total = 1',
+				'    def inner():',
+				'        global total',
+				'        total += 1',
+				'class A:',
+				'    total = 5',
+				'    def m(self):',
+				'        total = 3',
+				'total = 7',
+			].join('\n'),
+		});
+		await answer(['index'], { cwd: root });
+		const query =
+			'SELECT s.name, group_concat(a.kind || a.line) AS places FROM symbols s JOIN assignments a USING (chunk_uid) ' +
+			'GROUP BY s.chunk_uid ORDER BY s.file, s.line, s.col';
+		const { envelope } = await ask<{ rows: unknown[][] }>(['sql', query], { cwd: root });
+		expect(envelope).toMatchObject({
+			result: {
+				rows: [
+					['app', 'initial1'],
+					['count', 'initial2,readwrite3,write6'],
+					['never', 'write3'],
+					['h', 'initial5'],
+					['total', 'initial1,readwrite6,write11'],
+				],
+			},
+		});
+	});
+
 	test('the query may come from standard input', async () => {
 		for (const args of [['sql'], ['sql', '-'], ['sql', '--limit', '3']]) {
 			expect((await assay(args, { cwd: sample.root, input: 'SELECT 7 AS n' })).out).toBe('n\n7\n');

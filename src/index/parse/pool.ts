@@ -80,9 +80,9 @@ export class ParsePool {
 		this.options = options;
 	}
 
-	/** Starts a process before there is work for it: starting takes longer than most files. */
-	warmUp(): void {
-		if (this.seats.length === 0) this.seat();
+	/** Starts processes before there is work for them: starting takes longer than most files. */
+	warmUp(processes = 1): void {
+		while (this.seats.length < Math.min(processes, this.options.jobs)) this.seat();
 	}
 
 	/** Has the processes that were started load what files in the first of these languages need. */
