@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -72,8 +72,27 @@ export class WorkerProcess {
 		return { batch: this.bytes.readInt32LE(0), item: this.bytes.readInt32LE(4) };
 	}
 
+	/** Processor time it has used, in milliseconds; null where the system does not tell. */
+	cpuMs(): number | null {
+		return this.child.pid === undefined ? null : cpuMsOf(this.child.pid);
+	}
+
 	kill(): void {
 		this.child.kill('SIGKILL');
+	}
+}
+
+const TICK_MS = 10;
+
+/** From Linux's `/proc`: the fields after the name, which may hold anything, in parentheses. */
+function cpuMsOf(pid: number): number | null {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+		const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+		const ticks = Number(fields[11]) + Number(fields[12]);
+		return Number.isFinite(ticks) ? ticks * TICK_MS : null;
+	} catch {
+		return null;
 	}
 }
 

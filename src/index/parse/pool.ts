@@ -26,6 +26,10 @@ const AHEAD = 2;
 const WINDOW = 16;
 /** A process that dies before it takes a file has nothing to blame but the installation. */
 const MAX_IDLE_DEATHS = 4;
+/** A process that works on its file uses at least this part of the time. */
+const BUSY_PART = 0.5;
+/** One that does not is waited for so many times as long. */
+const MOST_PATIENCE = 6;
 /** Languages that a process gets ready for before it is given a file. */
 const PREPARED = 3;
 /** A new process also loads its modules and grammars, which is not the fault of its first file. */
@@ -47,9 +51,10 @@ interface Batch {
 interface Seat {
 	process: WorkerProcess;
 	given: Batch[];
-	/** What was in hand when we last looked, and since when. */
+	/** What was in hand when we last looked, and since when: by the clock, and in processor time. */
 	watched: string;
 	since: number;
+	cpuSince: number | null;
 	/** It has got as far as a second file. */
 	warm: boolean;
 	timedOut: boolean;
@@ -160,6 +165,7 @@ export class ParsePool {
 			given: [],
 			watched: '',
 			since: 0,
+			cpuSince: null,
 			warm: false,
 			timedOut: false,
 			failure: null,
@@ -249,12 +255,22 @@ export class ParsePool {
 			if (watched !== seat.watched) {
 				seat.watched = watched;
 				seat.since = now;
+				seat.cpuSince = seat.process.cpuMs();
 				seat.warm ||= item > 0;
-			} else if (now - seat.since > this.patience(seat) && !seat.timedOut) {
+			} else if (!seat.timedOut && this.isHung(seat, now - seat.since)) {
 				seat.timedOut = true;
 				seat.process.kill();
 			}
 		}
+	}
+
+	/** On a machine with other work a process may have had no time to do its own: that is not its file's fault. */
+	private isHung(seat: Seat, waitedMs: number): boolean {
+		const patience = this.patience(seat);
+		if (waitedMs <= patience) return false;
+		const now = seat.process.cpuMs();
+		if (now === null || seat.cpuSince === null) return true;
+		return now - seat.cpuSince > patience * BUSY_PART || waitedMs > patience * MOST_PATIENCE;
 	}
 
 	private patience(seat: Seat): number {
