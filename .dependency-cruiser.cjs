@@ -83,7 +83,7 @@ module.exports = {
 				'read alone, tested on text, and run in a process of its own.',
 			severity: 'error',
 			from: { path: '^src/languages/([^/]+)/', pathNot: TESTS },
-			to: { path: '^src/', pathNot: ['^src/model/', '^src/languages/$1/'] },
+			to: { path: '^src/', pathNot: ['^src/model/', '^src/languages/shared/', '^src/languages/$1/'] },
 		},
 		{
 			name: 'languages-need-no-system',

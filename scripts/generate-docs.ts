@@ -7,11 +7,14 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manual } from '../src/surfaces/cli/manual.ts';
+import { GENERATED, manual } from '../src/surfaces/cli/manual.ts';
+import { languagesPage } from './languages-page.ts';
 
 const checks = process.argv.includes('--check');
 
-for (const { path, text } of await manual()) {
+const languages = { path: 'docs/languages.md', text: `${GENERATED}\n\n${await languagesPage()}` };
+
+for (const { path, text } of [...(await manual()), languages]) {
 	const file = join(import.meta.dirname, '..', path);
 	if (!checks) writeFileSync(file, text);
 	else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {

@@ -28,7 +28,8 @@ test('SQL is in src/store only', () => {
 	const files = productFiles();
 	expect(files).toContain('src/store/schema.ts');
 	const strays = files.filter(
-		(path) => !path.startsWith('src/store/') && SQL.test(readFileSync(join(root, path), 'utf8')),
+		(path) =>
+			!/^src\/(?:store|languages\/sql)\//.test(path) && SQL.test(readFileSync(join(root, path), 'utf8')),
 	);
 	expect(strays).toEqual([]);
 });

@@ -56,7 +56,8 @@ export async function indexUnsaved(unsaved: Unsaved): Promise<Uint8Array> {
 
 function languageOf(path: string, text: string): string {
 	const table = new LanguageTable(languages);
-	return table.byName(basename(path)) ?? table.byFirstLine(Buffer.from(text.slice(0, 256)));
+	const name = basename(path);
+	return table.byName(name) ?? table.byHead(name, Buffer.from(text.slice(0, table.headBytes(name))));
 }
 
 function leftOut(path: string, reason: string, detail: string): AssayError {

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -168,7 +177,7 @@ describe('the whole index is built anew', () => {
 	test('when something else wrote to it', async () => {
 		const { file, close } = openIndex(options().state);
 		close();
-		utimesSync(file, new Date(), new Date());
+		chmodSync(file, 0o600);
 		expect(await refresh()).toMatchObject({ kind: 'none' });
 		writeFileSync(file, 'x', { flag: 'a' });
 		expect(await refresh()).toMatchObject({ kind: 'rebuild' });

@@ -1,5 +1,10 @@
 /**
  * What a chunk can be. The position in this list is the stored code: append, never reorder.
+ *
+ * The last ones are of languages that describe rather than compute: `table`, `view`, `index` and
+ * `trigger` of a database; `rule` (a CSS rule by its selector, a policy of a database); `job` of a
+ * workflow; `resource` (what is set up outside of the program: a Terraform resource, a Kubernetes
+ * object, a Compose service); `stage` of a Dockerfile; `element` of a page that has a name.
  */
 export const CHUNK_KINDS = [
 	'module',
@@ -32,6 +37,15 @@ export const CHUNK_KINDS = [
 	'union',
 	'event',
 	'modifier',
+	'table',
+	'view',
+	'index',
+	'trigger',
+	'rule',
+	'job',
+	'resource',
+	'stage',
+	'element',
 ] as const;
 export type ChunkKind = (typeof CHUNK_KINDS)[number];
 
@@ -68,6 +82,15 @@ const KIND_GROUPS: Record<ChunkKind, KindGroup> = {
 	union: 'type',
 	event: 'other',
 	modifier: 'other',
+	table: 'class',
+	view: 'class',
+	index: 'other',
+	trigger: 'function',
+	rule: 'other',
+	job: 'other',
+	resource: 'other',
+	stage: 'other',
+	element: 'other',
 };
 
 export function kindGroup(kind: ChunkKind): KindGroup {

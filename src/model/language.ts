@@ -22,6 +22,11 @@ export interface Language {
 	label: string;
 	/** With the dot, lower case. */
 	extensions: string[];
+	/**
+	 * Extensions (of `extensions`) that are another language's too: given the beginning of a file, the id of
+	 * its language.
+	 */
+	sharedExtensions?: Readonly<Record<string, (head: string) => string>>;
 	/** Whole file names without a telling extension: `Makefile`. */
 	filenames?: string[];
 	/** Programs after `#!` that mean this language: `python3`. */
@@ -32,12 +37,16 @@ export interface Language {
 	toolExtension: string;
 	/** A path that is a test by this language's custom: `test_x.py`, `x.test.ts`. */
 	isTestPath?(path: string): boolean;
-	grammar: Grammar;
+	/** Absent when the pack reads the text itself: then `extract` gets a tree of its root alone. */
+	grammar?: Grammar;
 }
 
 /** Loaded in parse processes only. */
 export interface Extractor {
-	/** Reads a tree and tells the recorder. Must not recurse over the tree. */
+	/**
+	 * Reads a tree and tells the recorder. Must not recurse over the tree. Without a grammar it reads
+	 * `Recorder.text`: in linear time, whatever is in it, going on after what it cannot make sense of.
+	 */
 	extract(tree: SyntaxTree, language: string, out: Recorder): void;
 	/**
 	 * For a grammar that lags behind its language: the text to parse in place of `text`, of the same

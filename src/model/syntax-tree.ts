@@ -39,3 +39,22 @@ export const NodeFlag = {
 	/** An ERROR or MISSING node is here or somewhere below. */
 	hasError: 16,
 } as const;
+
+/** A root and nothing below it: what there is of a text that no grammar was used on. */
+export function bareTree(text: string): SyntaxTree {
+	return {
+		count: 1,
+		kind: new Uint16Array(1),
+		field: new Uint8Array(1),
+		start: new Int32Array(1),
+		end: Int32Array.of(text.length),
+		parent: Int32Array.of(-1),
+		after: Int32Array.of(1),
+		flags: Uint8Array.of(NodeFlag.named),
+		names: ['text'],
+		namedKinds: Uint8Array.of(1),
+		fieldNames: [''],
+		text,
+		truncated: false,
+	};
+}

@@ -120,13 +120,24 @@ function checkChunks(
 	}
 }
 
-/** Names may be written quoted, escaped, or with a mark in front. */
+/** Names may be written quoted (also in parts), escaped, with a mark in front, or in other letters. */
 function spells(text: string, at: number, name: string): boolean {
 	if (text.startsWith(name, at)) return true;
 	const written = text.slice(at, at + name.length * 6 + 8);
 	return (
-		/^["'`[#\\]/.test(written) || written.includes('\\u') || name === 'default' || name === 'constructor'
+		plain(written).startsWith(plain(name)) ||
+		/^["'`[#\\]/.test(written) ||
+		written.includes('\\u') ||
+		name === 'default' ||
+		name === 'constructor'
 	);
+}
+
+function plain(text: string): string {
+	return text
+		.replace(/["'\\{}]/g, '')
+		.replace(/\s+/g, ' ')
+		.toUpperCase();
 }
 
 function checkCalls(

@@ -61,27 +61,31 @@ test(
 
 const ANSWERS = FULL ? 100 : 5;
 
-test('a query whose index is replaced meanwhile tells the generation of its rows', async () => {
-	const { root } = repository;
-	const indexer = await IndexerProcess.start();
-	let isOver = false;
-	const changing = (async () => {
-		while (!isOver) {
-			repository.advance();
-			await repository.refresh();
-			await sleep(20);
+test(
+	'a query whose index is replaced meanwhile tells the generation of its rows',
+	async () => {
+		const { root } = repository;
+		const indexer = await IndexerProcess.start();
+		let isOver = false;
+		const changing = (async () => {
+			while (!isOver) {
+				repository.advance();
+				await repository.refresh();
+				await sleep(20);
+			}
+		})();
+		const query = "SELECT file FROM files WHERE file LIKE 'lib/only%'";
+		for (let answers = 0; answers < ANSWERS; answers++) {
+			const { envelope } = await indexer.ask(root, 'sql', { query });
+			expect(envelope).toMatchObject({ ok: true });
+			const version = repository.versionOf(envelope.meta.index!.generation);
+			// While files are being switched there is something in between.
+			if (version === -1) continue;
+			expect(envelope).toMatchObject({ result: { rows: [[`lib/only${version}.ts`]] } });
 		}
-	})();
-	const query = "SELECT file FROM files WHERE file LIKE 'lib/only%'";
-	for (let answers = 0; answers < ANSWERS; answers++) {
-		const { envelope } = await indexer.ask(root, 'sql', { query });
-		expect(envelope).toMatchObject({ ok: true });
-		const version = repository.versionOf(envelope.meta.index!.generation);
-		// While files are being switched there is something in between.
-		if (version === -1) continue;
-		expect(envelope).toMatchObject({ result: { rows: [[`lib/only${version}.ts`]] } });
-	}
-	isOver = true;
-	await changing;
-	await indexer.close();
-}, timeFor(ANSWERS, 6_000));
+		isOver = true;
+		await changing;
+		await indexer.close();
+	},
+	timeFor(ANSWERS, 6_000),
+);

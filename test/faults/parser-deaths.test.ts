@@ -108,7 +108,7 @@ describe('a file that takes too long', { timeout: LONG }, () => {
 		});
 		for (let at = 0; at < 10; at++) expect(indexed[`f${at}.py`]).toMatchObject(EXPECTED);
 		// Not twice the time: there is no second parser to try.
-		expect(performance.now() - began).toBeLessThan(15_000);
+		expect(performance.now() - began).toBeLessThan(30_000);
 		await expectNoChildren();
 	});
 });

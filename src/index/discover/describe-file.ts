@@ -4,7 +4,7 @@ import { type FolderEntry, readHead, statInside } from '../../platform/list-fold
 import { refuse } from '../../platform/read-source.ts';
 import { hasStamp, stampOf } from '../../platform/stamp.ts';
 import { binaryExtension } from './binary-extensions.ts';
-import { PLAIN_TEXT, SHEBANG_BYTES } from './detect-language.ts';
+import { PLAIN_TEXT } from './detect-language.ts';
 import { generatedByName } from './generated-names.ts';
 import type { Rules } from './rules.ts';
 import { isTestName } from './test-paths.ts';
@@ -104,10 +104,11 @@ function generatedReason(rules: Rules, name: string, bytes: string): Omission | 
 }
 
 function languageOf(walk: Walk, entry: FolderEntry): string | Omission {
-	const known = walk.rules.languages.byName(entry.name);
+	const { languages } = walk.rules;
+	const known = languages.byName(entry.name);
 	if (known !== null) return known;
-	const head = readHead(walk.root, entry.path, SHEBANG_BYTES);
-	return Buffer.isBuffer(head) ? walk.rules.languages.byFirstLine(head) : head;
+	const head = readHead(walk.root, entry.path, languages.headBytes(entry.name));
+	return Buffer.isBuffer(head) ? languages.byHead(entry.name, head) : head;
 }
 
 /** Whether it is third-party code or generated, as flags. */

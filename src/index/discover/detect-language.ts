@@ -1,8 +1,9 @@
 import type { Language } from '../../model/language.ts';
 import { plainExtensions, plainFilenames, plainInterpreters } from './plain-languages.ts';
 
-/** A `#!` line is looked for in at most this much. */
-export const SHEBANG_BYTES = 256;
+/** A `#!` line is looked for in at most this much, and what tells languages of one extension apart. */
+const SHEBANG_BYTES = 256;
+const SHARED_BYTES = 16_384;
 
 export const PLAIN_TEXT = 'text';
 
@@ -15,12 +16,16 @@ export class LanguageTable {
 	readonly #byName = new Map<string, string>();
 	readonly #byInterpreter = new Map<string, string>();
 	readonly #byId = new Map<string, Language>();
+	readonly #shared = new Map<string, (head: string) => string>();
 	readonly #known = new Map<string, string>();
 
 	constructor(languages: readonly Language[]) {
 		for (const language of languages) {
 			this.#byId.set(language.id, language);
 			claim(this.#byExtension, language.extensions, language.id);
+			for (const [extension, tell] of Object.entries(language.sharedExtensions ?? {})) {
+				this.#shared.set(extension, tell);
+			}
 			claim(this.#byName, language.filenames ?? [], language.id);
 			claim(this.#byInterpreter, language.interpreters ?? [], language.id);
 		}
@@ -30,12 +35,13 @@ export class LanguageTable {
 		return this.#byId.get(id);
 	}
 
-	/** Null when only the first line of the file can tell. */
+	/** Null when only the beginning of the file can tell. */
 	byName(name: string): string | null {
 		const special = this.#byName.get(name) ?? plainFilenames.get(name);
 		if (special !== undefined) return special;
 		const dot = name.indexOf('.', 1);
 		if (dot < 0) return name.startsWith('.') || PROSE.has(name) ? PLAIN_TEXT : null;
+		if (this.#sharedBy(name) !== undefined) return null;
 		return this.#byExtensions(name.slice(dot).toLowerCase());
 	}
 
@@ -52,7 +58,22 @@ export class LanguageTable {
 		return found;
 	}
 
-	byFirstLine(head: Buffer): string {
+	#sharedBy(name: string): ((head: string) => string) | undefined {
+		return this.#shared.get(name.slice(name.lastIndexOf('.')).toLowerCase());
+	}
+
+	/** How much of a file `byHead` wants to see. */
+	headBytes(name: string): number {
+		return this.#sharedBy(name) === undefined ? SHEBANG_BYTES : SHARED_BYTES;
+	}
+
+	/** For a name that does not tell. */
+	byHead(name: string, head: Buffer): string {
+		const tell = this.#sharedBy(name);
+		return tell === undefined ? this.#byFirstLine(head) : tell(head.toString('latin1'));
+	}
+
+	#byFirstLine(head: Buffer): string {
 		const program = interpreterOf(head);
 		if (program === null) return PLAIN_TEXT;
 		const bare = program.replace(/[\d.-]+$/, '');

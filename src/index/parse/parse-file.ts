@@ -3,6 +3,7 @@ import { ChunkColumn } from '../../model/batch.ts';
 import { CHUNK_KIND_CODE } from '../../model/chunk.ts';
 import { ENCODINGS, FILE_STATUSES, FileFlag, type FileStatus, SKIP_REASONS } from '../../model/file.ts';
 import type { Extractor } from '../../model/language.ts';
+import { bareTree } from '../../model/syntax-tree.ts';
 import { readSource, type Source, sourceOf } from '../../platform/read-source.ts';
 import { classifyContent } from '../discover/classify-content.ts';
 import type { BatchBuilder, SegmentOutcome } from '../extract/batch-builder.ts';
@@ -156,7 +157,10 @@ async function extractText(
 	}
 	const errorsBefore = recorder.errors.count;
 	const written = extractor.inOlderWords?.(text) ?? text;
-	const tree = parseText(await loadGrammar(known.grammar), written, setup);
+	const tree =
+		known.grammar === undefined
+			? bareTree(written)
+			: parseText(await loadGrammar(known.grammar), written, setup);
 	extractor.extract(tree, language, recorder);
 	if (tree.truncated) return marked(job, 'partial', `more than ${setup.maxNodes} syntax nodes`);
 	if (recorder.errors.count > errorsBefore) {

@@ -285,8 +285,8 @@ export class ListRecorder implements Recorder {
 
 	#checkName(name: string, start: number): void {
 		const written = this.text.slice(start, start + name.length);
-		// An escape in the source (`\u0061`, a quoted key) may write a name another way.
-		if (written !== name && !/["'`\\#]/.test(this.text[start] ?? '')) {
+		// An escape in the source (`\u0061`, a quoted key, `@{x}`) may write a name another way.
+		if (written !== name && !written.includes('\\') && !/^(?:["'`#]|@\{)/.test(written)) {
 			throw new Error(`expected the name ${name} at ${start}, found ${JSON.stringify(written)}`);
 		}
 	}

@@ -38,7 +38,12 @@ async function probeOxc(): Promise<string> {
 	return rawTransferSupported() ? 'raw transfer' : 'without raw transfer';
 }
 
-async function probeGrammar({ label, grammar }: Language): Promise<string> {
+async function probeGrammar({ id, label, grammar }: Language): Promise<string> {
+	if (grammar === undefined) {
+		const { loadExtractor } = await import('../../languages/registry.generated.ts');
+		await loadExtractor(id);
+		return label;
+	}
 	const { loadGrammar } = await import('../../index/parse/tree-sitter/grammars.ts');
 	const { parseText } = await import('../../index/parse/tree-sitter/parse.ts');
 	const tree = parseText(await loadGrammar(grammar), grammar.probe);

@@ -9,7 +9,7 @@ export interface ManualPage {
 	text: string;
 }
 
-const GENERATED =
+export const GENERATED =
 	'<!-- Written by scripts/generate-docs.ts: run `npm run generate` instead of editing it. -->';
 
 export async function manual(): Promise<ManualPage[]> {

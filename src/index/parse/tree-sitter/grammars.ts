@@ -11,8 +11,10 @@ export type { LoadedGrammar } from './loaded-grammar.ts';
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, Promise<LoadedGrammar>>();
 
-/** Loads a grammar once per process; nothing is read before the first call. */
-export function loadGrammar(grammar: Grammar): Promise<LoadedGrammar> {
+/** Loads a language's grammar, which it must have, once per process; nothing is read before the first call. */
+export async function loadGrammar(grammar: Grammar | undefined): Promise<LoadedGrammar> {
+	if (grammar === undefined)
+		throw new AssayError('INTERNAL', 'A language has no grammar.', 'Please report this.');
 	const id = `${grammar.package}/${grammar.wasm}`;
 	let loading = loaded.get(id);
 	if (loading === undefined) {

@@ -1,0 +1,31 @@
+import type { Recorder } from '../../model/recorder.ts';
+import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { TreePass } from '../../model/tree-pass.ts';
+import { FIELDS, type FieldName, Kind } from './syntax.ts';
+
+/** How a name counts, when it is not simply read. */
+export const Role = {
+	read: 0,
+	/** Told by the node around it, or no occurrence at all. */
+	none: 1,
+} as const;
+
+export class Walk extends TreePass<FieldName> {
+	/** A file of test cases: `run f` calls `f`. */
+	readonly isBats: boolean;
+	/** Chunks of functions at the top level, by name: `export -f` comes after them. */
+	readonly functions = new Map<string, number>();
+	/** Where functions begin that were found in the text of a syntax error. */
+	readonly lost = new Set<number>();
+	/** Assignments that make their name. */
+	readonly bound = new Set<number>();
+
+	constructor(tree: SyntaxTree, out: Recorder) {
+		super(tree, out, Kind, FIELDS);
+		this.isBats = tree.text !== out.text || out.path?.endsWith('.bats') === true;
+	}
+
+	get isTop(): boolean {
+		return this.scopes.length === 1;
+	}
+}

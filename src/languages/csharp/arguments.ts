@@ -1,0 +1,88 @@
+import { type Arg, type ArgKind, CallFlag } from '../../model/recorder.ts';
+import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { type Arguments, MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
+import { clippedText } from '../shared/walk.ts';
+import { argumentName, argumentValue, isSpread } from './argument-parts.ts';
+import { Kind } from './syntax.ts';
+import { valueAt } from './values.ts';
+import type { Walk } from './walk.ts';
+
+/** Reads an argument list, also that of an attribute; -1 for none. */
+export function readArguments(walk: Walk, list: number): Arguments {
+	const { tree } = walk;
+	const read: Arguments = { args: [], argCount: 0, argValues: [], flags: 0 };
+	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
+		const kind = walk.kind(child);
+		if (kind !== Kind.argument && kind !== Kind.attribute_argument) continue;
+		read.argCount++;
+		if (read.argCount <= MAX_VALUES) readArgument(walk, child, read);
+	}
+	return read;
+}
+
+function readArgument(walk: Walk, node: number, into: Arguments): void {
+	const name = argumentName(walk, node);
+	const value = argumentValue(walk, node);
+	if (isSpread(walk, value)) into.flags |= CallFlag.spread;
+	into.argValues.push(valueAt(walk, value));
+	if (into.argCount > MAX_ARGS) return;
+	const arg: Arg = {
+		kind: value === -1 ? 'other' : argKind(walk, value),
+		text: clippedText(walk, node, MAX_ARG_TEXT),
+	};
+	if (name !== -1) {
+		arg.name = walk.textOf(name);
+		arg.text = clippedText(walk, value, MAX_ARG_TEXT);
+	}
+	into.args.push(arg);
+}
+
+/** Seen through parentheses, casts and the sign of a number. */
+function argKind(walk: Walk, node: number): ArgKind {
+	const { tree, fields } = walk;
+	for (let at = node; at !== -1; ) {
+		const kind = walk.kind(at);
+		switch (kind) {
+			case Kind.parenthesized_expression:
+			case Kind.postfix_unary_expression:
+				at = firstNamedChild(tree, at);
+				break;
+			case Kind.cast_expression:
+				at = childByField(tree, at, fields.value);
+				break;
+			case Kind.prefix_unary_expression:
+				return walk.kind(firstNamedChild(tree, at)) === Kind.integer_literal ? 'number' : 'other';
+			case Kind.identifier:
+				return walk.text[tree.start[at]] === '[' ? 'array' : 'identifier';
+			default:
+				return ARG_KIND[kind] ?? 'other';
+		}
+	}
+	return 'other';
+}
+
+const ARG_KIND: Readonly<Record<number, ArgKind>> = {
+	[Kind.declaration_expression]: 'identifier',
+	[Kind.member_access_expression]: 'member',
+	[Kind.conditional_access_expression]: 'member',
+	[Kind.element_access_expression]: 'member',
+	[Kind.integer_literal]: 'number',
+	[Kind.boolean_literal]: 'boolean',
+	[Kind.null_literal]: 'null',
+	[Kind.string_literal]: 'string',
+	[Kind.verbatim_string_literal]: 'string',
+	[Kind.raw_string_literal]: 'string',
+	[Kind.character_literal]: 'string',
+	[Kind.interpolated_string_expression]: 'template',
+	[Kind.lambda_expression]: 'function',
+	[Kind.anonymous_method_expression]: 'function',
+	[Kind.typeof_expression]: 'class',
+	[Kind.array_creation_expression]: 'array',
+	[Kind.element_binding_expression]: 'array',
+	[Kind.tuple_expression]: 'array',
+	[Kind.anonymous_object_creation_expression]: 'object',
+	[Kind.invocation_expression]: 'call',
+	[Kind.object_creation_expression]: 'new',
+	[Kind.implicit_object_creation_expression]: 'new',
+	[Kind['"this"']]: 'this',
+};

@@ -1,0 +1,2 @@
+part of 'library.dart'; // ^ import * from library.dart kind=include
+class InPart { } // ^ chunk class InPart exported

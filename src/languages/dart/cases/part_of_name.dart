@@ -1,0 +1,1 @@
+part of app.core; // ^ import * from app.core kind=include

@@ -1,0 +1,127 @@
+import { ChunkFlag } from '../../model/chunk.ts';
+import { summaryOf } from '../../model/comment-text.ts';
+import type { Extractor } from '../../model/language.ts';
+import type { Arg, Recorder } from '../../model/recorder.ts';
+import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { type Element, readElements } from './elements.ts';
+import { readHandler } from './handlers.ts';
+import { attributeOf, referAttributes } from './references.ts';
+import type { Attribute } from './tags.ts';
+
+const MAX_ARGS = 8;
+const MAX_DOC = 1000;
+/** Elements that others find by their `name`. */
+const NAMED = /^(?:slot|form|a|map|iframe)$/;
+
+/**
+ * Reads the markup of a page: elements that have a name, what they refer to and what they load. Scripts
+ * and styles in it are texts of their own.
+ */
+function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
+	/** Ends of the elements whose chunks are open. */
+	const open: number[] = [];
+	for (const element of readElements(out.text)) {
+		while (open.length > 0 && element.tag.start >= open[open.length - 1]) {
+			out.closeChunk();
+			open.pop();
+		}
+		const limit = open.length === 0 ? out.text.length : open[open.length - 1];
+		const name = nameOf(out, element);
+		if (name !== null) {
+			const end = Math.min(element.end, limit);
+			openElement(out, element, name, end);
+			open.push(end);
+		}
+		if (element.name === 'title') describe(out, element);
+		if (element.tag.isCut) out.syntaxError(element.tag.start, element.tag.end);
+		useComponent(out, element);
+		referAttributes(out, element);
+		for (const attribute of element.tag.attributes) readHandler(out, attribute);
+	}
+	for (const _ of open) out.closeChunk();
+}
+
+/** The id, or the name of what goes by that; none when a template makes it. */
+function nameOf({ text }: Recorder, element: Element): { name: string; start: number } | null {
+	const named =
+		attributeOf(element, 'id') ?? (NAMED.test(element.name) ? attributeOf(element, 'name') : null);
+	if (named === null) return null;
+	const written = text.slice(named.start, named.end);
+	const name = written.trim();
+	if (name === '' || /[\s{}<>$]/.test(name)) return null;
+	return { name, start: named.start + written.indexOf(name) };
+}
+
+function openElement(
+	out: Recorder,
+	element: Element,
+	named: { name: string; start: number },
+	end: number,
+): void {
+	const { tag, docStart, docEnd } = element;
+	const { text } = out;
+	out.openChunk({
+		kind: 'element',
+		name: named.name,
+		start: tag.start,
+		end,
+		nameStart: named.start,
+		flags: tag.isCut ? ChunkFlag.broken : 0,
+		signature: text.slice(tag.start, Math.min(tag.end, tag.start + MAX_DOC)),
+		type: element.name,
+		// An id is one of the page, wherever the element is.
+		container: '',
+		...(docStart === -1
+			? {}
+			: { docStart, docEnd, summary: summaryOf(text.slice(docStart, Math.min(docEnd, docStart + MAX_DOC))) }),
+	});
+}
+
+/** The title says what the page is about. */
+function describe(out: Recorder, { tag, end }: Element): void {
+	const [docStart, docEnd] = [tag.end, out.text.lastIndexOf('</', end)];
+	if (docEnd <= docStart || out.currentChunk !== 0) return;
+	const summary = out.text
+		.slice(docStart, Math.min(docEnd, docStart + MAX_DOC))
+		.replace(/\s+/g, ' ')
+		.trim();
+	if (summary !== '') out.describeModule({ docStart, docEnd, summary });
+}
+
+const CUSTOM = /^[a-z][a-z0-9]*-[\w.-]*$/;
+const COMPONENT = /^[A-Z][a-z0-9]\w*(?:\.\w+)*$/;
+const OF_HTML =
+	/^(?:html|head|body|title|meta|link|script|style|div|span|table|form|input|button|center|font|image|textarea|select|option|label|img|ul|li|ol|tr|td|th|br|hr|thead|tbody)$/;
+const OF_SVG = /^(?:annotation-xml|color-profile|font-face(?:-\w+)?|missing-glyph)$/;
+
+/** `<my-card size="2">`, `<MyCard>`: the use of a component, told as JSX is. */
+function useComponent(out: Recorder, { tag, name }: Element): void {
+	const isCustom = CUSTOM.test(tag.name) && !OF_SVG.test(name);
+	const isComponent = COMPONENT.test(tag.name) && !OF_HTML.test(name);
+	if (!isCustom && !isComponent) return;
+	const nameStart = tag.start + 1;
+	out.refer(tag.name, nameStart, 'call', false);
+	out.call({
+		via: 'jsx',
+		callee: tag.name,
+		name: tag.name,
+		receiver: null,
+		nameStart,
+		start: tag.start,
+		end: tag.end,
+		flags: 0,
+		args: tag.attributes.slice(0, MAX_ARGS).map((attribute) => argOf(out, attribute)),
+		argCount: tag.attributes.length,
+		calleeValue: out.value('name', tag.name, -1, -1),
+		argValues: [],
+	});
+}
+
+function argOf({ text }: Recorder, { name, start, end }: Attribute): Arg {
+	if (start === -1) return { kind: 'boolean', text: 'true', name };
+	return { kind: 'string', text: text.slice(start, end), name };
+}
+
+const extractor: Extractor = { extract };
+
+export default extractor;

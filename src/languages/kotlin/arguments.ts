@@ -1,0 +1,112 @@
+import { type Arg, type ArgKind, CallFlag } from '../../model/recorder.ts';
+import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { type Arguments, MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
+import { clippedText, Role } from '../shared/walk.ts';
+import { isTemplate } from './strings.ts';
+import { Kind } from './syntax.ts';
+import { valueAt } from './values.ts';
+import type { Walk } from './walk.ts';
+
+/** Reads an argument list and the lambda behind it; -1 for none. */
+export function readArguments(walk: Walk, list: number, lambda: number): Arguments {
+	const { tree } = walk;
+	const read: Arguments = { args: [], argCount: 0, argValues: [], flags: 0 };
+	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
+		if (walk.kind(child) !== Kind.value_argument) continue;
+		const name = argumentName(walk, child);
+		addArgument(walk, read, name, argumentValue(walk, child));
+	}
+	if (lambda !== -1) addArgument(walk, read, -1, lambda);
+	return read;
+}
+
+/** `name` of `name = x`. */
+function argumentName(walk: Walk, argument: number): number {
+	if (childOfKind(walk.tree, argument, walk.kinds, Kind['"="']) === -1) return -1;
+	return firstNamedChild(walk.tree, argument);
+}
+
+/** What is given stands last; `*xs` may have no node of its own. */
+function argumentValue(walk: Walk, argument: number): number {
+	const { tree } = walk;
+	let last = -1;
+	for (let child = firstNamedChild(tree, argument); child !== -1; child = nextNamedSibling(tree, child)) {
+		if (walk.kind(child) !== Kind.ERROR && walk.kind(child) !== Kind.annotation) last = child;
+	}
+	if (last !== -1) return last;
+	for (let child = argument + 1; child < tree.after[argument]; child = tree.after[child]) last = child;
+	return last;
+}
+
+/** The names of arguments belong to what is called. */
+export function enterArgument(walk: Walk, argument: number): void {
+	walk.setRole(argumentName(walk, argument), Role.none);
+}
+
+export function addArgument(walk: Walk, into: Arguments, name: number, value: number): void {
+	into.argCount++;
+	if (walk.kind(value) === Kind.spread_expression || isSpread(walk, value)) into.flags |= CallFlag.spread;
+	if (into.argCount > MAX_VALUES) return;
+	into.argValues.push(valueAt(walk, value));
+	if (into.argCount > MAX_ARGS) return;
+	const arg: Arg = {
+		kind: value === -1 ? 'other' : argKind(walk, value),
+		text: clippedText(walk, value, MAX_ARG_TEXT),
+	};
+	if (name !== -1) arg.name = walk.nameOf(name);
+	into.args.push(arg);
+}
+
+function isSpread({ text, tree }: Walk, value: number): boolean {
+	return (
+		value !== -1 &&
+		text[tree.start[value] - 1] === '*' &&
+		/[(,\s]\*$/.test(text.slice(Math.max(0, tree.start[value] - 2), tree.start[value]))
+	);
+}
+
+/** Seen through parentheses, labels, `as`, `!!` and the sign of a number. */
+function argKind(walk: Walk, node: number): ArgKind {
+	const { tree } = walk;
+	for (let at = node; at !== -1; ) {
+		const kind = walk.kind(at);
+		switch (kind) {
+			case Kind.parenthesized_expression:
+			case Kind.as_expression:
+			case Kind.postfix_expression:
+				at = firstNamedChild(tree, at);
+				break;
+			case Kind.prefix_expression: {
+				const inner = firstNamedChild(tree, at);
+				if (walk.kind(inner) === Kind.label || walk.kind(inner) === Kind.annotation)
+					at = nextNamedSibling(tree, inner);
+				else return walk.kind(inner) === Kind.integer_literal ? 'number' : 'other';
+				break;
+			}
+			case Kind.string_literal:
+				return isTemplate(walk, at) ? 'template' : 'string';
+			default:
+				return ARG_KIND[kind] ?? 'other';
+		}
+	}
+	return 'other';
+}
+
+const ARG_KIND: Readonly<Record<number, ArgKind>> = {
+	[Kind.simple_identifier]: 'identifier',
+	[Kind.navigation_expression]: 'member',
+	[Kind.indexing_expression]: 'member',
+	[Kind.callable_reference]: 'member',
+	[Kind.integer_literal]: 'number',
+	[Kind.boolean_literal]: 'boolean',
+	[Kind.character_literal]: 'string',
+	[Kind['"null"']]: 'null',
+	[Kind.lambda_literal]: 'function',
+	[Kind.anonymous_function]: 'function',
+	[Kind.object_literal]: 'object',
+	[Kind.collection_literal]: 'array',
+	[Kind.spread_expression]: 'spread',
+	[Kind.call_expression]: 'call',
+	[Kind.infix_expression]: 'call',
+	[Kind.this_expression]: 'this',
+};

@@ -1,0 +1,92 @@
+/** The kinds of nodes that the reader makes. 0 is no kind. */
+export const KIND_NAMES = [
+	'',
+	'ERROR',
+	'script',
+	'comment',
+	/* Statements. */
+	'function',
+	'class',
+	'enum',
+	'property',
+	'method',
+	'enum_value',
+	'using',
+	'param_block',
+	'parameter',
+	'named_block',
+	'if',
+	'elseif',
+	'else',
+	'while',
+	'do',
+	'for',
+	'foreach',
+	'switch',
+	'case',
+	'try',
+	'catch',
+	'finally',
+	'trap',
+	'data',
+	'return',
+	'throw',
+	'exit',
+	'jump',
+	'body',
+	/** A pipeline: its elements are commands and expressions, perhaps after a target and `=`. */
+	'pipeline',
+	'command',
+	'command_name',
+	/** Of a command: one value, or several with commas between. */
+	'argument',
+	'flag',
+	'redirection',
+	/* Expressions: operands and operators in a row. */
+	'expression',
+	/** What begins an operand, then its members, indices and arguments. */
+	'operand',
+	'operator',
+	'assign',
+	'member',
+	'static_member',
+	'index',
+	'arguments',
+	'variable',
+	'splat',
+	'string',
+	'template',
+	'number',
+	'word',
+	'type',
+	'attribute',
+	'attribute_argument',
+	'group',
+	'sub',
+	'array',
+	'hash',
+	'entry',
+	'block',
+	'name',
+	'modifier',
+	'base',
+	'label',
+] as const;
+type KindName = (typeof KIND_NAMES)[number];
+
+export const K = Object.fromEntries(KIND_NAMES.map((name, number) => [name, number])) as Readonly<
+	Record<KindName, number>
+>;
+
+export const FIELD_NAMES = [
+	'',
+	'name',
+	'body',
+	'condition',
+	'value',
+	'key',
+	'list',
+	'init',
+	'update',
+] as const;
+export type Field = (typeof FIELD_NAMES)[number];

@@ -1,0 +1,25 @@
+import type { PassScope } from '../../model/tree-pass.ts';
+import type { Walk } from './walk.ts';
+
+/** A container as the chunks are named: `A::B` inside `M` is `M.A.B`; `::A` begins anew. */
+export function qualify(outer: string, written: string): string {
+	const isRooted = written.startsWith('::');
+	const inner = written.replace(/^::/, '').replaceAll('::', '.');
+	return outer === '' || isRooted ? inner : `${outer}.${inner}`;
+}
+
+/** What a file defines at its top level is there for whoever loads the file. */
+export function exportTop(walk: Walk, scope: PassScope, name: string, token: number, chunk: number): void {
+	if (scope !== walk.scopes[0]) return;
+	const start = walk.tree.start[token];
+	const place = { start, end: walk.tree.end[token], nameStart: start };
+	walk.out.exportName({
+		kind: 'named',
+		exported: name,
+		local: name,
+		module: null,
+		...place,
+		flags: 0,
+		chunk,
+	});
+}

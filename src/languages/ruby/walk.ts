@@ -1,0 +1,73 @@
+import type { Recorder } from '../../model/recorder.ts';
+import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { type Handler as PassHandler, TreePass } from '../../model/tree-pass.ts';
+import { FIELDS, type FieldName, Kind } from './syntax.ts';
+
+export type Handler = PassHandler<Walk>;
+
+/** How a name counts, when it is not simply read. */
+export const Role = {
+	read: 0,
+	/** Not an occurrence of anything: the name of a definition, a parameter, a keyword. */
+	none: 1,
+	/** A target: binds the name where it is new, else writes it. */
+	target: 2,
+	/** A target that turned out to bind: its binding is made when the value is known. */
+	binds: 3,
+	readwrite: 4,
+	/** Already told by the node around it. */
+	told: 5,
+} as const;
+
+/** The body of a class or module that the walk is in. */
+export interface Body {
+	/** With the names around it. */
+	qualified: string;
+	name: string;
+	chunk: number;
+	/** Bits of `ChunkFlag` that a bare `private` or `protected` gives to what follows. */
+	visibility: number;
+	/** After a bare `module_function`, and in `class << self`. */
+	isStatic: boolean;
+	/** Visibility that is given by name: `private :x`. */
+	named: ReadonlyMap<string, number>;
+	/** Its `test_*` methods and `test '…'` blocks are run. */
+	isTestCase: boolean;
+	/** The node that holds its statements. */
+	node: number;
+}
+
+export class Walk extends TreePass<FieldName> {
+	/** Innermost last. */
+	readonly bodies: Body[] = [];
+	/** What a block is, other than an anonymous function: set before the walk comes to it. */
+	readonly blockForms = new Map<number, (block: number) => void>();
+	/** Blocks that a test framework runs as a case. */
+	readonly testBlocks = new Set<number>();
+	/** How many `describe`s are around. */
+	describing = 0;
+	/** The class last begun in a broken file, and how far it was indented. */
+	recentClass: { qualified: string; column: number } | null = null;
+
+	constructor(tree: SyntaxTree, out: Recorder) {
+		super(tree, out, Kind, FIELDS);
+	}
+
+	get body(): Body | null {
+		return this.bodies.length === 0 ? null : this.bodies[this.bodies.length - 1];
+	}
+
+	/** The scope of a class's or the module's own names, around methods and blocks. */
+	get memberScope() {
+		let at = this.scopes.length - 1;
+		while (at > 0 && this.scopes[at].kind === 'function') at--;
+		return this.scopes[at];
+	}
+
+	/** Inside a method's body, perhaps in blocks there: what is called is not said of the class. */
+	get isInMethod(): boolean {
+		let at = this.scopes.length - 1;
+		while (at > 0 && this.scopes[at].kind === 'function' && !this.scopes[at].isClosed) at--;
+		return this.scopes[at].kind === 'function';
+	}
+}

@@ -1,0 +1,91 @@
+import type { Arg, ArgKind } from '../../../model/recorder.ts';
+import { childByField, firstNamedChild, nextNamedSibling } from '../../../model/syntax-walk.ts';
+import { isKeyword } from './keywords.ts';
+import { clipped } from './strings.ts';
+import { Kind } from './syntax.ts';
+import { valueAt } from './values.ts';
+import type { Walk } from './walk.ts';
+
+/** Arguments that are described, and those whose values are followed. */
+const MAX_ARGS = 8;
+const MAX_VALUES = 32;
+/** Long enough that the recorder's own cap decides, whatever the white space in it. */
+const MAX_TEXT = 1000;
+
+interface Arguments {
+	args: Arg[];
+	argCount: number;
+	argValues: number[];
+	isSpread: boolean;
+}
+
+/** Reads a list of arguments, in parentheses or braces; -1 for none. */
+export function readArguments(walk: Walk, list: number): Arguments {
+	const { tree } = walk;
+	const read: Arguments = { args: [], argCount: 0, argValues: [], isSpread: false };
+	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
+		const kind = walk.kind(child);
+		if (kind === Kind.ERROR) continue;
+		read.argCount++;
+		if (kind === Kind.parameter_pack_expansion) read.isSpread = true;
+		if (read.argCount <= MAX_VALUES) read.argValues.push(valueAt(walk, child));
+		if (read.argCount > MAX_ARGS) continue;
+		read.args.push({
+			kind: argKind(walk, child),
+			text: clipped(walk, tree.start[child], tree.end[child], MAX_TEXT),
+		});
+	}
+	return read;
+}
+
+/** Seen through parentheses, casts, `&x`, `*x` and the sign of a number. */
+function argKind(walk: Walk, node: number): ArgKind {
+	const { tree, fields } = walk;
+	for (let at = node; at !== -1; ) {
+		const kind = walk.kind(at);
+		switch (kind) {
+			case Kind.parenthesized_expression:
+				at = firstNamedChild(tree, at);
+				break;
+			case Kind.cast_expression:
+				at = childByField(tree, at, fields.value);
+				break;
+			case Kind.pointer_expression:
+				at = childByField(tree, at, fields.argument);
+				break;
+			case Kind.unary_expression:
+				return walk.kind(childByField(tree, at, fields.argument)) === Kind.number_literal
+					? 'number'
+					: 'other';
+			case Kind.identifier:
+				// Macros take types.
+				return isKeyword(walk.textOf(at)) ? 'class' : 'identifier';
+			default:
+				return ARG_KIND[kind] ?? 'other';
+		}
+	}
+	return 'other';
+}
+
+const ARG_KIND: Readonly<Record<number, ArgKind>> = {
+	[Kind.qualified_identifier]: 'identifier',
+	[Kind.template_function]: 'identifier',
+	[Kind.field_expression]: 'member',
+	[Kind.subscript_expression]: 'member',
+	[Kind.string_literal]: 'string',
+	[Kind.raw_string_literal]: 'string',
+	[Kind.concatenated_string]: 'string',
+	[Kind.char_literal]: 'string',
+	[Kind.user_defined_literal]: 'string',
+	[Kind.number_literal]: 'number',
+	[Kind.true]: 'boolean',
+	[Kind.null]: 'null',
+	[Kind.call_expression]: 'call',
+	[Kind.co_await_expression]: 'call',
+	[Kind.new_expression]: 'new',
+	[Kind.compound_literal_expression]: 'object',
+	[Kind.initializer_list]: 'object',
+	[Kind.lambda_expression]: 'function',
+	[Kind.parameter_pack_expansion]: 'spread',
+	[Kind.this]: 'this',
+};

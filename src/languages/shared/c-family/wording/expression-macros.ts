@@ -1,0 +1,183 @@
+import { isKeyword, isTypeWord } from '../keywords.ts';
+import type { Places } from './places.ts';
+import { isShouted, type Rewording } from './rewording.ts';
+
+/** Macros that take a type: the grammar knows expressions there. */
+const TYPE_TAKERS: ReadonlySet<string> = new Set(['va_arg', '__builtin_va_arg']);
+/** The grammar reads these itself. */
+const GRAMMAR_CALLS: ReadonlySet<string> = new Set([
+	'offsetof',
+	'_Generic',
+	'typeof',
+	'__typeof__',
+	'defined',
+]);
+/** Words that the grammar knows by another spelling. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+	['_Thread_local', 'thread_local'],
+	['__restrict', 'restrict'],
+	['__const', 'const'],
+	['__volatile', 'volatile'],
+	['__signed__', 'signed'],
+]);
+const OPERATORS = '|^&+-*/%<>=!';
+
+/**
+ * What a macro may take as an argument and a function may not: a type, an operator, a statement; and macros
+ * among strings. Returns the place to go on at; -1 when there is nothing of the kind.
+ */
+export function fixExpression(rewording: Rewording, at: number): number {
+	const { places, overwrite } = rewording;
+	if (places.isSign(at)) return fixSign(rewording, at);
+	if (!places.isWord(at)) return -1;
+	const word = places.text(at);
+	if (isKeyword(word)) {
+		const synonym = SYNONYMS.get(word);
+		if (isInstantiation(places, at, word)) overwrite(places.start(at), places.end(at), ' ');
+		else if (synonym !== undefined) overwrite(places.start(at), places.end(at), synonym);
+		else if (isStrayKeyword(rewording, at, word)) overwrite(places.start(at), places.end(at), ' ');
+		else if (isLoneType(rewording, at, word) || isConversion(rewording, at, word))
+			overwrite(places.start(at), places.start(at) + 1, '_');
+		return -1;
+	}
+	return isAmongStrings(places, at) ? rewording.hide(at, 'expression') : -1;
+}
+
+function fixSign(rewording: Rewording, at: number): number {
+	const { places, overwrite, isCpp } = rewording;
+	const sign = places.text(at);
+	if (sign === '*' && isTypeArgument(rewording, at)) overwrite(places.start(at), places.end(at), ' ');
+	else if (sign === '.' && isLabelled(places, at)) overwrite(places.start(at), places.end(at), ' ');
+	else if (sign === ':' && isUnnamedBits(places, at)) overwrite(places.start(at), places.end(at) + 1, '_:');
+	else if (sign === '.' && isRange(places, at)) overwrite(places.start(at), places.end(at + 2), ' + ');
+	else if (isCpp && sign === '{' && places.is(at - 1, '=') && isInParentheses(places, at)) {
+		const close = places.closing(at);
+		if (close === at + 1 && places.start(close) === places.end(at))
+			overwrite(places.start(at), places.end(close), '0 ');
+	} else if (OPERATORS.includes(sign) && places.is(at - 1, ',') && isInParentheses(places, at)) {
+		let next = at;
+		while (places.isSign(next) && OPERATORS.includes(places.text(next))) next++;
+		if (!places.is(next, ')') && !places.is(next, ',')) return -1;
+		overwrite(places.start(at), places.end(next - 1), '0');
+		return next;
+	}
+	return -1;
+}
+
+function isInParentheses(places: Places, at: number): boolean {
+	const open = places.enclosing(at);
+	return open !== -1 && places.is(open, '(');
+}
+
+/** `template class A<int>;`: the grammar wants a declarator; as a declaration of `A<int>` it reads well. */
+function isInstantiation(places: Places, at: number, word: string): boolean {
+	if (word === 'extern') return places.text(at + 1) === 'template' && isTag(places.text(at + 2));
+	if (word !== 'template' || !isTag(places.text(at + 1))) return false;
+	return places.isBoundary(at - 1) || places.text(at - 1) === 'extern';
+}
+
+function isTag(word: string): boolean {
+	return word === 'class' || word === 'struct' || word === 'union';
+}
+
+/** `unsigned : 4;`: the grammar wants a name, and finds one in place of the colon. */
+function isUnnamedBits(places: Places, at: number): boolean {
+	if (places.scope(at) !== 'type' || places.start(at + 1) !== places.end(at) + 1) return false;
+	if (places.end(at - 1) === places.start(at)) return false;
+	if (places.is(at - 1, ',')) return true;
+	if (!places.isWord(at - 1) || isAccess(places.text(at - 1))) return false;
+	return isTypeWord(places.text(at - 1)) || (places.isBoundary(at - 2) && places.isNumber(at + 1));
+}
+
+function isAccess(word: string): boolean {
+	return word === 'public' || word === 'protected' || word === 'private';
+}
+
+/** `case 1 ... 3:` */
+function isRange(places: Places, at: number): boolean {
+	if (!places.is(at + 1, '.') || !places.is(at + 2, '.') || places.scope(at) !== 'body') return false;
+	for (let before = at - 1; at - before < 12 && before >= 0 && !places.isBoundary(before); before--) {
+		if (places.text(before) === 'case') return true;
+	}
+	return false;
+}
+
+/** `F(x, .init = y)` */
+function isLabelled(places: Places, at: number): boolean {
+	if (!places.is(at - 1, ',') && !places.is(at - 1, '(')) return false;
+	return places.isWord(at + 1) && places.is(at + 2, '=') && isInParentheses(places, at);
+}
+
+/** A `*` before `,` or `)` among the arguments of a call: the end of a type. */
+function isTypeArgument(rewording: Rewording, at: number): boolean {
+	const { places } = rewording;
+	let next = at + 1;
+	while (places.is(next, '*')) next++;
+	if (!places.is(next, ')') && !places.is(next, ',')) return false;
+	return isCall(rewording, at);
+}
+
+/** Words of a type among the arguments of a call, or a statement in an argument of a macro. */
+function isStrayKeyword(rewording: Rewording, at: number, word: string): boolean {
+	const { places } = rewording;
+	const isFirst = places.is(at - 1, ',') || places.is(at - 1, '(');
+	if (word === 'return' || word === 'throw') {
+		const open = places.enclosing(at);
+		return isFirst && open > 0 && places.is(open, '(') && isShouted(places.text(open - 1));
+	}
+	if (isFirst && /^(?:struct|union|enum|const)$/.test(word))
+		return places.isWord(at + 1) && isCall(rewording, at);
+	// Of `unsigned long` one word is enough.
+	return isTypeWord(word) && isTypeWord(places.text(at - 1)) && isCall(rewording, at);
+}
+
+/** `Q_ARG(int, x)`: the grammar of C++ knows no type there, but any name. */
+function isLoneType({ places, isCpp }: Rewording, at: number, word: string): boolean {
+	if (!isCpp || !isTypeWord(word) || (!places.is(at - 1, '(') && !places.is(at - 1, ','))) return false;
+	const open = places.enclosing(at);
+	if (open <= 0 || !places.is(open, '(') || !isShouted(places.text(open - 1))) return false;
+	const scope = places.outerScope(open);
+	return (places.is(at + 1, ',') || places.is(at + 1, ')')) && (scope === 'body' || scope === 'init');
+}
+
+/** `x + unsigned(y)`: the grammar of C++ knows `int(y)` alone. */
+function isConversion({ places, isCpp }: Rewording, at: number, word: string): boolean {
+	if (!isCpp || !/^(?:unsigned|signed|long|short)$/.test(word) || !places.is(at + 1, '(')) return false;
+	if (places.is(at + 2, '*') || places.is(at + 2, '&')) return false;
+	return places.text(at - 1) === 'return' || '(=,+-*/|&!~?:'.includes(places.text(at - 1) || ' ');
+}
+
+function isCall({ places, isCpp }: Rewording, at: number): boolean {
+	const open = places.enclosing(at);
+	if (open <= 0 || !places.is(open, '(') || !places.isWord(open - 1) || places.outerScope(open) !== 'body')
+		return false;
+	const name = places.text(open - 1);
+	if (TYPE_TAKERS.has(name)) return true;
+	if (isCpp) return isShouted(name);
+	if (isKeyword(name) || GRAMMAR_CALLS.has(name)) return false;
+	const before = open - 2;
+	if (places.isWord(before)) return places.text(before) === 'return' || places.text(before) === 'else';
+	return !places.is(before, '*') && !places.is(before, '>') && !places.is(before, '&');
+}
+
+/** `"a" PRIu64 "b"` and `STRINGIFY(x) "b"`; the suffix of a literal has no space before it. */
+function isAmongStrings(places: Places, at: number): boolean {
+	if (places.isString(at - 1) && places.end(at - 1) < places.start(at)) {
+		const before = places.text(at - 2);
+		if (places.isString(at + 1)) return true;
+		return (
+			before !== 'operator' &&
+			before !== 'extern' &&
+			places.scope(at) !== 'module' &&
+			isShoutedLike(places.text(at))
+		);
+	}
+	if (!isShouted(places.text(at)) || !places.is(at + 1, '(')) return false;
+	const close = places.closing(at + 1);
+	return close !== -1 && places.isString(close + 1) && !places.beginsStatement(at);
+}
+
+/** `PRIu64` is one too. */
+function isShoutedLike(word: string): boolean {
+	return isShouted(word) || /^(?:PRI|SCN)[a-zA-Z0-9]+$/.test(word);
+}

@@ -1,0 +1,20 @@
+import type { Overwrite } from './conditionals.ts';
+import type { Places } from './places.ts';
+
+/** A text being rewritten. */
+export interface Rewording {
+	places: Places;
+	isCpp: boolean;
+	overwrite: Overwrite;
+	/** Takes out a word with its arguments, puts `by` in its place, and returns the place behind it. */
+	hide(at: number, as: 'attribute' | 'statement' | 'expression', by?: string): number;
+	/** Takes out a word alone. */
+	hideWord(at: number): number;
+	/** Puts a semicolon into the white space behind a place, if there is any. */
+	endStatement(at: number): void;
+}
+
+/** A name in capitals: by custom a macro, or a constant. */
+export function isShouted(word: string): boolean {
+	return /^_*[A-Z][A-Z0-9_]{2,}$/.test(word);
+}

@@ -1,0 +1,122 @@
+import { isKeyword } from '../keywords.ts';
+import type { Places } from './places.ts';
+import { isShouted, type Rewording } from './rewording.ts';
+
+/**
+ * A macro in place of a statement or a definition: `Q_OBJECT`, `SUITE(x)`, `FOREACH(x) {`. Returns the place
+ * to go on at; -1 when it is none.
+ */
+export function hideStatementMacro(rewording: Rewording, at: number, word: string): number {
+	const { places, isCpp } = rewording;
+	const scope = places.scope(at);
+	if (isCpp && scope === 'type' && isSection(places, at)) return hideSection(rewording, at, word);
+	if (scope === 'list' || scope === 'init' || scope === 'enum' || !places.beginsStatement(at)) return -1;
+	if (/^(?:Q_EMIT|emit)$/.test(word) && places.isWord(at + 1)) return rewording.hide(at, 'statement');
+	if (!places.is(at + 1, '(')) return isLoneWord(places, at, word) ? rewording.hide(at, 'statement') : -1;
+	const close = places.closing(at + 1);
+	if (close === -1) return -1;
+	return scope === 'body'
+		? endInBody(rewording, at, word, close)
+		: hideOutside(rewording, at, word, close, scope === 'type');
+}
+
+/** Alone on its line: `Q_OBJECT`, `MYLIB_BEGIN_NAMESPACE`. */
+function isLoneWord(places: Places, at: number, word: string): boolean {
+	if (!isShouted(word) || !places.isLineEnd(at)) return false;
+	if (
+		places.isSign(at + 1) &&
+		!places.is(at + 1, '}') &&
+		!places.is(at + 1, '~') &&
+		!places.is(at + 1, '[')
+	) {
+		return false;
+	}
+	// The type of a function may stand on a line of its own.
+	return (
+		!(places.run(at) === 2 && places.is(at + 2, '(') && !isShouted(places.text(at + 1))) ||
+		places.scope(at) === 'body'
+	);
+}
+
+/** `FOREACH(x) {`, `FOREACH(x) f();` and `BEGIN(x)` without its semicolon. */
+function endInBody({ places, endStatement }: Rewording, at: number, word: string, close: number): number {
+	if (places.is(close + 1, '{')) {
+		endStatement(close);
+		return at + 1;
+	}
+	if (!places.isWord(close + 1)) {
+		const isEnd = isShouted(word) && places.is(close + 1, '}');
+		if (isEnd) endStatement(close);
+		return isEnd ? at + 1 : -1;
+	}
+	if (/^(?:and|or|xor|bitand|bitor|not_eq|const)$/.test(places.text(close + 1))) return -1;
+	endStatement(close);
+	return at + 1;
+}
+
+/** `TEST(a, b) {` defines something; `SUITE(x)` and `DECLARE(x);` stand for themselves. */
+function hideOutside(
+	rewording: Rewording,
+	at: number,
+	word: string,
+	close: number,
+	isInType: boolean,
+): number {
+	const { places } = rewording;
+	if (places.is(close + 1, '{')) {
+		if (isInType || (rewording.isCpp && !isShouted(word) && !places.isString(at + 2))) return -1;
+		rewording.endStatement(close);
+		return at + 1;
+	}
+	if (!isShouted(word)) return !isInType && isGenerator(places, close) ? rewording.hide(at, 'statement') : -1;
+	if (word === places.typeName(at)) return -1;
+	if (places.is(close + 1, ';')) return rewording.hide(at, 'statement');
+	const isEnd = close + 1 >= places.count || places.is(close + 1, '}') || places.is(close + 1, '~');
+	if (!isEnd && !places.isWord(close + 1)) return -1;
+	if (!isEnd && !places.isLineEnd(close))
+		return isAttribute(places, close + 1) ? rewording.hide(at, 'attribute') : -1;
+	if (!isEnd && !beginsAnew(places, close + 1)) return -1;
+	return rewording.hide(at, 'statement');
+}
+
+/** `ATTR(x) T f()`: what follows on the line has a type already; of `API(int) f()` it is the macro. */
+function isAttribute(places: Places, at: number): boolean {
+	if (isKeyword(places.text(at))) return places.text(at) !== 'const';
+	const run = places.run(at);
+	const behind = places.runItem(at, run);
+	return (
+		run >= 2 ||
+		places.is(behind, '*') ||
+		places.is(behind, '&') ||
+		places.is(behind, '<') ||
+		places.isWord(behind)
+	);
+}
+
+/** `list_gen(a, b)` on lines of its own: no old-style parameter begins like what follows. */
+function isGenerator(places: Places, close: number): boolean {
+	if (close + 1 >= places.count) return true;
+	const next = places.text(close + 1);
+	return (
+		places.isLineEnd(close) && /^(?:static|extern|inline|typedef|namespace|class|template|using)$/.test(next)
+	);
+}
+
+/** Behind `API(int)` on a line of its own comes the name of a function; behind `SUITE(x)` another definition. */
+function beginsAnew(places: Places, at: number): boolean {
+	const word = places.text(at);
+	return isKeyword(word) || isShouted(word) || !places.is(at + 1, '(');
+}
+
+/** `Q_SIGNALS:` and the second word of `public Q_SLOTS:`. */
+function isSection(places: Places, at: number): boolean {
+	if (!places.is(at + 1, ':')) return false;
+	if (places.isWord(at - 1)) return /^(?:public|protected|private)$/.test(places.text(at - 1));
+	return places.isBoundary(at - 1) && /^(?:Q_SIGNALS|signals|Q_SLOTS)$/.test(places.text(at));
+}
+
+function hideSection({ places, overwrite, hide }: Rewording, at: number, word: string): number {
+	if (places.isWord(at - 1)) return hide(at, 'statement');
+	if (word.length >= 'public'.length) overwrite(places.start(at), places.end(at), 'public');
+	return at + 1;
+}

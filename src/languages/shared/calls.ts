@@ -1,0 +1,63 @@
+import type { Arg, CallVia } from '../../model/recorder.ts';
+import { clipped, type TreeWalk } from './walk.ts';
+
+const MAX_CALLEE = 200;
+
+/** Arguments that are described, and those whose values are followed. */
+export const MAX_ARGS = 8;
+export const MAX_VALUES = 32;
+/** Of an argument: long enough that the recorder's own cap decides, whatever the white space in it. */
+export const MAX_ARG_TEXT = 1000;
+
+export interface Arguments {
+	args: Arg[];
+	argCount: number;
+	argValues: number[];
+	/** Bits of `CallFlag`. */
+	flags: number;
+}
+
+/** What is called, as written: offsets, -1 where there is nothing. */
+export interface Callee {
+	start: number;
+	end: number;
+	/** The name token, a node; -1 without one. */
+	name: number;
+	/** The name, when it is not what the token spells: `expect` of `#expect`. */
+	nameText?: string;
+	receiverStart: number;
+	receiverEnd: number;
+	/** The value index. */
+	value: number;
+}
+
+/** Records a call, and in `made` of its node that it is one. */
+export function recordCall(
+	walk: TreeWalk,
+	node: number,
+	via: CallVia,
+	{ start, end }: { start: number; end: number },
+	callee: Callee,
+	{ args, argCount, argValues, flags }: Arguments,
+): number {
+	const { tree, out } = walk;
+	const name = walk.isEmpty(callee.name) ? -1 : callee.name;
+	walk.made[node] = out.call({
+		via,
+		callee: clipped(walk, callee.start, callee.end, MAX_CALLEE),
+		name: callee.nameText ?? walk.textOf(name),
+		receiver:
+			callee.receiverStart === -1
+				? null
+				: clipped(walk, callee.receiverStart, callee.receiverEnd, MAX_CALLEE),
+		nameStart: name === -1 ? callee.start : tree.start[name],
+		start,
+		end,
+		flags,
+		args,
+		argCount,
+		calleeValue: callee.value,
+		argValues,
+	});
+	return walk.made[node];
+}

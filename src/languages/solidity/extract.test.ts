@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
+import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { ChunkFlag } from '../../model/chunk.ts';
+import { unknownKinds } from '../../model/syntax-walk.ts';
+import { ListRecorder } from '../testing/list-recorder.ts';
+import extractor from './extract.ts';
+import languages from './language.ts';
+import { mend, mendedPlaces } from './mending.ts';
+import { FIELDS, Kind } from './syntax.ts';
+
+const [solidity] = languages;
+let grammar: LoadedGrammar;
+
+beforeAll(async () => {
+	grammar = await loadGrammar(solidity.grammar!);
+});
+
+function extract(text: string, limits?: { maxNodes: number }): ListRecorder {
+	const recorder = new ListRecorder(text);
+	extractor.extract(parseText(grammar, mend(text), limits), solidity.id, recorder);
+	return recorder.finish();
+}
+
+test('the grammar has every kind and field that the pack names', () => {
+	const tree = parseText(grammar, 'contract A {}\n');
+	expect(unknownKinds(tree, Kind)).toEqual([]);
+	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
+});
+
+test.each([
+	['test/Vault.t.sol', true],
+	['Vault.t.sol', true],
+	['src/Vault.sol', false],
+	['script/Deploy.s.sol', false],
+	['src/Test.sol', false],
+])('isTestPath(%s)', (path, expected) => {
+	expect(solidity.isTestPath?.(path)).toBe(expected);
+});
+
+test('pragmas are said of the file', () => {
+	const [module] = extract('pragma solidity ^0.8.20;\npragma abicoder v2;\ncontract A {}\n').chunks;
+	expect(module.annotations).toEqual([
+		{ name: 'pragma', args: 'solidity ^0.8.20' },
+		{ name: 'pragma', args: 'abicoder v2' },
+	]);
+});
+
+describe('braces', () => {
+	test.each([
+		[
+			'contract A {\n\tfunction f() { "}";\n\tfunction g() { }\n}',
+			'contract A {\n\tfunction f() { "}";}\tfunction g() { }\n}',
+		],
+		['contract A {\n\tuint a; // {\n\ncontract B { }', 'contract A {\n\tuint a; // {\n}contract B { }'],
+		['contract A {\n\tuint a; }\n\tevent g();\n}', 'contract A {\n\tuint a;  \n\tevent g();\n}'],
+		['a\n<<<<<<< b\n=======\n>>>>>>> c\n', 'a\n         \n       \n         \n'],
+	])('%j is mended', (text, expected) => {
+		expect(mend(text)).toBe(expected);
+	});
+
+	test.each([
+		'contract A { }',
+		'contract A { // {\n\tstring a = "}"; /* } */\n}',
+		'contract A {\n\tfunction f() { }\nfunction g() { }\n}',
+		'}',
+		'contract A {\n\tuint a;//\ncontract B { }',
+	])('%j stays', (text) => {
+		expect(mend(text)).toBe(text);
+	});
+
+	test('what was mended is told', () => {
+		expect(mendedPlaces('a b', 'a}b')).toEqual([[1, 2]]);
+		expect(mendedPlaces('a b', 'a b')).toEqual([]);
+	});
+
+	test('long runs cost no more than their length', () => {
+		for (const run of ['{', '}', '"', '/*', "'", 'contract A {\n', '\n\tfunction f() {', '=======\n']) {
+			expect(mend(run.repeat(50_000))).toHaveLength(run.length * 50_000);
+		}
+	});
+});
+
+describe('depth costs no stack', { timeout: 60_000 }, () => {
+	const depth = 5000;
+	const few = depth / 10;
+
+	test.each([
+		['parentheses', `uint x = ${'('.repeat(depth)}1${')'.repeat(depth)};`],
+		['calls', `uint x = ${'f('.repeat(depth)}1${')'.repeat(depth)};`],
+		['called results', `uint x = f()${'.f()'.repeat(depth)};`],
+		['denied results', `bool x = !d()${'.f()'.repeat(depth)};`],
+		['members', `uint x = a${'.b'.repeat(depth)};`],
+		['indices', `uint x = a${'[0]'.repeat(depth)};`],
+		['operators', `bool x = ${'a && '.repeat(depth)}b;`],
+		['conditionals', `uint x = ${'a ? b : '.repeat(few)}c;`],
+		['mappings', `${'mapping(uint => '.repeat(few)}uint${')'.repeat(few)} x;`],
+		['blocks', `function g() public { ${'{ uint a; '.repeat(few)} ${'}'.repeat(few)} }`],
+		['branches', `function g() public { ${'if (a) '.repeat(few)} b(); }`],
+		['assembly', `function g() public { assembly { ${'{ let a := 1 '.repeat(few)} ${'}'.repeat(few)} } }`],
+	])('%s', (_, member) => {
+		const recorder = extract(`contract A { ${member} function later() public { } }`);
+		expect(recorder.errors).toEqual([]);
+		expect(recorder.chunks.at(-1)?.name).toBe('later');
+	});
+
+	test.each(['(', '{', 'contract A {', 'f(', 'a['])('%s that nobody closes', (open) => {
+		expect(extract(open.repeat(few)).errors).not.toEqual([]);
+	});
+});
+
+test('an argument text is bounded, however deep calls nest', () => {
+	const recorder = extract(`contract A { uint x = ${'f('.repeat(2000)}1${')'.repeat(2000)}; }`);
+	expect(recorder.calls).toHaveLength(2000);
+	const longest = Math.max(...recorder.calls.flatMap(({ args }) => args.map(({ text }) => text.length)));
+	expect(longest).toBeLessThanOrEqual(1000);
+});
+
+const DENSE = [
+	'pragma solidity ^0.8.20; import {A as B} from "./c.sol"; import * as D from "e"; import "f";',
+	'/// @notice Doc. @dev More.',
+	'abstract contract G is H(1), i.J { using K for *; using {l as +} for uint;',
+	'	mapping(address => uint) public m = n(1); uint immutable o; enum P { Q, R } struct S { uint t; }',
+	'	event U(uint indexed v); error W(uint x); type Y is uint; modifier z(uint a) { _; }',
+	'	constructor(uint b) H(b) payable { c = b; } receive() external payable {} fallback() external {}',
+	'	function d(uint e, S memory f) public view override(g, h.i) z(1) returns (uint j, bool) {',
+	'		(uint k, , bool l) = m{value: 1}(2); (k, l) = n(); delete o[p]; q = new r.S{salt: t}(u);',
+	'		emit v.w({x: 1}); revert y(z); revert("a"); if (a && !b.c()) d++; else if (e) { f; } else { g; }',
+	'		for (uint i; i < j; ++i) { unchecked { k += l ? m : n; } } while (o) { do { p; } while (q); }',
+	'		try this.r(s) returns (uint t) { u; } catch Error(string memory v) { w; } catch { x; }',
+	'		assembly { let a, b := c(d) function e(f) -> g { leave } switch h case 1 { i := j } default { k.slot := 1 } }',
+	'		return (1, "a" \'b\', hex"00", type(uint).max, [1, 2], payable(x), y[1:2]);',
+	'	}',
+	'}',
+	'function free() {} uint constant ONE = 1;',
+	'',
+].join('\n');
+
+test('a tree that a budget cut anywhere still closes what it opened', { timeout: 60_000 }, () => {
+	const { count } = parseText(grammar, DENSE);
+	for (let maxNodes = 1; maxNodes <= count; maxNodes++)
+		expect(() => extract(DENSE, { maxNodes })).not.toThrow();
+});
+
+test('a text that ends anywhere, or lacks a line, is survived', { timeout: 60_000 }, () => {
+	for (let end = 0; end <= DENSE.length; end += 5) expect(() => extract(DENSE.slice(0, end))).not.toThrow();
+	const lines = DENSE.split('\n');
+	for (let at = 0; at < lines.length; at++) {
+		expect(() => extract(lines.toSpliced(at, 1).join('\n'))).not.toThrow();
+	}
+});
+
+test('a walk of one file leaves nothing behind for the next', () => {
+	const text = 'contract A { uint a = f(1); function b() public { for (uint x;;) z(x); } }';
+	const first = extract(text);
+	extract(DENSE);
+	const again = extract(text);
+	expect(again.refs).toEqual(first.refs);
+	expect(again.bindings).toEqual(first.bindings);
+	expect(again.values).toEqual(first.values);
+});
+
+test('functions of a file of tests are tests without a base', () => {
+	const text = 'contract A { function testIt() public {} }';
+	const isTest = (path: string): boolean => {
+		const recorder = Object.assign(new ListRecorder(text), { path });
+		extractor.extract(parseText(grammar, text), solidity.id, recorder);
+		return (recorder.chunks[2].flags & ChunkFlag.test) !== 0;
+	};
+	expect(isTest('test/A.t.sol')).toBe(true);
+	expect(isTest('src/A.sol')).toBe(false);
+});
+
+test.each([
+	'',
+	'\n',
+	'//',
+	'/*',
+	'/**',
+	'"',
+	'contract',
+	'contract A',
+	'import',
+	'using',
+	'assembly',
+	'\0',
+	'\uFEFFcontract A {}',
+])('%j does not trouble it', (text) => {
+	expect(() => extract(text)).not.toThrow();
+});

@@ -1,0 +1,45 @@
+import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { Kind } from './syntax.ts';
+import type { Walk } from './walk.ts';
+
+const MAX_PARTS = 32;
+
+/** What a file defines at its top level is there for whoever imports the file. */
+export function exportTop(walk: Walk, token: number, chunk: number): void {
+	if (walk.isEmpty(token) || walk.scope !== walk.scopes[0]) return;
+	const name = walk.textOf(token);
+	const start = walk.tree.start[token];
+	walk.out.exportName({
+		kind: 'named',
+		exported: name,
+		local: name,
+		module: null,
+		start,
+		end: walk.tree.end[token],
+		nameStart: start,
+		flags: 0,
+		chunk,
+	});
+}
+
+/** The names of `a.B`, a path of a type, a modifier or a library. */
+export function pathParts(walk: Walk, path: number): number[] {
+	const { tree } = walk;
+	const parts: number[] = [];
+	for (let child = firstNamedChild(tree, path); child !== -1; child = nextNamedSibling(tree, child)) {
+		if (walk.kind(child) !== Kind.identifier || parts.length >= MAX_PARTS) break;
+		if (!walk.isEmpty(child)) parts.push(child);
+	}
+	return parts;
+}
+
+/** `a.B` as a value. */
+export function pathValue(walk: Walk, parts: readonly number[]): number {
+	const { out } = walk;
+	let value = -1;
+	for (const part of parts) {
+		const name = walk.textOf(part);
+		value = value === -1 ? out.value('name', name, -1, -1) : out.value('member', name, value, -1);
+	}
+	return value === -1 ? out.value('other', null, -1, -1) : value;
+}

@@ -1,0 +1,97 @@
+import type { Recorder } from '../../model/recorder.ts';
+import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { type Handler as PassHandler, TreePass } from '../../model/tree-pass.ts';
+import { FIELDS, type FieldName, Kind } from './syntax.ts';
+
+export type Handler = PassHandler<Walk>;
+
+const MAX_SIGNATURE = 2000;
+
+/** How a name counts, when it is not simply read. */
+export const Role = {
+	read: 0,
+	/** Not an occurrence of anything: the name of a definition, a key. */
+	none: 1,
+	write: 2,
+	readwrite: 3,
+	type: 4,
+	called: 5,
+} as const;
+
+/** The contract, interface or library that the walk is in. */
+export interface Owner {
+	kind: 'contract' | 'interface' | 'library';
+	name: string;
+	/** With the names around it. */
+	qualified: string;
+	chunk: number;
+	/** The last names of what it inherits from. */
+	bases: ReadonlySet<string>;
+	/** Test runners look into it. */
+	isTestSuite: boolean;
+	/** How far its header is indented, in a broken file. */
+	column: number;
+}
+
+export class Walk extends TreePass<FieldName> {
+	/** Innermost last; more than one only after a syntax error. */
+	readonly owners: Owner[] = [];
+	/** The one last begun in a broken file: what is indented further may belong to it. */
+	recentOwner: Owner | null = null;
+
+	/** What was put right before parsing: [start, end) of each place. */
+	readonly #mended: readonly (readonly [start: number, end: number])[];
+
+	constructor(tree: SyntaxTree, out: Recorder, mended: readonly (readonly [number, number])[]) {
+		super(tree, out, Kind, FIELDS);
+		this.#mended = mended;
+	}
+
+	override isBroken(node: number): boolean {
+		if (super.isBroken(node)) return true;
+		const { start, end } = this.tree;
+		return this.#mended.some((place) => place[0] < end[node] && place[1] > start[node]);
+	}
+
+	get owner(): Owner | null {
+		return this.owners.length === 0 ? null : this.owners[this.owners.length - 1];
+	}
+
+	/** A node that recovery from a syntax error made up, or none at all. */
+	isEmpty(node: number): boolean {
+		return node === -1 || this.tree.start[node] === this.tree.end[node];
+	}
+
+	/** What an expression is without the nodes that only wrap it. */
+	bare(node: number): number {
+		let at = node;
+		for (;;) {
+			const kind = this.kind(at);
+			if (kind !== Kind.expression && kind !== Kind.parenthesized_expression) return at;
+			at = firstNamedChild(this.tree, at);
+		}
+	}
+
+	/** The children of a kind, in order. */
+	*childrenOf(node: number, kind: number): Generator<number> {
+		if (node === -1) return;
+		const { tree } = this;
+		for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
+			if (this.kind(child) === kind) yield child;
+		}
+	}
+
+	childOf(node: number, kind: number): number {
+		return childOfKind(this.tree, node, this.kinds, kind);
+	}
+
+	/** The header that ends before `end`, without white space and semicolons. */
+	header(node: number, end: number): string {
+		const { text } = this;
+		const start = this.tree.start[node];
+		let last = end;
+		while (last > start && (text.charCodeAt(last - 1) <= 32 || text[last - 1] === ';')) last--;
+		return this.clip(start, last, MAX_SIGNATURE);
+	}
+}

@@ -1,0 +1,14 @@
+CREATE TABLE [dbo].[Order Details] ( -- ^ chunk table dbo.Order Details exported
+  [Id] int IDENTITY(1,1) NOT NULL, -- ^ chunk field dbo.Order Details.Id type=int notes="identity((1,1)) not null"
+  CONSTRAINT [PK] PRIMARY KEY CLUSTERED ([Id] ASC) -- ^ chunk property dbo.Order Details.PK ^ refs .Id:read
+)
+GO
+CREATE PROC dbo.load @from int, @to int = 3 AS -- ^ chunk function dbo.load(@from: int, @to: int = 3) exported lines=6-9
+SET NOCOUNT ON;
+SELECT * FROM #temp t WHERE t.n > @from; -- ^ refs #temp:read t:read .n:read
+EXEC other_proc @from; -- ^ call other_proc in=dbo.load
+GO
+CREATE INDEX ix ON dbo.load_log (a, b DESC) INCLUDE (c) -- ^ chunk index ix exported ^ refs dbo:read load_log:read .a:read .b:read .c:read
+GO
+ALTER PROCEDURE dbo.load AS SELECT 1 -- ^ chunk function dbo.load() exported
+GO

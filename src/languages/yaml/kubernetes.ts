@@ -1,0 +1,161 @@
+import { EXPORTED, type Notes } from './notes.ts';
+import { referTemplates } from './templates.ts';
+
+/** Keys whose scalar names another object. */
+const NAMED = new Set([
+	'claimName',
+	'configMapName',
+	'ingressClassName',
+	'persistentVolumeClaimName',
+	'priorityClassName',
+	'runtimeClassName',
+	'secretName',
+	'serviceAccount',
+	'serviceAccountName',
+	'serviceName',
+	'storageClassName',
+	'volumeName',
+]);
+/** Keys of a mapping (or a list of them) whose `name` names another object. */
+const REFERRING = new Set([
+	'configMap',
+	'configMapKeyRef',
+	'configMapRef',
+	'imagePullSecrets',
+	'issuerRef',
+	'parentRefs',
+	'backendRefs',
+	'roleRef',
+	'scaleTargetRef',
+	'secretKeyRef',
+	'secretRef',
+	'secrets',
+	'service',
+	'sourceRef',
+	'chartRef',
+	'kustomizeRef',
+	'subjects',
+	'targetRef',
+	'volumeMounts',
+	'volumeDevices',
+]);
+const CONTAINERS = new Set(['containers', 'initContainers', 'ephemeralContainers']);
+/** Lists of files in a Kustomization. */
+const KUSTOMIZED = [
+	'resources',
+	'bases',
+	'components',
+	'crds',
+	'patchesStrategicMerge',
+	'transformers',
+	'generators',
+];
+
+export function isKubernetes({ tree }: Notes, document: number): boolean {
+	return tree.get(document, 'kind') !== -1 && tree.get(document, 'apiVersion') !== -1;
+}
+
+/** An object of Kubernetes: a resource by its name, with its kind as its type. */
+export function readKubernetes(notes: Notes, document: number): void {
+	const { tree } = notes;
+	const items = tree.get(document, 'items');
+	if (tree.value(tree.get(document, 'kind')).endsWith('List') && items !== -1) {
+		for (const item of tree.children(items)) if (isKubernetes(notes, item)) readObject(notes, item);
+		return;
+	}
+	readObject(notes, document);
+}
+
+function readObject(notes: Notes, object: number): void {
+	const { tree } = notes;
+	const kindNode = tree.get(object, 'kind');
+	const kind = tree.value(kindNode);
+	const named = tree.get(object, 'metadata', 'name');
+	const generated = named === -1 ? tree.get(object, 'metadata', 'generateName') : named;
+	const name = tree.value(generated);
+	// A name that a template puts together is no name yet: then the kind stands for it.
+	const nameNode = name === '' || name.includes('{{') ? kindNode : generated;
+	const namespace = tree.value(tree.get(object, 'metadata', 'namespace'));
+	notes.chunk(object, 'resource', {
+		nameNode,
+		type: kind,
+		signature: `${tree.value(tree.get(object, 'apiVersion'))} ${kind} ${name}`.trim(),
+		container: namespace === '' || namespace.includes('{{') ? null : namespace,
+		flags: EXPORTED,
+	});
+	if (kind === 'Kustomization' || kind === 'Component') readKustomization(notes, object);
+	if (kind === 'ConfigMap' || kind === 'Secret') {
+		for (const part of ['data', 'stringData', 'binaryData']) {
+			for (const entry of tree.children(tree.get(object, part))) notes.chunk(entry, 'property');
+		}
+	}
+	for (const node of tree.below(object)) readNode(notes, node, object);
+}
+
+function readNode(notes: Notes, node: number, object: number): void {
+	const { tree } = notes;
+	referTemplates(notes, node);
+	const key = tree.key[node];
+	if (key === null) return;
+	const parent = tree.parent[node];
+	if (NAMED.has(key)) notes.refer(node);
+	else if (key === 'namespace' && tree.key[parent] === 'metadata') notes.refer(node);
+	else if (REFERRING.has(key) && !(key === 'service' && tree.first[node] === -1)) referNames(notes, node);
+	else if (key === 'image') notes.include(node, 'import');
+	else if (CONTAINERS.has(key)) readContainers(notes, node);
+	else if (key === 'volumes' && tree.key[parent] === 'spec') {
+		for (const volume of tree.children(node)) bindValue(notes, tree.get(volume, 'name'), 'volume');
+	} else if (key === 'matchLabels' || (key === 'selector' && hasScalars(notes, node))) {
+		for (const label of tree.children(node)) notes.refer(label, 'read', true);
+	} else if (key === 'labels' && tree.key[parent] === 'metadata' && parent > object) {
+		for (const label of tree.children(node)) bindValue(notes, label, tree.key[label]);
+	}
+}
+
+function hasScalars({ tree }: Notes, node: number): boolean {
+	const first = tree.first[node];
+	return first !== -1 && tree.valueStart[first] !== -1;
+}
+
+function bindValue(notes: Notes, node: number, type: string | null): void {
+	const value = notes.tree.value(node);
+	if (!value.includes('{{')) notes.bind(node, value, notes.tree.valueStart[node], type);
+}
+
+/** `name` of a mapping, or of each in a list. */
+function referNames(notes: Notes, node: number): void {
+	const { tree } = notes;
+	const name = tree.get(node, 'name');
+	if (name !== -1) notes.refer(name);
+	for (const item of tree.children(node)) {
+		if (tree.key[item] === null) notes.refer(tree.get(item, 'name'));
+	}
+}
+
+function readContainers(notes: Notes, list: number): void {
+	const { tree } = notes;
+	for (const container of tree.children(list)) {
+		if (tree.key[container] !== null) continue;
+		notes.chunk(container, 'block', {
+			nameNode: tree.get(container, 'name'),
+			type: tree.value(tree.get(container, 'image')),
+		});
+		for (const variable of tree.children(tree.get(container, 'env'))) {
+			notes.chunk(variable, 'variable', { nameNode: tree.get(variable, 'name') });
+		}
+	}
+}
+
+function readKustomization(notes: Notes, object: number): void {
+	const { tree } = notes;
+	for (const key of KUSTOMIZED) for (const file of tree.children(tree.get(object, key))) notes.include(file);
+	for (const key of ['patches', 'patchesJson6902', 'replacements']) {
+		for (const patch of tree.children(tree.get(object, key))) notes.include(tree.get(patch, 'path'));
+	}
+	for (const key of ['configMapGenerator', 'secretGenerator']) {
+		for (const item of tree.children(tree.get(object, key))) {
+			notes.chunk(item, 'resource', { nameNode: tree.get(item, 'name'), type: key.replace('Generator', '') });
+			for (const file of tree.children(tree.get(item, 'files'))) notes.include(file);
+		}
+	}
+}

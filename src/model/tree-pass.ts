@@ -1,0 +1,326 @@
+import type { Binding, BindingKind, ChunkSpec, Recorder, ScopeKind } from './recorder.ts';
+import { NodeFlag, type SyntaxTree } from './syntax-tree.ts';
+import { childByField, fieldIds, type KindSpec, kindTable } from './syntax-walk.ts';
+
+/** What a handler gets: the pass and the node it has come to. */
+export type Handler<Pass> = (pass: Pass, node: number) => void;
+export type HandlerTable<Pass> = readonly (Handler<Pass> | undefined)[];
+
+/** Handlers by the pack's own kind numbers. */
+export function handlerTable<Pass>(handlers: Readonly<Record<number, Handler<Pass>>>): HandlerTable<Pass> {
+	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
+}
+
+/** Numbers kinds from 1, in the order given; the grammar's names are the keys. */
+export function numberKinds<const Name extends string>(
+	names: readonly Name[],
+): Readonly<Record<Name, number>> {
+	return Object.fromEntries(names.map((name, index) => [name, index + 1])) as Record<Name, number>;
+}
+
+export interface PassScope {
+	readonly index: number;
+	readonly kind: ScopeKind;
+	/** Names that have a binding here. */
+	readonly names: Set<string>;
+	/** Names further out are not variables here: a method does not see the locals around it. */
+	readonly isClosed: boolean;
+}
+
+export type BindingFacts = Partial<Pick<Binding, 'chunk' | 'type' | 'value' | 'path' | 'index'>>;
+
+const NEVER = 0x7fffffff;
+/** The bit of `roles` that says an action waits for the node; a pack's own roles are below it. */
+const WAITED_FOR = 128;
+const ROLE_BITS = 127;
+/** As the recorder has it: names of containers beyond this length are not extended. */
+const MAX_QUALIFIED = 500;
+
+/** By node, for the file in hand; one set a process, grown to the largest tree seen. */
+let roles = new Uint8Array(0);
+let made = new Int32Array(0);
+/** Texts of nodes met lately; a power of two of them. */
+const RECENT = 512;
+const recentNodes = new Int32Array(RECENT);
+const recentTexts: string[] = Array(RECENT).fill('');
+
+/**
+ * One pass over a tree in source order, for packs to extend with what they must remember. `enter`
+ * handlers run when the pass comes to a node, `leave` handlers after the last node below it, for the
+ * nodes that asked with `leaveLater`. There is no recursion: nesting lives in the list of nodes still
+ * to be left.
+ */
+export class TreePass<Field extends string> {
+	readonly tree: SyntaxTree;
+	readonly out: Recorder;
+	readonly text: string;
+	/** From the grammar's kind id to the pack's number. */
+	readonly kinds: Uint8Array;
+	readonly fields: Readonly<Record<Field, number>>;
+	/** What a node turned out to be: the index of its call or chunk; -1 until then. */
+	readonly made: Int32Array;
+	/** Innermost last; the module's is first. */
+	readonly scopes: PassScope[];
+	/** Where the pass goes on; a handler moves it to skip what is below its node. */
+	next = 0;
+	/** The last operator of the logical expression around, 0 for none. */
+	#lastLogical = 0;
+	readonly #qualified: string[] = [''];
+	readonly #waiting = new Map<number, (() => void)[]>();
+	readonly #toLeave: number[] = [];
+	/** What to do when the node at the same place is left; null for its `leave` handler. */
+	readonly #leaving: ((() => void) | null)[] = [];
+	#leaveAt = NEVER;
+
+	constructor(tree: SyntaxTree, out: Recorder, kinds: KindSpec, fields: readonly Field[]) {
+		if (roles.length < tree.count) {
+			roles = new Uint8Array(tree.count * 2);
+			made = new Int32Array(tree.count * 2);
+		}
+		roles.fill(0, 0, tree.count);
+		made.fill(-1, 0, tree.count);
+		recentNodes.fill(-1);
+		this.tree = tree;
+		this.out = out;
+		this.text = out.text;
+		this.kinds = kindTable(tree, kinds);
+		this.fields = fieldIds(tree, fields);
+		this.made = made;
+		this.scopes = [{ index: out.currentScope, kind: 'module', names: new Set(), isClosed: true }];
+	}
+
+	kind(node: number): number {
+		return node === -1 ? 0 : this.kinds[this.tree.kind[node]];
+	}
+
+	field(node: number, name: Field): number {
+		return childByField(this.tree, node, this.fields[name]);
+	}
+
+	/** A name is told several times, as a reference, a call and a value: the same string is hashed once. */
+	textOf(node: number): string {
+		if (node === -1) return '';
+		const at = node & (RECENT - 1);
+		if (recentNodes[at] === node) return recentTexts[at];
+		const text = this.text.slice(this.tree.start[node], this.tree.end[node]);
+		recentNodes[at] = node;
+		recentTexts[at] = text;
+		return text;
+	}
+
+	/** A slice for the recorder, which caps it further: without a bound here nested calls cost the square. */
+	clip(start: number, end: number, limit: number): string {
+		if (end - start <= limit) return this.text.slice(start, end);
+		return `${this.text.slice(start, start + limit - 1)}…`;
+	}
+
+	/** How the node counts, as an ancestor decided on the way down; 0 when none did. */
+	role(node: number): number {
+		return roles[node] & ROLE_BITS;
+	}
+
+	setRole(node: number, role: number): void {
+		if (node !== -1) roles[node] = (roles[node] & ~ROLE_BITS) | role;
+	}
+
+	/** A syntax error is at or below the node. */
+	isBroken(node: number): boolean {
+		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
+	}
+
+	/** The `leave` handler of `node` shall run. */
+	leaveLater(node: number): void {
+		this.#later(node, null);
+	}
+
+	/** Does something when `node`, which the pass is in, is left: what was asked last comes first. */
+	afterwards(node: number, action: () => void): void {
+		this.#later(node, action);
+	}
+
+	/** Does something when the pass comes to `node`, which lies ahead, before its own handler. */
+	beforehand(node: number, action: () => void): void {
+		if (node === -1) return;
+		const actions = this.#waiting.get(node);
+		if (actions !== undefined) actions.push(action);
+		else this.#waiting.set(node, [action]);
+		roles[node] |= WAITED_FOR;
+	}
+
+	/** What is below `node`, which lies ahead, is harder to follow by one level. */
+	nestIn(node: number): void {
+		this.beforehand(node, () => {
+			this.out.nest();
+			this.#later(node, () => this.out.unnest());
+		});
+	}
+
+	/**
+	 * Begins a logical expression that is not part of another. Its operators are compared in source
+	 * order, through parentheses: `a || b && c || d` has three runs.
+	 */
+	beginLogical(node: number): void {
+		const around = this.#lastLogical;
+		this.#lastLogical = 0;
+		this.#later(node, () => {
+			this.#lastLogical = around;
+		});
+	}
+
+	/** One more way through; a run of one operator costs effort once. */
+	countLogical(operator: number): void {
+		this.out.decision();
+		if (operator !== this.#lastLogical) this.out.effort(false);
+		this.#lastLogical = operator;
+	}
+
+	/** The names of the open chunks, joined by dots. */
+	get qualified(): string {
+		return this.#qualified[this.#qualified.length - 1];
+	}
+
+	openChunk(spec: ChunkSpec): number {
+		const outer = spec.container ?? this.qualified;
+		const isLong = spec.name === null || outer.length > MAX_QUALIFIED;
+		this.#qualified.push(isLong ? outer : join(outer, spec.name!));
+		return this.out.openChunk(spec);
+	}
+
+	closeChunk(): void {
+		this.#qualified.pop();
+		this.out.closeChunk();
+	}
+
+	get scope(): PassScope {
+		return this.scopes[this.scopes.length - 1];
+	}
+
+	openScope(kind: ScopeKind, start: number, end: number, isClosed: boolean): PassScope {
+		const scope = { index: this.out.openScope(kind, start, end), kind, names: new Set<string>(), isClosed };
+		this.scopes.push(scope);
+		return scope;
+	}
+
+	closeScope(): void {
+		this.scopes.pop();
+		this.out.closeScope();
+	}
+
+	/** The scope that owns a variable seen from here; null when no binding of it was met. */
+	ownerOf(name: string): PassScope | null {
+		for (let at = this.scopes.length - 1; at >= 0; at--) {
+			const scope = this.scopes[at];
+			if (scope.names.has(name)) return scope;
+			if (scope.isClosed) return null;
+		}
+		return null;
+	}
+
+	/** Binds a variable. */
+	bind(scope: PassScope, kind: BindingKind, name: string, start: number, facts?: BindingFacts): void {
+		scope.names.add(name);
+		this.declare(scope, kind, name, start, facts);
+	}
+
+	/** Binds what is not looked up as a variable: methods, members. */
+	declare(scope: PassScope, kind: BindingKind, name: string, start: number, facts: BindingFacts = {}): void {
+		this.out.bind({
+			scope: scope.index,
+			name,
+			kind,
+			start,
+			chunk: facts.chunk ?? -1,
+			type: facts.type ?? null,
+			value: facts.value ?? -1,
+			path: facts.path ?? null,
+			index: facts.index ?? -1,
+		});
+	}
+
+	run(enter: HandlerTable<this>, leave: HandlerTable<this>): void {
+		const { count, kind } = this.tree;
+		const { kinds } = this;
+		for (let node = 0; ; node = this.next) {
+			while (node >= this.#leaveAt) this.#leave(leave);
+			if (node >= count) break;
+			if (roles[node] >= WAITED_FOR) for (const action of this.#arrive(node)) action();
+			this.next = node + 1;
+			const handler = enter[kinds[kind[node]]];
+			if (handler !== undefined) handler(this, node);
+		}
+	}
+
+	#arrive(node: number): (() => void)[] {
+		const actions = this.#waiting.get(node) ?? [];
+		this.#waiting.delete(node);
+		return actions;
+	}
+
+	#later(node: number, action: (() => void) | null): void {
+		this.#toLeave.push(node);
+		this.#leaving.push(action);
+		this.#leaveAt = this.tree.after[node];
+	}
+
+	#leave(leave: HandlerTable<this>): void {
+		const node = this.#toLeave.pop()!;
+		const action = this.#leaving.pop()!;
+		const open = this.#toLeave.length;
+		this.#leaveAt = open === 0 ? NEVER : this.tree.after[this.#toLeave[open - 1]];
+		if (action !== null) action();
+		else leave[this.kinds[this.tree.kind[node]]]!(this, node);
+	}
+}
+
+function join(outer: string, name: string): string {
+	return outer === '' ? name : `${outer}.${name}`;
+}
+
+/** The outermost errors: what is wrong inside one adds nothing, unless the whole file is one. */
+export function recordErrors({ tree, out }: TreePass<string>): void {
+	if ((tree.flags[0] & NodeFlag.hasError) === 0) return;
+	for (let node = 0; node < tree.count; ) {
+		const isError = (tree.flags[node] & (NodeFlag.error | NodeFlag.missing)) !== 0;
+		if (isError) out.syntaxError(tree.start[node], tree.end[node]);
+		const isClean = (tree.flags[node] & NodeFlag.hasError) === 0;
+		node = (isError && node > 0) || isClean ? tree.after[node] : node + 1;
+	}
+}
+
+/** A linked list of values, for `array` and `object`; a value without a name is an item of its own. */
+export function valueList(
+	out: Recorder,
+	values: readonly number[],
+	names?: readonly (string | null)[],
+): number {
+	let list = -1;
+	for (let at = values.length - 1; at >= 0; at--) {
+		const name = names?.[at] ?? null;
+		list = out.value(name === null ? 'item' : 'entry', name, values[at], list);
+	}
+	return list;
+}
+
+const SENTENCE_END = /[.!?](?=\s+[^a-z\s]|\s*$)/;
+const MAX_SUMMARY = 200;
+
+/** The first sentence of lines that have lost their comment marks, or their first paragraph. */
+export function firstSentence(lines: readonly string[]): string | null {
+	let summary = '';
+	for (const written of lines) {
+		const line = written.trim();
+		if (line === '' || line.startsWith('@')) {
+			if (summary === '' && line === '') continue;
+			break;
+		}
+		summary = summary === '' ? line : `${summary} ${line}`;
+		const stop = SENTENCE_END.exec(summary);
+		if (stop !== null) {
+			summary = summary.slice(0, stop.index + 1);
+			break;
+		}
+		if (summary.length > MAX_SUMMARY * 2) break;
+	}
+	if (summary === '') return null;
+	return summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
+}
