@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareIndices } from '../../src/store/compare/compare-indices.ts';
@@ -27,10 +27,14 @@ interface Crowd {
 /** Changes a file of its own, indexes it, and must find it there: whoever waits for the lock gets it. */
 async function write(crowd: Crowd, writer: number): Promise<void> {
 	const { root, state, written } = crowd;
+	const drafts = temporaryFolder();
 	const indexer = await IndexerProcess.prepared(state);
 	for (let round = 1; round <= ROUNDS; round++) {
 		written[writer] = round;
-		writeFileSync(join(root, `w${writer}.ts`), fileOf(writer, round));
+		// Whole at any moment: a file that is being written is empty to whoever reads it then.
+		const draft = join(drafts, `w${writer}.ts`);
+		writeFileSync(draft, fileOf(writer, round));
+		renameSync(draft, join(root, `w${writer}.ts`));
 		await indexer.refresh(state, { full: (writer + round) % BUILDS === 0 });
 		const { envelope } = await indexer.ask(root, 'symbols', { file: `w${writer}.ts` });
 		expect(namesIn(envelope)).toEqual([`w${writer}_${round}`]);
