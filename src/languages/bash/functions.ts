@@ -1,5 +1,5 @@
 import { ChunkFlag } from '../../model/chunk.ts';
-import { docBefore as commentsBefore, type Doc, type DocStyle } from '../../model/doc-comments.ts';
+import { docBefore as commentsBefore, type Doc, type DocStyle } from '../shared/doc-style.ts';
 import { testName } from './bats.ts';
 import { Kind } from './syntax.ts';
 import { isTestPath } from './test-path.ts';

@@ -1,6 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { firstNamedChild, nextNamedSibling, nextWithSameField } from '../../model/syntax-walk.ts';
-import { type PassScope, valueList } from '../../model/tree-pass.ts';
+import { type PassScope, valueList } from '../shared/tree-pass.ts';
 import { docBefore, exportName } from './functions.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';

@@ -1,6 +1,6 @@
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { TreePass } from '../../model/tree-pass.ts';
+import { TreePass } from '../shared/tree-pass.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
 
 /** How a name counts, when it is not simply read. */

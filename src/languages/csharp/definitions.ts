@@ -1,4 +1,4 @@
-import type { Handler } from '../shared/walk.ts';
+import type { Handler } from '../shared/tree-reader.ts';
 import { openField } from './fields.ts';
 import { openMethod } from './methods.ts';
 import { afterAttributes } from './modifiers.ts';

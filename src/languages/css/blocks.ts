@@ -1,5 +1,5 @@
 import type { ChunkKind } from '../../model/chunk.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { bindParams, fontFamily, openDefinition, readParams } from './definitions.ts';
 import { isDetached, mixinParams, readExtends } from './less.ts';
 import { isControl, readControl, readInclude } from './sass.ts';

@@ -1,7 +1,7 @@
 import { type Annotation, ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { docAbove } from '../../model/comment-text.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { docAbove } from '../shared/comment-text.ts';
 import { textBetween } from '../shared/token-walk.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readComposed } from './imports.ts';
 import { readValue, referAnimations } from './values.ts';
 import { findMark, isVariable, type Walk } from './walk.ts';

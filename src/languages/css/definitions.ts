@@ -1,7 +1,7 @@
 import { ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
-import { docAbove } from '../../model/comment-text.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { docAbove } from '../shared/comment-text.ts';
 import { bindChunk, splitItems, textBetween } from '../shared/token-walk.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readValue } from './values.ts';
 import { isVariable, type Walk } from './walk.ts';
 

@@ -1,8 +1,8 @@
 import type { Extractor } from '../../model/language.ts';
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { isMark, tokenText } from '../../model/tokens.ts';
 import { recordTokenErrors } from '../shared/token-walk.ts';
+import { isMark, tokenText } from '../shared/tokens.ts';
 import { type Opened, openBlock } from './blocks.ts';
 import { define, readDeclaration } from './declarations.ts';
 import { readComposed, readForward, readImport, readUse } from './imports.ts';

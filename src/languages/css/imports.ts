@@ -1,5 +1,5 @@
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
 import { splitItems, takeFrom, unquoted } from '../shared/token-walk.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readValue } from './values.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import { Token, type TokenRules, type Tokens } from '../../model/tokens.ts';
+import { Token, type TokenRules, type Tokens } from '../shared/tokens.ts';
 
 /** More searches to the end of the text would make a hostile one quadratic. */
 const MAX_MISSES = 16;

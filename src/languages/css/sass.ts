@@ -1,5 +1,5 @@
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
 import { recordTokenCall } from '../shared/token-walk.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readValue } from './values.ts';
 import { atWord, type Walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
 import { recordTokenCall, takeFrom, unquoted } from '../shared/token-walk.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { inside, isVariable, variableName, type Walk } from './walk.ts';
 import { BUILTIN_FUNCTIONS } from './words.ts';
 

@@ -1,7 +1,7 @@
-import { pairBrackets } from '../../model/brackets.ts';
 import type { Recorder } from '../../model/recorder.ts';
-import { emptyTokens, isMark, tokenize, tokenText } from '../../model/tokens.ts';
+import { pairBrackets } from '../shared/brackets.ts';
 import type { TokenWalk } from '../shared/token-walk.ts';
+import { emptyTokens, isMark, tokenize, tokenText } from '../shared/tokens.ts';
 import { rulesOf, startsStatement } from './lexing.ts';
 
 export interface Walk extends TokenWalk {

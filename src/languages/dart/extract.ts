@@ -1,6 +1,7 @@
 import type { Extractor } from '../../model/language.ts';
 import { leaveLogical } from '../shared/complexity.ts';
-import { handlerTable, leaveLater, recordErrors } from '../shared/walk.ts';
+import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
+import { leaveLater } from '../shared/walk.ts';
 import {
 	enterAssignment,
 	enterCascade,

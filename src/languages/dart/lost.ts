@@ -1,6 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { closingBrace } from '../../model/lost-span.ts';
 import { previousSibling } from '../../model/syntax-walk.ts';
+import { closingBrace } from '../shared/lost-span.ts';
 import { bind } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { accessOf, headerText } from './declared.ts';

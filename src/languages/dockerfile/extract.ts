@@ -1,8 +1,8 @@
-import { summaryOf } from '../../model/comment-text.ts';
 import type { Extractor } from '../../model/language.ts';
-import { Outline } from '../../model/outline.ts';
 import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { summaryOf } from '../shared/comment-text.ts';
+import { Outline } from '../shared/outline.ts';
 import { type Instruction, readInstructions } from './instructions.ts';
 import { readFrom } from './stages.ts';
 import { readCopied, readMounts, referVariables } from './uses.ts';

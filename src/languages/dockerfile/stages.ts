@@ -1,5 +1,5 @@
-import type { Outline } from '../../model/outline.ts';
 import type { ChunkSpec } from '../../model/recorder.ts';
+import type { Outline } from '../shared/outline.ts';
 import type { Instruction } from './instructions.ts';
 import { referVariables } from './uses.ts';
 

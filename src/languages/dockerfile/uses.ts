@@ -1,4 +1,4 @@
-import type { Outline } from '../../model/outline.ts';
+import type { Outline } from '../shared/outline.ts';
 import type { Instruction } from './instructions.ts';
 
 const VARIABLE = /\\?\$(?:\{([A-Za-z_]\w*)|([A-Za-z_]\w*))/g;

@@ -1,6 +1,6 @@
-import type { Outline } from '../../model/outline.ts';
 import type { ChunkSpec } from '../../model/recorder.ts';
-import { shownValue } from '../../model/shown-value.ts';
+import type { Outline } from '../shared/outline.ts';
+import { shownValue } from '../shared/shown-value.ts';
 import type { Instruction } from './instructions.ts';
 import { referVariables } from './uses.ts';
 

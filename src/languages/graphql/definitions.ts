@@ -1,6 +1,6 @@
-import { afterBracket } from '../../model/brackets.ts';
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { afterBracket } from '../shared/brackets.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readFields, readValues } from './fields.ts';
 import { readDirectives, readParams, referParams, referTypes } from './types.ts';
 import { readDirectiveUses } from './uses.ts';

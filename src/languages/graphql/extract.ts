@@ -1,8 +1,8 @@
-import { afterBracket } from '../../model/brackets.ts';
 import type { Extractor } from '../../model/language.ts';
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { afterBracket } from '../shared/brackets.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { isDefinition, readDefinition } from './definitions.ts';
 import { readOperation } from './operations.ts';
 import { type Walk, walkOf } from './walk.ts';

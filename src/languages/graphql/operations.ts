@@ -1,7 +1,7 @@
-import { afterBracket } from '../../model/brackets.ts';
 import { ChunkFlag } from '../../model/chunk.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { afterBracket } from '../shared/brackets.ts';
 import { recordTokenCall } from '../shared/token-walk.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { type Parameters, readDirectives, readParams, referParams, referTypes } from './types.ts';
 import { readDirectiveUses, readUse } from './uses.ts';
 import { bindName, docOf, isWord, startsDefinition, type Walk } from './walk.ts';

@@ -1,5 +1,5 @@
 import type { Annotation, Param } from '../../model/chunk.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { isWord, type Walk } from './walk.ts';
 
 const BUILTIN = /^(?:Int|Float|String|Boolean|ID)$/;

@@ -1,5 +1,5 @@
-import { isMark, Token } from '../../model/tokens.ts';
 import { recordTokenCall } from '../shared/token-walk.ts';
+import { isMark, Token } from '../shared/tokens.ts';
 import { referValues } from './types.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,8 +1,8 @@
-import { type Brackets, pairBrackets } from '../../model/brackets.ts';
-import type { DocRange } from '../../model/comment-text.ts';
-import { docAbove, summaryOf } from '../../model/comment-text.ts';
 import type { BindingKind, Recorder } from '../../model/recorder.ts';
-import { emptyTokens, Token, type TokenRules, type Tokens, tokenize, tokenText } from '../../model/tokens.ts';
+import { type Brackets, pairBrackets } from '../shared/brackets.ts';
+import type { DocRange } from '../shared/comment-text.ts';
+import { docAbove, summaryOf } from '../shared/comment-text.ts';
+import { emptyTokens, Token, type TokenRules, type Tokens, tokenize, tokenText } from '../shared/tokens.ts';
 
 const RULES: TokenRules = {
 	wordUnits: '',

@@ -1,7 +1,7 @@
-import { afterBracket } from '../../model/brackets.ts';
 import { type Annotation, ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { type DocRange, docAbove, summaryOf } from '../../model/comment-text.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { afterBracket } from '../shared/brackets.ts';
+import { type DocRange, docAbove, summaryOf } from '../shared/comment-text.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { referExpressions } from './references.ts';
 import { isAssigned, labelStart, labelText, valueEnd, type Walk } from './walk.ts';
 

@@ -1,10 +1,10 @@
-import { afterBracket } from '../../model/brackets.ts';
-import { docAbove } from '../../model/comment-text.ts';
 import type { Extractor } from '../../model/language.ts';
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { afterBracket } from '../shared/brackets.ts';
+import { docAbove } from '../shared/comment-text.ts';
 import { recordTokenErrors } from '../shared/token-walk.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readBlock } from './blocks.ts';
 import { referExpressions } from './references.ts';
 import { isAssigned, isNewLine, valueEnd, type Walk, walkOf } from './walk.ts';

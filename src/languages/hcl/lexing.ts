@@ -1,4 +1,4 @@
-import { Token, type TokenRules, type Tokens } from '../../model/tokens.ts';
+import { Token, type TokenRules, type Tokens } from '../shared/tokens.ts';
 
 export const HCL_RULES: TokenRules = {
 	wordUnits: '-',

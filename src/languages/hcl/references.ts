@@ -1,7 +1,7 @@
-import { afterBracket } from '../../model/brackets.ts';
-import { docAbove } from '../../model/comment-text.ts';
 import type { Arg, ArgKind } from '../../model/recorder.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { afterBracket } from '../shared/brackets.ts';
+import { docAbove } from '../shared/comment-text.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { isAssigned, isNewLine, labelStart, labelText, type Walk, walkOf } from './walk.ts';
 
 /** Roots whose next name is what is meant: `var.region`. */

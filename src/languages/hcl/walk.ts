@@ -1,6 +1,6 @@
-import { type Brackets, pairBrackets } from '../../model/brackets.ts';
 import type { Recorder } from '../../model/recorder.ts';
-import { emptyTokens, isMark, Token, type Tokens, tokenize, tokenText } from '../../model/tokens.ts';
+import { type Brackets, pairBrackets } from '../shared/brackets.ts';
+import { emptyTokens, isMark, Token, type Tokens, tokenize, tokenText } from '../shared/tokens.ts';
 import { HCL_RULES } from './lexing.ts';
 
 export interface Walk {

@@ -1,8 +1,8 @@
 import { ChunkFlag } from '../../model/chunk.ts';
-import { summaryOf } from '../../model/comment-text.ts';
 import type { Extractor } from '../../model/language.ts';
 import type { Arg, Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { summaryOf } from '../shared/comment-text.ts';
 import { type Element, readElements } from './elements.ts';
 import { readHandler } from './handlers.ts';
 import { attributeOf, referAttributes } from './references.ts';

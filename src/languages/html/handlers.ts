@@ -1,7 +1,7 @@
-import { pairBrackets } from '../../model/brackets.ts';
 import type { Recorder } from '../../model/recorder.ts';
-import { emptyTokens, isMark, Token, type TokenRules, tokenize, tokenText } from '../../model/tokens.ts';
+import { pairBrackets } from '../shared/brackets.ts';
 import { recordTokenCall, type TokenWalk } from '../shared/token-walk.ts';
+import { emptyTokens, isMark, Token, type TokenRules, tokenize, tokenText } from '../shared/tokens.ts';
 import type { Attribute } from './tags.ts';
 
 /** `onclick`, `@click` and `v-on:click` of Vue, `(click)` of Angular. */

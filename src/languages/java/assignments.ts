@@ -1,7 +1,8 @@
 import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** In `a.b = 1` and `a[0] = 1` the name `a` is only read. */
 export function enterAssignment(walk: Walk, node: number): void {

@@ -1,11 +1,12 @@
 import type { CallVia } from '../../model/recorder.ts';
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { readArguments } from './arguments.ts';
 import { clipped, identifiersIn } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { lastTypeName } from './type-text.ts';
 import { receiverValue, superAfter, valueAt } from './values.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 const MAX_CALLEE = 200;
 

@@ -1,6 +1,6 @@
 import { childByField } from '../../model/syntax-walk.ts';
 import { Kind } from './syntax.ts';
-import { Mark, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /*
  * Ways through a chunk (`decision`) and the effort of reading it (`effort`). The effort follows the
@@ -9,16 +9,11 @@ import { Mark, type Walk } from './walk.ts';
  * `try` does not break the flow.
  */
 
-/** What is below a branch costs more to follow. */
-function nest(walk: Walk, branch: number): void {
-	if (branch !== -1) walk.roles[branch] |= Mark.nested;
-}
-
 /** A loop, or a `catch`: one way more, and its body nests. */
 export function countBody(walk: Walk, node: number): void {
 	walk.out.decision();
 	walk.out.effort(true);
-	nest(walk, childByField(walk.tree, node, walk.fields.body));
+	walk.nest(childByField(walk.tree, node, walk.fields.body));
 }
 
 export function enterIf(walk: Walk, node: number): void {
@@ -27,25 +22,25 @@ export function enterIf(walk: Walk, node: number): void {
 		tree.field[node] === fields.alternative && walk.kind(tree.parent[node]) === Kind.if_statement;
 	out.decision();
 	out.effort(!continues);
-	nest(walk, childByField(tree, node, fields.consequence));
+	walk.nest(childByField(tree, node, fields.consequence));
 	const alternative = childByField(tree, node, fields.alternative);
 	if (alternative === -1 || walk.kind(alternative) === Kind.if_statement) return;
 	out.effort(false);
-	nest(walk, alternative);
+	walk.nest(alternative);
 }
 
 export function enterTernary(walk: Walk, node: number): void {
 	const { tree, fields, out } = walk;
 	out.decision();
 	out.effort(true);
-	nest(walk, childByField(tree, node, fields.consequence));
-	nest(walk, childByField(tree, node, fields.alternative));
+	walk.nest(childByField(tree, node, fields.consequence));
+	walk.nest(childByField(tree, node, fields.alternative));
 }
 
 /** The cases are ways through; the effort is that of the whole. */
 export function countSwitch(walk: Walk, node: number): void {
 	walk.out.effort(true);
-	nest(walk, childByField(walk.tree, node, walk.fields.body));
+	walk.nest(childByField(walk.tree, node, walk.fields.body));
 }
 
 /** `default`, also that of `case null, default`, takes what is left: it opens no way. */

@@ -1,3 +1,4 @@
+import type { Handler } from '../shared/tree-reader.ts';
 import { openField } from './fields.ts';
 import { openLocal } from './locals.ts';
 import { openMethod } from './methods.ts';
@@ -6,12 +7,12 @@ import { recordHidden } from './newer-forms.ts';
 import { isComponent, openComponent } from './records.ts';
 import { Kind } from './syntax.ts';
 import { openConstant, openType } from './types.ts';
-import type { Handler, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /*
  * Annotations belong to what is around the declaration they stand before: its chunk opens behind them.
  */
-const OPEN: Readonly<Record<number, Handler>> = {
+const OPEN: Readonly<Record<number, Handler<Walk>>> = {
 	[Kind.class_declaration]: openType,
 	[Kind.interface_declaration]: openType,
 	[Kind.annotation_type_declaration]: openType,

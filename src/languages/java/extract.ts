@@ -1,5 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
-import { NodeFlag } from '../../model/syntax-tree.ts';
+import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
+import { leaveLater } from '../shared/walk.ts';
 import { enterAssignment, enterUpdate, leaveAssignment, leaveUpdate } from './assignments.ts';
 import {
 	enterAnnotation,
@@ -61,7 +62,7 @@ import {
 } from './statements.ts';
 import { Kind } from './syntax.ts';
 import { enterClassBody, leaveConstant, leaveType } from './types.ts';
-import { type Handler, type HandlerTable, leaveLater, Walk } from './walk.ts';
+import { Walk } from './walk.ts';
 
 const ENTER = handlerTable({
 	[Kind.identifier]: enterIdentifier,
@@ -183,19 +184,6 @@ const LEAVE = handlerTable({
 	[Kind.assignment_expression]: leaveAssignment,
 	[Kind.instanceof_expression]: leaveInstanceof,
 });
-
-function handlerTable(handlers: Readonly<Record<number, Handler>>): HandlerTable {
-	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
-}
-
-/** The outermost errors: what is wrong inside one adds nothing, unless the whole file is one. */
-function recordErrors({ tree, out }: Walk): void {
-	for (let node = 0; node < tree.count; ) {
-		const isError = (tree.flags[node] & (NodeFlag.error | NodeFlag.missing)) !== 0;
-		if (isError) out.syntaxError(tree.start[node], tree.end[node]);
-		node = isError && node > 0 ? tree.after[node] : node + 1;
-	}
-}
 
 const extractor: Extractor = {
 	inOlderWords,

@@ -1,11 +1,12 @@
 import { ModuleFlag } from '../../model/recorder.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { openNamespace } from './namespaces.ts';
 import { isModuleImport } from './newer-forms.ts';
 import { bind } from './scopes.ts';
 import { dotted, identifiersIn } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 export function enterPackage(walk: Walk, node: number): void {
 	const name = packageName(walk, node);

@@ -1,5 +1,6 @@
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { enterFieldDeclarator, leaveFieldDeclarator, openField } from './fields.ts';
 import { isLostField } from './recovery.ts';
 import { bind } from './scopes.ts';
@@ -7,7 +8,7 @@ import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { typeText } from './type-text.ts';
 import { valueAt } from './values.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 const MAX_TEXT = 400;
 

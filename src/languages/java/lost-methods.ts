@@ -1,8 +1,9 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { childByField } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { enterTypeIdentifier } from './references.ts';
 import { Kind } from './syntax.ts';
-import { Mark, Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /*
  * After a brace too few, or a statement that breaks off, the header of the next method is taken for
@@ -50,8 +51,8 @@ function find(walk: Walk, first: number, brace: number, whole: number): void {
 	const header = readHeader(walk, first, brace);
 	if (header === null || walk.tree.end[whole] <= brace) return;
 	maskHeader(walk, header.start, first);
-	walk.roles[first] |= first === whole ? Mark.arrival : Mark.arrival | Mark.masked;
-	walk.arrivals.set(first, () => {
+	if (first !== whole) walk.passOver(first);
+	walk.arriveAt(first, () => {
 		openLostMethod(walk, header, brace, walk.tree.end[whole]);
 		walk.closeLater(whole);
 	});
@@ -136,7 +137,7 @@ function maskHeader(walk: Walk, start: number, body: number): void {
 	const { tree } = walk;
 	let first = body;
 	while (first > 1 && tree.start[first - 1] >= start) first--;
-	for (let node = first; node < body; node = tree.after[node]) walk.roles[node] |= Mark.masked;
+	for (let node = first; node < body; node = tree.after[node]) walk.passOver(node);
 	for (let at = tree.parent[first]; at > 0 && tree.after[at] <= body; at = tree.parent[at]) {
 		walk.setRole(at, Role.none);
 	}

@@ -1,9 +1,10 @@
 import type { Param } from '../../model/chunk.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { bind } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { typeText } from './type-text.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** One parameter as written. */
 export interface Written {

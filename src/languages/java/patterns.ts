@@ -1,9 +1,10 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { bind } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { lastNamedChild, typeText } from './type-text.ts';
 import { valueAt } from './values.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** Deeper patterns bind their names without saying what to. */
 const MAX_DEPTH = 16;

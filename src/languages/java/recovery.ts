@@ -1,10 +1,11 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { nextSibling, previousSibling } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { modifiersOf, readModifiers } from './modifiers.ts';
 import { bind } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { TypeFacts } from './type-facts.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /*
  * What the grammar misplaces around a syntax error. A brace too many ends a type early, and its further

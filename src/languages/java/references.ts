@@ -1,10 +1,11 @@
 import type { RefKind } from '../../model/recorder.ts';
+import { Role } from '../shared/walk.ts';
 import { isConstructorCall } from './calls.ts';
 import { isQualified } from './newer-forms.ts';
 import { identifiersIn } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { lastNamedChild } from './type-text.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 const REF_KIND: readonly RefKind[] = ['read', 'read', 'write', 'readwrite', 'type', 'call', 'read'];
 

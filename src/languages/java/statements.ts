@@ -1,10 +1,11 @@
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { countBody, countJump, countLabel, countSwitch } from './complexity.ts';
 import { bindLoop } from './locals.ts';
 import { declares, openScope } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
-import { Mark, Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /*
  * Statements that have names of their own. A node that opened a scope has it in `made`, so that leaving
@@ -71,8 +72,7 @@ export function enterEnhancedFor(walk: Walk, node: number): void {
 	walk.leaveLater(node);
 	const body = childByField(walk.tree, node, walk.fields.body);
 	if (body === -1) return;
-	walk.roles[body] |= Mark.arrival;
-	walk.arrivals.set(body, () => bindLoop(walk, node));
+	walk.arriveAt(body, () => bindLoop(walk, node));
 }
 
 export function enterSwitch(walk: Walk, node: number): void {

@@ -1,8 +1,9 @@
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { Role } from '../shared/walk.ts';
 import { bind } from './scopes.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { Role, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 const MAX_TEXT = 400;
 

@@ -1,83 +1,14 @@
-import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
-import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
-import { fieldIds, kindTable } from '../../model/syntax-walk.ts';
+import type { Recorder } from '../../model/recorder.ts';
+import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { TreeWalk } from '../shared/walk.ts';
 import { ImportedNames } from './imported-names.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
 import { ComposedTests } from './tests.ts';
 import type { TypeFacts } from './type-facts.ts';
 
-/** What a handler of the walk gets: the walk and the node it has come to. */
-export type Handler = (walk: Walk, node: number) => void;
-export type HandlerTable = readonly (Handler | undefined)[];
-
-/** How a name counts, when it is not simply read. Set on the way down, by an ancestor. */
-export const Role = {
-	read: 0,
-	/** Not an occurrence of anything: the name of a definition, a label, what a syntax error left over. */
-	none: 1,
-	write: 2,
-	readwrite: 3,
-	type: 4,
-	called: 5,
-	/** The `b` of `a::b`. */
-	member: 6,
-} as const;
-
-/** Bits beside the role. */
-export const Mark = {
-	/** Something is to be done when the walk comes to it. */
-	arrival: 16,
-	/** The branch of a structure: what is inside costs more to follow. */
-	nested: 64,
-	/** Left over from a header that is read from the text: the walk passes over it. */
-	masked: 128,
-} as const;
-const ROLE_BITS = 15;
-
-/** What happens when a node is left, other than its handler. */
-const Leaving = { unnest: 1, close: 2 } as const;
-
-const NEVER = 0x7fffffff;
-/** As the recorder has it: names of containers beyond this length are not extended. */
-const MAX_QUALIFIED = 500;
-
-/** By node, for the file in hand; one set a process, grown to the largest tree seen. */
-let roles = new Uint8Array(0);
-let made = new Int32Array(0);
-/** Texts of nodes met lately; a power of two of them. */
-const RECENT = 512;
-const recentNodes = new Int32Array(RECENT);
-const recentTexts: string[] = Array(RECENT).fill('');
-
-/** An open chunk. */
-interface Frame {
-	/** Its name with those around it, '' for the module. */
-	qualified: string;
-	/** The field whose initialiser is being walked: classes and lambdas in it go by its name. */
-	member: string | null;
-}
-
-/**
- * One pass over a tree in source order. `enter` handlers run when the walk comes to a node, `leave`
- * handlers after the last node below it, for the nodes that asked with `leaveLater`. There is no
- * recursion: nesting lives in the list of nodes still to be left.
- */
-export class Walk {
-	readonly tree: SyntaxTree;
-	readonly out: Recorder;
-	/** A segment's is not the first of its file. */
-	readonly moduleScope: number;
-	/** As written. */
-	readonly text: string;
+export class Walk extends TreeWalk<FieldName> {
 	/** What was parsed is not what is written: see newer-syntax.ts. */
 	readonly isReworded: boolean;
-	/** From the grammar's kind id to `Kind`. */
-	readonly kinds: Uint8Array;
-	readonly fields: Readonly<Record<FieldName, number>>;
-	/** By node, a `Role` and bits of `Mark`. */
-	readonly roles: Uint8Array;
-	/** What a node turned out to be: the index of its call or chunk; -1 until then. */
-	readonly made: Int32Array;
 	/** The types whose bodies the walk is in, innermost last. */
 	readonly types: TypeFacts[] = [];
 	readonly imported = new ImportedNames();
@@ -86,157 +17,13 @@ export class Walk {
 	readonly switchValues = new Map<number, number[]>();
 	/** The `switch`es around, innermost last. */
 	readonly switches: number[] = [];
-	/** What is to be done when the walk comes to a node with a mark. */
-	readonly arrivals = new Map<number, () => void>();
 	/** The type last begun, in a file with syntax errors. */
 	recentType: TypeFacts | null = null;
 	/** The field declaration whose chunk is open, for the names in its type; else -1. */
 	openField = -1;
-	/** The last `&&` or `||` of the logical expression around: see complexity.ts. */
-	lastLogical = 0;
-	/** Where the walk goes on; a handler moves it to skip what is below its node. */
-	next = 0;
-	readonly #frames: Frame[] = [{ qualified: '', member: null }];
-	/** What is to be done when nodes are left, innermost last: four times a node, and a `Leaving`. */
-	readonly #toLeave: number[] = [];
-	#leaveAt = NEVER;
 
 	constructor(tree: SyntaxTree, out: Recorder) {
-		if (roles.length < tree.count) {
-			roles = new Uint8Array(tree.count * 2);
-			made = new Int32Array(tree.count * 2);
-		}
-		roles.fill(0, 0, tree.count);
-		made.fill(-1, 0, tree.count);
-		recentNodes.fill(-1);
-		this.tree = tree;
-		this.out = out;
-		this.moduleScope = out.currentScope;
-		this.text = out.text;
+		super(tree, out, Kind, FIELDS);
 		this.isReworded = tree.text !== out.text;
-		this.kinds = kindTable(tree, Kind);
-		this.fields = fieldIds(tree, FIELDS);
-		this.roles = roles;
-		this.made = made;
 	}
-
-	kind(node: number): number {
-		return node === -1 ? 0 : this.kinds[this.tree.kind[node]];
-	}
-
-	/** A name is told several times, as a reference, a call and a value: the same string is hashed once. */
-	textOf(node: number): string {
-		if (node === -1) return '';
-		const at = node & (RECENT - 1);
-		if (recentNodes[at] === node) return recentTexts[at];
-		const text = this.text.slice(this.tree.start[node], this.tree.end[node]);
-		recentNodes[at] = node;
-		recentTexts[at] = text;
-		return text;
-	}
-
-	role(node: number): number {
-		return this.roles[node] & ROLE_BITS;
-	}
-
-	setRole(node: number, role: number): void {
-		this.roles[node] = (this.roles[node] & ~ROLE_BITS) | role;
-	}
-
-	/** A syntax error is at or below the node. */
-	isBroken(node: number): boolean {
-		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
-	}
-
-	/** The `leave` handler of `node` shall run. */
-	leaveLater(node: number): void {
-		this.#toLeave.push(node * 4);
-		this.#leaveAt = this.tree.after[node];
-	}
-
-	/** The chunk and the scope opened last shall be closed with `node`, before it is left itself. */
-	closeLater(node: number): void {
-		this.#toLeave.push(node * 4 + Leaving.close);
-		this.#leaveAt = this.tree.after[node];
-	}
-
-	openChunk(spec: ChunkSpec): number {
-		const around = this.#frames[this.#frames.length - 1];
-		let outer = around.qualified;
-		if (spec.container !== undefined && spec.container !== null) outer = spec.container;
-		else if (around.member !== null) {
-			outer = join(outer, around.member);
-			spec.container = outer;
-		}
-		this.#frames.push({ qualified: spec.name === null ? outer : join(outer, spec.name), member: null });
-		return this.out.openChunk(spec);
-	}
-
-	closeChunk(): void {
-		this.#frames.pop();
-		this.out.closeChunk();
-	}
-
-	/** The name of the chunk that is open, with those around it. */
-	get qualified(): string {
-		return this.#frames[this.#frames.length - 1].qualified;
-	}
-
-	/** Names the field whose initialiser follows; null after it. */
-	set initialising(member: string | null) {
-		this.#frames[this.#frames.length - 1].member = member;
-	}
-
-	run(enter: HandlerTable, leave: HandlerTable): void {
-		const { count, kind, after } = this.tree;
-		const { kinds, roles: marks } = this;
-		for (let node = 0; ; node = this.next) {
-			while (node >= this.#leaveAt) this.#leave(leave);
-			if (node >= count) break;
-			if (marks[node] > ROLE_BITS) {
-				if ((marks[node] & Mark.arrival) !== 0) this.arrivals.get(node)?.();
-				if ((marks[node] & Mark.masked) !== 0) {
-					this.next = after[node];
-					continue;
-				}
-				if ((marks[node] & Mark.nested) !== 0) {
-					this.out.nest();
-					this.#toLeave.push(node * 4 + Leaving.unnest);
-					this.#leaveAt = after[node];
-				}
-			}
-			this.next = node + 1;
-			const handler = enter[kinds[kind[node]]];
-			if (handler !== undefined) handler(this, node);
-		}
-	}
-
-	#leave(leave: HandlerTable): void {
-		const open = this.#toLeave;
-		const left = open.pop()!;
-		if (open.length === 0) this.#leaveAt = NEVER;
-		else this.#leaveAt = this.tree.after[open[open.length - 1] >> 2];
-		const node = left >> 2;
-		switch (left & 3) {
-			case Leaving.unnest:
-				this.out.unnest();
-				break;
-			case Leaving.close:
-				this.out.closeScope();
-				this.closeChunk();
-				break;
-			default:
-				leave[this.kinds[this.tree.kind[node]]]!(this, node);
-		}
-	}
-}
-
-function join(outer: string, name: string): string {
-	if (outer === '') return name;
-	return outer.length > MAX_QUALIFIED ? outer : `${outer}.${name}`;
-}
-
-/** The handler of nodes that are only left. */
-export function leaveLater(walk: Walk, node: number): void {
-	walk.leaveLater(node);
 }

@@ -1,8 +1,8 @@
 import type { Extractor } from '../../model/language.ts';
-import { Outline } from '../../model/outline.ts';
 import type { Recorder } from '../../model/recorder.ts';
-import { shownValue } from '../../model/shown-value.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { Outline } from '../shared/outline.ts';
+import { shownValue } from '../shared/shown-value.ts';
 import {
 	includes,
 	listsPackages,

@@ -1,4 +1,4 @@
-import { Token } from '../../model/tokens.ts';
+import { Token } from '../shared/tokens.ts';
 import { type Code, type Edits, isAdjacent, written } from './code-tokens.ts';
 
 /*

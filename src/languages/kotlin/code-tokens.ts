@@ -1,5 +1,5 @@
-import { type Brackets, pairBrackets } from '../../model/brackets.ts';
-import { emptyTokens, Token, type TokenRules, type Tokens, tokenize } from '../../model/tokens.ts';
+import { type Brackets, pairBrackets } from '../shared/brackets.ts';
+import { emptyTokens, Token, type TokenRules, type Tokens, tokenize } from '../shared/tokens.ts';
 
 const RULES: TokenRules = {
 	wordUnits: '',

@@ -1,4 +1,4 @@
-import type { Handler } from '../shared/walk.ts';
+import type { Handler } from '../shared/tree-reader.ts';
 import { openAccessor } from './accessors.ts';
 import { openFunction } from './functions.ts';
 import { afterModifiers } from './modifiers.ts';

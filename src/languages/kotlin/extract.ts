@@ -1,6 +1,7 @@
 import type { Annotation } from '../../model/chunk.ts';
 import type { Extractor } from '../../model/language.ts';
-import { handlerTable, leaveLater, recordErrors } from '../shared/walk.ts';
+import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
+import { leaveLater } from '../shared/walk.ts';
 import { enterArgument } from './arguments.ts';
 import { enterAssignment, enterStep, leaveAssignment, leaveStep } from './assignments.ts';
 import {

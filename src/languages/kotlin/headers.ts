@@ -1,4 +1,4 @@
-import { Token } from '../../model/tokens.ts';
+import { Token } from '../shared/tokens.ts';
 import type { Edits } from './code-tokens.ts';
 import { type Code, written } from './code-tokens.ts';
 import { SOFT } from './soft-words.ts';

@@ -1,4 +1,4 @@
-import { beginsLine, Token } from '../../model/tokens.ts';
+import { beginsLine, Token } from '../shared/tokens.ts';
 import { type Code, type Edits, isAdjacent, written } from './code-tokens.ts';
 
 /*

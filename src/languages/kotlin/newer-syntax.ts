@@ -1,4 +1,4 @@
-import { beginsLine, Token } from '../../model/tokens.ts';
+import { beginsLine, Token } from '../shared/tokens.ts';
 import { rewriteAssignment } from './called-targets.ts';
 import { type Code, type Edits, isAdjacent, readCode, written } from './code-tokens.ts';
 import { joinLines, rewriteHeader } from './headers.ts';

@@ -1,4 +1,4 @@
-import { numberKinds } from '../../model/tree-pass.ts';
+import { numberKinds } from '../shared/tree-pass.ts';
 
 /**
  * The node kinds this pack knows, by the grammar's names, numbered for array lookups; 0 is every other

@@ -1,7 +1,7 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { columnOf } from '../../model/lost-span.ts';
 import type { HeritageKind } from '../../model/recorder.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { columnOf } from '../shared/lost-span.ts';
 import { docBefore } from './doc.ts';
 import { readModifiers } from './modifiers.ts';
 import { exportTop, lastSegment } from './names.ts';

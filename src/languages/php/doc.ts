@@ -1,4 +1,4 @@
-import { docBefore as commentsBefore, type Doc, type DocStyle } from '../../model/doc-comments.ts';
+import { docBefore as commentsBefore, type Doc, type DocStyle } from '../shared/doc-style.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 

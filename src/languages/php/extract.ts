@@ -1,5 +1,5 @@
 import type { Extractor } from '../../model/language.ts';
-import { handlerTable, recordErrors } from '../../model/tree-pass.ts';
+import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import {
 	enterAssignment,
 	enterAugmented,

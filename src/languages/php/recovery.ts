@@ -1,6 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { closingBrace, columnOf, whenPast } from '../../model/lost-span.ts';
 import { nextNamedSibling } from '../../model/syntax-walk.ts';
+import { closingBrace, columnOf, whenPast } from '../shared/lost-span.ts';
 import { Kind } from './syntax.ts';
 import { Role, type Walk } from './walk.ts';
 

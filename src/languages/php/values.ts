@@ -1,5 +1,5 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { valueList } from '../../model/tree-pass.ts';
+import { valueList } from '../shared/tree-pass.ts';
 import { lastNamed, literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';

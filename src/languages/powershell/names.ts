@@ -1,4 +1,4 @@
-import type { PassScope } from '../../model/tree-pass.ts';
+import type { PassScope } from '../shared/tree-pass.ts';
 import type { Walk } from './walk.ts';
 
 /** Prefixes that say whose variable is meant; any other is a drive, `env:`, and part of the name. */

@@ -1,4 +1,4 @@
-import { valueList } from '../../model/tree-pass.ts';
+import { valueList } from '../shared/tree-pass.ts';
 import { constantOf, variableName } from './names.ts';
 import { K } from './reading/kinds.ts';
 import { literalText } from './strings.ts';

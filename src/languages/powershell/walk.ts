@@ -1,7 +1,8 @@
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { type Handler as PassHandler, type PassScope, TreePass } from '../../model/tree-pass.ts';
+import { type PassScope, TreePass } from '../shared/tree-pass.ts';
+import type { Handler as PassHandler } from '../shared/tree-reader.ts';
 import { FIELD_NAMES, type Field, K } from './reading/kinds.ts';
 
 export type Handler = PassHandler<Walk>;

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../model/chunk.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import type { Walk } from './walk.ts';
 
 /** `@id @default(autoincrement()) @relation(fields: [a], references: [b])`, as annotations. */

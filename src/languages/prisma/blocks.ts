@@ -1,8 +1,8 @@
-import { afterBracket } from '../../model/brackets.ts';
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { docAbove, docBeside } from '../../model/comment-text.ts';
-import { shownValue } from '../../model/shown-value.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { afterBracket } from '../shared/brackets.ts';
+import { docAbove, docBeside } from '../shared/comment-text.ts';
+import { shownValue } from '../shared/shown-value.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readAttributes, referAttributes } from './attributes.ts';
 import { lineEnd, type Walk } from './walk.ts';
 

@@ -1,8 +1,8 @@
-import { afterBracket } from '../../model/brackets.ts';
 import type { Extractor } from '../../model/language.ts';
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { isMark, type Tokens, tokenText } from '../../model/tokens.ts';
+import { afterBracket } from '../shared/brackets.ts';
+import { isMark, type Tokens, tokenText } from '../shared/tokens.ts';
 import { openNamespace, readBlock } from './blocks.ts';
 import { blockOpen, walkOf } from './walk.ts';
 

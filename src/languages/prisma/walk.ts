@@ -1,6 +1,6 @@
-import { type Brackets, pairBrackets } from '../../model/brackets.ts';
 import type { Recorder } from '../../model/recorder.ts';
-import { emptyTokens, isMark, Token, type TokenRules, type Tokens, tokenize } from '../../model/tokens.ts';
+import { type Brackets, pairBrackets } from '../shared/brackets.ts';
+import { emptyTokens, isMark, Token, type TokenRules, type Tokens, tokenize } from '../shared/tokens.ts';
 
 const RULES: TokenRules = {
 	wordUnits: '-',

@@ -1,4 +1,4 @@
-import type { PassScope } from '../../model/tree-pass.ts';
+import type { PassScope } from '../shared/tree-pass.ts';
 import type { Walk } from './walk.ts';
 
 /** A container as the chunks are named: `A::B` inside `M` is `M.A.B`; `::A` begins anew. */

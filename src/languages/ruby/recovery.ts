@@ -1,6 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
-import { columnOf } from '../../model/lost-span.ts';
 import { nextNamedSibling } from '../../model/syntax-walk.ts';
+import { columnOf } from '../shared/lost-span.ts';
 import { Kind } from './syntax.ts';
 import { Role, type Walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import type { RefKind } from '../../model/recorder.ts';
-import type { PassScope } from '../../model/tree-pass.ts';
+import type { PassScope } from '../shared/tree-pass.ts';
 import { recordBare } from './calls.ts';
 import { Kind } from './syntax.ts';
 import { noteVisibility } from './visibility.ts';

@@ -1,6 +1,7 @@
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { type Handler as PassHandler, TreePass } from '../../model/tree-pass.ts';
+import { TreePass } from '../shared/tree-pass.ts';
+import type { Handler as PassHandler } from '../shared/tree-reader.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
 
 export type Handler = PassHandler<Walk>;

@@ -1,6 +1,6 @@
-import type { Brackets } from '../../model/brackets.ts';
 import type { Arg, ArgKind, BindingKind, CallVia, ImportKind, Recorder } from '../../model/recorder.ts';
-import { isMark, Token, type Tokens } from '../../model/tokens.ts';
+import type { Brackets } from './brackets.ts';
+import { isMark, Token, type Tokens } from './tokens.ts';
 
 /** A text without a grammar that is being read, for packs to extend. */
 export interface TokenWalk {

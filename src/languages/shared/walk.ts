@@ -1,15 +1,12 @@
 import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
 import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
-import { fieldIds, type KindSpec, kindTable, nextSibling } from '../../model/syntax-walk.ts';
+import { type KindSpec, nextSibling } from '../../model/syntax-walk.ts';
+import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
 
 /*
  * What packs share: one walk over a tree in source order, and the records that look alike in most
  * languages. A pack extends `TreeWalk` by what it has to remember.
  */
-
-/** What a handler of the walk gets: the walk and the node it has come to. */
-export type Handler<W> = (walk: W, node: number) => void;
-export type HandlerTable<W> = readonly (Handler<W> | undefined)[];
 
 /** How a name counts, when it is not simply read. Set on the way down, by an ancestor. */
 export const Role = {
@@ -30,6 +27,8 @@ const Mark = {
 	arrival: 16,
 	/** The branch of a structure: what is inside costs more to follow. */
 	nested: 64,
+	/** Not to be looked at, nor what is below it. */
+	passed: 128,
 } as const;
 const ROLE_BITS = 15;
 
@@ -37,17 +36,6 @@ const ROLE_BITS = 15;
 const Leaving = { unnest: 1, close: 2, closeScope: 3 } as const;
 
 const NEVER = 0x7fffffff;
-/** As the recorder has it: names of containers beyond this length are not extended. */
-const MAX_QUALIFIED = 500;
-
-/** By node, for the file in hand; one set a process, grown to the largest tree seen. */
-let roles = new Uint8Array(0);
-let made = new Int32Array(0);
-/** Texts of nodes met lately; a power of two of them. */
-const RECENT = 512;
-const recentNodes = new Int32Array(RECENT);
-const recentTexts: string[] = Array(RECENT).fill('');
-
 /** An open chunk. */
 interface Frame {
 	/** Its name with those around it, '' for the module. */
@@ -61,20 +49,9 @@ interface Frame {
  * handlers after the last node below it, for the nodes that asked with `leaveLater`. There is no
  * recursion: nesting lives in the list of nodes still to be left.
  */
-export class TreeWalk<Field extends string = string> {
-	readonly tree: SyntaxTree;
-	readonly out: Recorder;
+export class TreeWalk<Field extends string = string> extends TreeReader<Field> {
 	/** A segment's is not the first of its file. */
 	readonly moduleScope: number;
-	/** As written; a pack may have parsed other words. */
-	readonly text: string;
-	/** From the grammar's kind id to the pack's number. */
-	readonly kinds: Uint8Array;
-	readonly fields: Readonly<Record<Field, number>>;
-	/** By node, a `Role` and bits of `Mark`. */
-	readonly roles: Uint8Array;
-	/** What a node turned out to be: the index of its call, chunk or scope; -1 until then. */
-	readonly made: Int32Array;
 	/** The last logical operator of the expression around: see complexity.ts. */
 	lastLogical = 0;
 	/** Where the walk goes on; a handler moves it to skip what is below its node. */
@@ -86,36 +63,8 @@ export class TreeWalk<Field extends string = string> {
 	#leaveAt = NEVER;
 
 	constructor(tree: SyntaxTree, out: Recorder, kinds: KindSpec, fields: readonly Field[]) {
-		if (roles.length < tree.count) {
-			roles = new Uint8Array(tree.count * 2);
-			made = new Int32Array(tree.count * 2);
-		}
-		roles.fill(0, 0, tree.count);
-		made.fill(-1, 0, tree.count);
-		recentNodes.fill(-1);
-		this.tree = tree;
-		this.out = out;
+		super(tree, out, kinds, fields);
 		this.moduleScope = out.currentScope;
-		this.text = out.text;
-		this.kinds = kindTable(tree, kinds);
-		this.fields = fieldIds(tree, fields);
-		this.roles = roles;
-		this.made = made;
-	}
-
-	kind(node: number): number {
-		return node === -1 ? 0 : this.kinds[this.tree.kind[node]];
-	}
-
-	/** A name is told several times, as a reference, a call and a value: the same string is hashed once. */
-	textOf(node: number): string {
-		if (node === -1) return '';
-		const at = node & (RECENT - 1);
-		if (recentNodes[at] === node) return recentTexts[at];
-		const text = this.text.slice(this.tree.start[node], this.tree.end[node]);
-		recentNodes[at] = node;
-		recentTexts[at] = text;
-		return text;
 	}
 
 	role(node: number): number {
@@ -124,11 +73,6 @@ export class TreeWalk<Field extends string = string> {
 
 	setRole(node: number, role: number): void {
 		if (node !== -1) this.roles[node] = (this.roles[node] & ~ROLE_BITS) | role;
-	}
-
-	/** A syntax error is at or below the node. */
-	isBroken(node: number): boolean {
-		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
 	}
 
 	/** A node that recovery from a syntax error made up. */
@@ -156,6 +100,11 @@ export class TreeWalk<Field extends string = string> {
 		if (node !== -1) this.roles[node] |= Mark.nested;
 	}
 
+	/** The walk shall go on after `node`, which it has not come to yet. */
+	passOver(node: number): void {
+		this.roles[node] |= Mark.passed;
+	}
+
 	/** `then` is done when the walk comes to `node`, before the node's own handler. */
 	arriveAt(node: number, then: () => void): void {
 		this.roles[node] |= Mark.arrival;
@@ -169,10 +118,10 @@ export class TreeWalk<Field extends string = string> {
 		let outer = around.qualified;
 		if (spec.container !== undefined && spec.container !== null) outer = spec.container;
 		else if (around.member !== null) {
-			outer = join(outer, around.member);
+			outer = qualify(outer, around.member);
 			spec.container = outer;
 		}
-		this.#frames.push({ qualified: spec.name === null ? outer : join(outer, spec.name), member: null });
+		this.#frames.push({ qualified: qualify(outer, spec.name), member: null });
 		return this.out.openChunk(spec);
 	}
 
@@ -199,6 +148,10 @@ export class TreeWalk<Field extends string = string> {
 			if (node >= count) break;
 			if (marks[node] > ROLE_BITS) {
 				if ((marks[node] & Mark.arrival) !== 0) this.#arrive(node);
+				if ((marks[node] & Mark.passed) !== 0) {
+					this.next = after[node];
+					continue;
+				}
 				if ((marks[node] & Mark.nested) !== 0) {
 					this.out.nest();
 					this.#toLeave.push(node * 4 + Leaving.unnest);
@@ -244,34 +197,14 @@ export class TreeWalk<Field extends string = string> {
 	}
 }
 
-function join(outer: string, name: string): string {
-	if (outer === '') return name;
-	return outer.length > MAX_QUALIFIED ? outer : `${outer}.${name}`;
-}
-
 /** The handler of nodes that are only left. */
 export function leaveLater(walk: TreeWalk, node: number): void {
 	walk.leaveLater(node);
 }
 
-/** Handlers by the pack's numbers of kinds. */
-export function handlerTable<W>(handlers: Readonly<Record<number, Handler<W>>>): HandlerTable<W> {
-	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
-}
-
-/** The outermost errors: what is wrong inside one adds nothing, unless the whole file is one. */
-export function recordErrors({ tree, out }: TreeWalk): void {
-	for (let node = 0; node < tree.count; ) {
-		const isError = (tree.flags[node] & (NodeFlag.error | NodeFlag.missing)) !== 0;
-		if (isError) out.syntaxError(tree.start[node], tree.end[node]);
-		node = isError && node > 0 ? tree.after[node] : node + 1;
-	}
-}
-
 /** A slice for the recorder, which caps it further: without a bound here nested calls cost the square. */
 export function clipped(walk: TreeWalk, start: number, end: number, limit: number): string {
-	if (end - start <= limit) return walk.text.slice(start, end);
-	return `${walk.text.slice(start, start + limit - 1)}…`;
+	return walk.clip(start, end, limit);
 }
 
 /** A node as written, bounded. */

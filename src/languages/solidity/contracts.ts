@@ -1,5 +1,5 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { columnOf } from '../../model/lost-span.ts';
+import { columnOf } from '../shared/lost-span.ts';
 import { readAttributes } from './attributes.ts';
 import { docBefore } from './doc.ts';
 import { tellBases } from './heritage.ts';

@@ -1,5 +1,5 @@
-import { docBefore as commentsBefore, type Doc, type DocStyle } from '../../model/doc-comments.ts';
-import { firstSentence } from '../../model/tree-pass.ts';
+import { docBefore as commentsBefore, type Doc, type DocStyle } from '../shared/doc-style.ts';
+import { firstSentence } from '../shared/tree-pass.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 

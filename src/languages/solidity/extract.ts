@@ -1,6 +1,6 @@
 import type { Annotation } from '../../model/chunk.ts';
 import type { Extractor } from '../../model/language.ts';
-import { handlerTable, recordErrors } from '../../model/tree-pass.ts';
+import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { enterAssignment, enterChain, enterUpdate, leaveAssignment, leaveUpdate } from './assignments.ts';
 import {
 	enterCall,

@@ -1,5 +1,5 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { columnOf } from '../../model/lost-span.ts';
+import { columnOf } from '../shared/lost-span.ts';
 import { Kind } from './syntax.ts';
 import type { Owner, Walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { valueList } from '../../model/tree-pass.ts';
+import { valueList } from '../shared/tree-pass.ts';
 import { pathParts, pathValue } from './names.ts';
 import { followed, isPrefix, lastOperand, prefixOf } from './prefixes.ts';
 import { literalText } from './strings.ts';

@@ -1,4 +1,4 @@
-import { isMark, Token } from '../../model/tokens.ts';
+import { isMark, Token } from '../shared/tokens.ts';
 import { readColumn } from './columns.ts';
 import { readConstraint } from './constraints.ts';
 import { recordEnumValue } from './enums.ts';

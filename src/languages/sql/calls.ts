@@ -1,5 +1,5 @@
 import type { Arg, ArgKind } from '../../model/recorder.ts';
-import { isMark, Token, tokenText } from '../../model/tokens.ts';
+import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { lastPart, type Name, nameStart, nameText, qualifierOf, type Walk } from './walk.ts';
 
 const MAX_ARGS = 8;

@@ -1,6 +1,6 @@
 import { type Annotation, ChunkFlag } from '../../model/chunk.ts';
-import { docBeside } from '../../model/comment-text.ts';
-import { isMark, Token } from '../../model/tokens.ts';
+import { docBeside } from '../shared/comment-text.ts';
+import { isMark, Token } from '../shared/tokens.ts';
 import { readConstraint } from './constraints.ts';
 import { readQueries } from './queries.ts';
 import { readType, referForeign } from './types.ts';

@@ -1,4 +1,4 @@
-import { isMark, Token } from '../../model/tokens.ts';
+import { isMark, Token } from '../shared/tokens.ts';
 import { readIndexedColumns } from './indexes.ts';
 import { readQueries } from './queries.ts';
 import { referForeign } from './types.ts';

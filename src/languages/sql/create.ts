@@ -1,7 +1,7 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { docAbove } from '../../model/comment-text.ts';
 import type { BindingKind } from '../../model/recorder.ts';
-import { isMark } from '../../model/tokens.ts';
+import { docAbove } from '../shared/comment-text.ts';
+import { isMark } from '../shared/tokens.ts';
 import { readFields, readTable } from './columns.ts';
 import { readEnumValues } from './enums.ts';
 import { readIndexed } from './indexes.ts';

@@ -1,4 +1,4 @@
-import { isMark, Token } from '../../model/tokens.ts';
+import { isMark, Token } from '../shared/tokens.ts';
 import type { Walk } from './walk.ts';
 
 /** `ENUM ('a', 'b')`: a chunk a value. */

@@ -1,7 +1,7 @@
 import type { Extractor } from '../../model/language.ts';
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { emptyTokens, Token, tokenize, tokenText } from '../../model/tokens.ts';
+import { emptyTokens, Token, tokenize, tokenText } from '../shared/tokens.ts';
 import { readAlter, readDrop } from './alter.ts';
 import { readCreate } from './create.ts';
 import { SQL_RULES } from './lexing.ts';

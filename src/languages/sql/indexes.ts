@@ -1,4 +1,4 @@
-import { isMark } from '../../model/tokens.ts';
+import { isMark } from '../shared/tokens.ts';
 import { readQueries } from './queries.ts';
 import { isNameHere, readName, referObject, type Walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import type { BindingKind } from '../../model/recorder.ts';
-import { isMark } from '../../model/tokens.ts';
+import { isMark } from '../shared/tokens.ts';
 import { readType } from './types.ts';
 import { isName, isNameHere, nameStart, nameText, readName, type Walk } from './walk.ts';
 

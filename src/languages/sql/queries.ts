@@ -1,4 +1,4 @@
-import { isMark, Token } from '../../model/tokens.ts';
+import { isMark, Token } from '../shared/tokens.ts';
 import { recordCall } from './calls.ts';
 import { BEFORE_TABLE, DECISIONS, FROM_INSIDE, type Frame, frame, NO_UPDATE, SUBQUERY } from './frames.ts';
 import { bindAlias, readDeclarations } from './locals.ts';

@@ -1,5 +1,5 @@
 import type { ChunkKind, Param } from '../../model/chunk.ts';
-import { emptyTokens, isMark, Token, tokenize, tokenText } from '../../model/tokens.ts';
+import { emptyTokens, isMark, Token, tokenize, tokenText } from '../shared/tokens.ts';
 import { SQL_RULES } from './lexing.ts';
 import { bindLocal, readDeclarations } from './locals.ts';
 import { readQueries } from './queries.ts';

@@ -1,4 +1,4 @@
-import { beginsLine, isMark, Token, type Tokens } from '../../model/tokens.ts';
+import { beginsLine, isMark, Token, type Tokens } from '../shared/tokens.ts';
 
 /** Tokens of one statement, without what ends it. */
 export interface Statement {

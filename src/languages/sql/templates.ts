@@ -1,5 +1,5 @@
 import type { RefKind } from '../../model/recorder.ts';
-import { Token } from '../../model/tokens.ts';
+import { Token } from '../shared/tokens.ts';
 import type { Walk } from './walk.ts';
 
 /** `{{ ref('orders') }}`, `{{ ref('package', 'orders') }}`, `{{ source('raw', 'orders') }}` of dbt. */

@@ -1,4 +1,4 @@
-import { isMark } from '../../model/tokens.ts';
+import { isMark } from '../shared/tokens.ts';
 import { lastPart, type Name, nameText, readName, referColumns, referObject, type Walk } from './walk.ts';
 import { BUILTIN_TYPES } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { type Brackets, pairBrackets } from '../../model/brackets.ts';
 import type { Recorder, RefKind } from '../../model/recorder.ts';
-import { Token, type Tokens } from '../../model/tokens.ts';
+import { type Brackets, pairBrackets } from '../shared/brackets.ts';
+import { Token, type Tokens } from '../shared/tokens.ts';
 import { KEYWORDS } from './words.ts';
 
 /** A list of tokens that is being read: of the file, or of the body of a routine in it. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../shared/walk.ts';
+import type { Handler } from '../shared/tree-reader.ts';
 import { openAccessor, openSubscript } from './accessors.ts';
 import { openCases } from './enum-cases.ts';
 import { openFunction } from './functions.ts';

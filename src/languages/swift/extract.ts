@@ -1,6 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { leaveLogical } from '../shared/complexity.ts';
-import { handlerTable, recordErrors } from '../shared/walk.ts';
+import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { leaveAccessor, leaveSubscript } from './accessors.ts';
 import { enterAssignment, enterPrefix, leaveAssignment } from './assignments.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Outline } from '../../model/outline.ts';
+import type { Outline } from '../shared/outline.ts';
 
 /** Tables (by their last name) whose keys are packages. */
 const LISTS = /^(?:(?:dev-|build-)?dependencies|packages|dev-packages|patch|replace)$/;

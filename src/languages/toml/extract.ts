@@ -1,9 +1,9 @@
-import { summaryOf } from '../../model/comment-text.ts';
 import type { Extractor } from '../../model/language.ts';
-import { Outline } from '../../model/outline.ts';
 import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
-import { shownValue } from '../../model/shown-value.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { summaryOf } from '../shared/comment-text.ts';
+import { Outline } from '../shared/outline.ts';
+import { shownValue } from '../shared/shown-value.ts';
 import { readDependency, readStrings } from './dependencies.ts';
 import { readToml, type TomlVisitor } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { type Annotation, ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { summaryOf } from '../../model/comment-text.ts';
 import type { ChunkSpec, Recorder, RefKind } from '../../model/recorder.ts';
+import { summaryOf } from '../shared/comment-text.ts';
 import { startOfLine } from './lines.ts';
 import type { YamlTree } from './tree.ts';
 

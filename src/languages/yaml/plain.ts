@@ -1,4 +1,4 @@
-import { shownValue } from '../../model/shown-value.ts';
+import { shownValue } from '../shared/shown-value.ts';
 import type { Notes } from './notes.ts';
 
 /** A list of thousands of keys is data: those beyond are passed over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ListRecorder } from '../languages/testing/list-recorder.ts';
+import { ListRecorder } from '../testing/list-recorder.ts';
 import { Outline } from './outline.ts';
 
 const spec = (name: string, start: number) => ({

@@ -1,4 +1,4 @@
-import type { ChunkSpec, Recorder } from './recorder.ts';
+import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
 
 /** A chunk whose end is not known yet. */
 export type OpenSpec = Omit<ChunkSpec, 'end'>;

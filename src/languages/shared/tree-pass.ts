@@ -1,15 +1,7 @@
-import type { Binding, BindingKind, ChunkSpec, Recorder, ScopeKind } from './recorder.ts';
-import { NodeFlag, type SyntaxTree } from './syntax-tree.ts';
-import { childByField, fieldIds, type KindSpec, kindTable } from './syntax-walk.ts';
-
-/** What a handler gets: the pass and the node it has come to. */
-export type Handler<Pass> = (pass: Pass, node: number) => void;
-export type HandlerTable<Pass> = readonly (Handler<Pass> | undefined)[];
-
-/** Handlers by the pack's own kind numbers. */
-export function handlerTable<Pass>(handlers: Readonly<Record<number, Handler<Pass>>>): HandlerTable<Pass> {
-	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
-}
+import type { Binding, BindingKind, ChunkSpec, Recorder, ScopeKind } from '../../model/recorder.ts';
+import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { childByField, type KindSpec } from '../../model/syntax-walk.ts';
+import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
 
 /** Numbers kinds from 1, in the order given; the grammar's names are the keys. */
 export function numberKinds<const Name extends string>(
@@ -33,32 +25,13 @@ const NEVER = 0x7fffffff;
 /** The bit of `roles` that says an action waits for the node; a pack's own roles are below it. */
 const WAITED_FOR = 128;
 const ROLE_BITS = 127;
-/** As the recorder has it: names of containers beyond this length are not extended. */
-const MAX_QUALIFIED = 500;
-
-/** By node, for the file in hand; one set a process, grown to the largest tree seen. */
-let roles = new Uint8Array(0);
-let made = new Int32Array(0);
-/** Texts of nodes met lately; a power of two of them. */
-const RECENT = 512;
-const recentNodes = new Int32Array(RECENT);
-const recentTexts: string[] = Array(RECENT).fill('');
-
 /**
  * One pass over a tree in source order, for packs to extend with what they must remember. `enter`
  * handlers run when the pass comes to a node, `leave` handlers after the last node below it, for the
  * nodes that asked with `leaveLater`. There is no recursion: nesting lives in the list of nodes still
  * to be left.
  */
-export class TreePass<Field extends string> {
-	readonly tree: SyntaxTree;
-	readonly out: Recorder;
-	readonly text: string;
-	/** From the grammar's kind id to the pack's number. */
-	readonly kinds: Uint8Array;
-	readonly fields: Readonly<Record<Field, number>>;
-	/** What a node turned out to be: the index of its call or chunk; -1 until then. */
-	readonly made: Int32Array;
+export class TreePass<Field extends string> extends TreeReader<Field> {
 	/** Innermost last; the module's is first. */
 	readonly scopes: PassScope[];
 	/** Where the pass goes on; a handler moves it to skip what is below its node. */
@@ -73,59 +46,21 @@ export class TreePass<Field extends string> {
 	#leaveAt = NEVER;
 
 	constructor(tree: SyntaxTree, out: Recorder, kinds: KindSpec, fields: readonly Field[]) {
-		if (roles.length < tree.count) {
-			roles = new Uint8Array(tree.count * 2);
-			made = new Int32Array(tree.count * 2);
-		}
-		roles.fill(0, 0, tree.count);
-		made.fill(-1, 0, tree.count);
-		recentNodes.fill(-1);
-		this.tree = tree;
-		this.out = out;
-		this.text = out.text;
-		this.kinds = kindTable(tree, kinds);
-		this.fields = fieldIds(tree, fields);
-		this.made = made;
+		super(tree, out, kinds, fields);
 		this.scopes = [{ index: out.currentScope, kind: 'module', names: new Set(), isClosed: true }];
-	}
-
-	kind(node: number): number {
-		return node === -1 ? 0 : this.kinds[this.tree.kind[node]];
 	}
 
 	field(node: number, name: Field): number {
 		return childByField(this.tree, node, this.fields[name]);
 	}
 
-	/** A name is told several times, as a reference, a call and a value: the same string is hashed once. */
-	textOf(node: number): string {
-		if (node === -1) return '';
-		const at = node & (RECENT - 1);
-		if (recentNodes[at] === node) return recentTexts[at];
-		const text = this.text.slice(this.tree.start[node], this.tree.end[node]);
-		recentNodes[at] = node;
-		recentTexts[at] = text;
-		return text;
-	}
-
-	/** A slice for the recorder, which caps it further: without a bound here nested calls cost the square. */
-	clip(start: number, end: number, limit: number): string {
-		if (end - start <= limit) return this.text.slice(start, end);
-		return `${this.text.slice(start, start + limit - 1)}…`;
-	}
-
 	/** How the node counts, as an ancestor decided on the way down; 0 when none did. */
 	role(node: number): number {
-		return roles[node] & ROLE_BITS;
+		return this.roles[node] & ROLE_BITS;
 	}
 
 	setRole(node: number, role: number): void {
-		if (node !== -1) roles[node] = (roles[node] & ~ROLE_BITS) | role;
-	}
-
-	/** A syntax error is at or below the node. */
-	isBroken(node: number): boolean {
-		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
+		if (node !== -1) this.roles[node] = (this.roles[node] & ~ROLE_BITS) | role;
 	}
 
 	/** The `leave` handler of `node` shall run. */
@@ -144,7 +79,7 @@ export class TreePass<Field extends string> {
 		const actions = this.#waiting.get(node);
 		if (actions !== undefined) actions.push(action);
 		else this.#waiting.set(node, [action]);
-		roles[node] |= WAITED_FOR;
+		this.roles[node] |= WAITED_FOR;
 	}
 
 	/** What is below `node`, which lies ahead, is harder to follow by one level. */
@@ -181,8 +116,7 @@ export class TreePass<Field extends string> {
 
 	openChunk(spec: ChunkSpec): number {
 		const outer = spec.container ?? this.qualified;
-		const isLong = spec.name === null || outer.length > MAX_QUALIFIED;
-		this.#qualified.push(isLong ? outer : join(outer, spec.name!));
+		this.#qualified.push(qualify(outer, spec.name));
 		return this.out.openChunk(spec);
 	}
 
@@ -239,7 +173,7 @@ export class TreePass<Field extends string> {
 
 	run(enter: HandlerTable<this>, leave: HandlerTable<this>): void {
 		const { count, kind } = this.tree;
-		const { kinds } = this;
+		const { kinds, roles } = this;
 		for (let node = 0; ; node = this.next) {
 			while (node >= this.#leaveAt) this.#leave(leave);
 			if (node >= count) break;
@@ -269,21 +203,6 @@ export class TreePass<Field extends string> {
 		this.#leaveAt = open === 0 ? NEVER : this.tree.after[this.#toLeave[open - 1]];
 		if (action !== null) action();
 		else leave[this.kinds[this.tree.kind[node]]]!(this, node);
-	}
-}
-
-function join(outer: string, name: string): string {
-	return outer === '' ? name : `${outer}.${name}`;
-}
-
-/** The outermost errors: what is wrong inside one adds nothing, unless the whole file is one. */
-export function recordErrors({ tree, out }: TreePass<string>): void {
-	if ((tree.flags[0] & NodeFlag.hasError) === 0) return;
-	for (let node = 0; node < tree.count; ) {
-		const isError = (tree.flags[node] & (NodeFlag.error | NodeFlag.missing)) !== 0;
-		if (isError) out.syntaxError(tree.start[node], tree.end[node]);
-		const isClean = (tree.flags[node] & NodeFlag.hasError) === 0;
-		node = (isError && node > 0) || isClean ? tree.after[node] : node + 1;
 	}
 }
 
