@@ -8,13 +8,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GENERATED, manual } from '../src/surfaces/cli/manual.ts';
+import { factsPage } from './facts-page.ts';
 import { languagesPage } from './languages-page.ts';
 
 const checks = process.argv.includes('--check');
 
 const languages = { path: 'docs/languages.md', text: `${GENERATED}\n\n${await languagesPage()}` };
 
-for (const { path, text } of [...(await manual()), languages]) {
+const facts = { path: 'docs/facts.md', text: `${GENERATED}\n\n${factsPage()}` };
+
+for (const { path, text } of [...(await manual()), languages, facts]) {
 	const file = join(import.meta.dirname, '..', path);
 	if (!checks) writeFileSync(file, text);
 	else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {

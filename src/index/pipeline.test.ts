@@ -43,6 +43,7 @@ test('the report goes through the stages in order and agrees with the index', as
 		callSites: count('call_site'),
 		imports: count('import'),
 		exports: count('export'),
+		facts: count('fact'),
 	});
 	expect(report.generation).toBe(reader.generation);
 	reader.close();

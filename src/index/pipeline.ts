@@ -120,6 +120,7 @@ export async function* parseFiles(
 	const { signal, parser, jobs, batchFiles = batchFor(files.length, jobs) } = options;
 	const pool = parser ?? openParser(options);
 	try {
+		pool.adaptTo(files);
 		yield* pool.run(inBatches(files, batchFiles), signal);
 	} finally {
 		if (parser === undefined) pool.close();

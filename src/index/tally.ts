@@ -18,6 +18,7 @@ const NOTHING: IndexMeta = {
 		callSites: 0,
 		imports: 0,
 		exports: 0,
+		facts: 0,
 		refs: 0,
 	},
 	languages: [],
@@ -72,6 +73,7 @@ export class Tally {
 			counts.callSites += row[FileColumn.calls];
 			counts.imports += row[FileColumn.imports];
 			counts.exports += row[FileColumn.exports];
+			counts.facts += row[FileColumn.facts];
 			counts.refs += row[FileColumn.refs];
 		}
 		for (let at = 0; at < batch.chunks.length; at += ChunkColumn.width) {

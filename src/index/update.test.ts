@@ -45,7 +45,7 @@ function write(files: Record<string, string | null>): void {
 
 const refresh = (more: Partial<RefreshOptions> = {}) => refreshIndex(options({ parser, ...more }));
 
-const VIEWS = ['files', 'chunks', 'call_sites', 'imports', 'exports', 'refs', 'skipped'];
+const VIEWS = ['files', 'chunks', 'call_sites', 'imports', 'exports', 'facts', 'refs', 'skipped'];
 
 function contents(state = stateFolder(root, {})): Record<string, unknown> {
 	const reader = openPublicIndex(state);

@@ -18,8 +18,7 @@ describe.each(packs)('%s', (pack) => {
 	const known = files.filter((file) => !file.startsWith('fast'));
 
 	test.each(known)('%s, by its grammar', async (file) => {
-		const { extractor, language, text } = await open(pack, file);
-		const recorder = new ListRecorder(text);
+		const { extractor, language, text, recorder } = await open(pack, file);
 		const written = extractor.inOlderWords?.(text) ?? text;
 		const { grammar } = language;
 		const tree = grammar === undefined ? bareTree(written) : parseText(await loadGrammar(grammar), written);
@@ -28,8 +27,7 @@ describe.each(packs)('%s', (pack) => {
 	});
 
 	test.each(files)('%s, by its fast parser', async (file) => {
-		const { extractor, language, text } = await open(pack, file);
-		const recorder = new ListRecorder(text);
+		const { extractor, language, text, recorder } = await open(pack, file);
 		// Cases about syntax errors are named so: a fast parser must refuse them.
 		const broken = file.startsWith('broken');
 		if (extractor.extractFast === undefined) return;
@@ -42,12 +40,14 @@ describe.each(packs)('%s', (pack) => {
 async function open(
 	pack: string,
 	file: string,
-): Promise<{ extractor: Extractor; language: Language; text: string }> {
+): Promise<{ extractor: Extractor; language: Language; text: string; recorder: ListRecorder }> {
 	const languages = (await import(`./${pack}/language.ts`)) as { default: Language[] };
 	const extract = (await import(`./${pack}/extract.ts`)) as { default: Extractor };
-	return {
-		extractor: extract.default,
-		language: dialectOf(languages.default, file),
-		text: readFileSync(join(folder, pack, 'cases', file), 'utf8'),
-	};
+	const language = dialectOf(languages.default, file);
+	const text = readFileSync(join(folder, pack, 'cases', file), 'utf8');
+	// Where frameworks give paths a meaning, a case says which one it has: `path: app/users/route.ts`.
+	const path = /^.{1,4} path: (\S+)/.exec(text)?.[1] ?? file;
+	const { default: extractor } = extract;
+	const recorder = new ListRecorder(text, { path, language: language.id, facts: extractor.facts ?? [] });
+	return { extractor, language, text, recorder };
 }

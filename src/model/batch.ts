@@ -21,6 +21,7 @@ export interface FileBatch {
 	calls: Int32Array;
 	imports: Int32Array;
 	exports: Int32Array;
+	facts: Int32Array;
 	/** Strings each file's packed blobs refer to, by local index. */
 	names: Int32Array;
 	/** Line starts, references and flow of each file, one after the other. */
@@ -55,6 +56,7 @@ export const FileColumn = columns([
 	'calls',
 	'imports',
 	'exports',
+	'facts',
 	'refs',
 	'names',
 	'lineStartBytes',
@@ -126,3 +128,5 @@ export const ExportColumn = columns([
 	'length',
 	'nameStart',
 ] as const);
+
+export const FactColumn = columns(['kind', 'chunk', 'start', 'length', 'attributes'] as const);

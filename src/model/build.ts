@@ -27,6 +27,7 @@ export interface IndexCounts {
 	callSites: number;
 	imports: number;
 	exports: number;
+	facts: number;
 	refs: number;
 }
 

@@ -1,3 +1,4 @@
+import type { FactRule } from './facts/rules.ts';
 import type { Recorder } from './recorder.ts';
 import type { SyntaxTree } from './syntax-tree.ts';
 
@@ -8,6 +9,11 @@ export interface Grammar {
 	wasm: string;
 	/** A line of the language that the grammar must parse without an error; `assay doctor` tries it. */
 	probe: string;
+	/**
+	 * Its lexer is one function so large that optimising it takes gigabytes and seconds, and gains nothing
+	 * over code that was compiled once: such grammars run in processes that do not optimise.
+	 */
+	isCostlyToOptimise?: true;
 }
 
 /**
@@ -43,6 +49,8 @@ export interface Language {
 
 /** Loaded in parse processes only. */
 export interface Extractor {
+	/** What it finds in what it records, besides. */
+	facts?: readonly FactRule[];
 	/**
 	 * Reads a tree and tells the recorder. Must not recurse over the tree. Without a grammar it reads
 	 * `Recorder.text`: in linear time, whatever is in it, going on after what it cannot make sense of.

@@ -1,4 +1,6 @@
 import type { Annotation, ChunkKind, Param } from './chunk.ts';
+import type { FactKind } from './facts/kind.ts';
+import type { Attributes } from './facts/rules.ts';
 
 /**
  * What a language pack tells about a file. A pack walks its syntax tree once, in source order, and
@@ -47,6 +49,9 @@ export interface Recorder {
 	effort(nests: boolean): void;
 	nest(): void;
 	unnest(): void;
+
+	/** A fact that the syntax itself states, in the current chunk; others come from the pack's rules. */
+	fact(kind: FactKind, start: number, end: number, attributes: Attributes): void;
 
 	/** The parser could not make sense of this range. */
 	syntaxError(start: number, end: number): void;
@@ -254,7 +259,7 @@ export const VALUE_OPS = [
 	'call', // a = call index
 	'chunk', // a = chunk index: a function, class or object written here
 	'string', // name = the literal, capped
-	'literal', // name = number, boolean, null, undefined, regex, template, none, bytes
+	'literal', // name = number, boolean, null, undefined, regex, template, none, bytes, jsx
 	'object', // a = first entry
 	'entry', // name = key, a = value, b = next entry or -1
 	'array', // a = first item

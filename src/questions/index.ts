@@ -42,6 +42,7 @@ export const index = defineQuestion({
 				callSites: number,
 				imports: number,
 				exports: number,
+				facts: number,
 				refs: number,
 			}),
 			languages: z.array(

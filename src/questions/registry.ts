@@ -3,9 +3,12 @@ import { changed } from './changed.ts';
 import { clean } from './clean.ts';
 import { config } from './config.ts';
 import { doctor } from './doctor.ts';
+import { endpoints } from './endpoints.ts';
+import { facts } from './facts.ts';
 import { fetch } from './fetch.ts';
 import { history } from './history.ts';
 import { index } from './index.ts';
+import { overview } from './overview.ts';
 import type { Question } from './question.ts';
 import { sql } from './sql.ts';
 import { status } from './status.ts';
@@ -20,8 +23,11 @@ import { verify } from './verify.ts';
 export const questions: readonly Question[] = [
 	index,
 	status,
+	overview,
 	symbols,
 	symbol,
+	endpoints,
+	facts,
 	history,
 	blame,
 	changed,

@@ -37,7 +37,7 @@ export const sql = defineQuestion({
 			}),
 			z.strictObject({
 				schemaVersion: z.int(),
-				views: z.array(z.strictObject(relation)),
+				views: z.array(z.strictObject({ ...relation, category: z.string().nullable() })),
 				functions: z.array(z.strictObject({ ...relation, call: z.string() })),
 			}),
 		]);

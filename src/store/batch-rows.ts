@@ -2,6 +2,7 @@ import {
 	CallColumn,
 	ChunkColumn,
 	ExportColumn,
+	FactColumn,
 	type FileBatch,
 	FileColumn,
 	ImportColumn,
@@ -47,7 +48,7 @@ export class BatchRows {
 
 	write(batch: FileBatch): void {
 		this.names.beginBatch(batch.strings);
-		const at = { segment: 0, chunk: 0, call: 0, import: 0, export: 0, name: 0, blob: 0, trigram: 0 };
+		const at = { segment: 0, chunk: 0, call: 0, import: 0, export: 0, fact: 0, name: 0, blob: 0, trigram: 0 };
 		const count = batch.files.length / FileColumn.width;
 		for (let f = 0; f < count; f++) {
 			const row = batch.files.subarray(f * FileColumn.width, (f + 1) * FileColumn.width);
@@ -64,6 +65,7 @@ export class BatchRows {
 			at.call = this.writeCalls(batch, id, at.call, row[FileColumn.calls]);
 			at.import = this.writeImports(batch, id, at.import, row[FileColumn.imports]);
 			at.export = this.writeExports(batch, id, at.export, row[FileColumn.exports]);
+			at.fact = this.writeFacts(batch, id, at.fact, row[FileColumn.facts]);
 			const names = this.nameIds(batch, at.name, row[FileColumn.names]);
 			at.name += names.length;
 			const trigrams = batch.trigrams.slice(at.trigram, at.trigram + row[FileColumn.trigrams]);
@@ -241,6 +243,23 @@ export class BatchRows {
 		return first + count;
 	}
 
+	private writeFacts(batch: FileBatch, file: number, first: number, count: number): number {
+		const base = file * 2 ** ORD_BITS;
+		const { facts: rows, strings } = batch;
+		for (let ord = 0; ord < count; ord++) {
+			const at = (first + ord) * FactColumn.width;
+			this.inserters.fact.row(
+				base + ord,
+				this.names.id(rows[at + FactColumn.kind]),
+				rows[at + FactColumn.chunk],
+				rows[at + FactColumn.start],
+				rows[at + FactColumn.length],
+				text(strings, rows[at + FactColumn.attributes]),
+			);
+		}
+		return first + count;
+	}
+
 	private nameIds(batch: FileBatch, first: number, count: number): Int32Array {
 		const ids = new Int32Array(count);
 		for (let i = 0; i < count; i++) ids[i] = this.names.id(batch.names[first + i]);
@@ -281,6 +300,7 @@ function makeInserters(db: Connection) {
 		call: into('call_site'),
 		import: into('import'),
 		export: into('export'),
+		fact: into('fact'),
 	};
 }
 

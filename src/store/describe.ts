@@ -1,9 +1,12 @@
+import { FACT_KINDS } from '../model/facts/registry.ts';
+import { FACT_VIEWS } from './fact-views.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 import { VIEWS } from './views.ts';
 
 export interface SchemaListing {
 	schemaVersion: number;
-	views: RelationListing[];
+	/** `category` is that of the facts a view holds; null for the others. */
+	views: (RelationListing & { category: string | null })[];
 	/** Relations that take an argument: `SELECT * FROM refs_named('parse')`. */
 	functions: (RelationListing & { call: string })[];
 }
@@ -16,9 +19,11 @@ export interface RelationListing {
 
 /** What `assay sql` can be asked about, from what is in force. */
 export function describeSchema(): SchemaListing {
-	const views = VIEWS.map(({ name, about, columns }) => ({
+	const categories = new Map(FACT_KINDS.map(({ view, category }) => [view, category]));
+	const views = [...VIEWS, ...FACT_VIEWS].map(({ name, about, columns }) => ({
 		name,
 		about,
+		category: categories.get(name) ?? null,
 		columns: columns.map((column) => ({ name: column.name, about: column.about })),
 	}));
 	const refs = views.find((view) => view.name === 'refs')!;

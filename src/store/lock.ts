@@ -13,7 +13,13 @@ export interface LockWait {
 	signal?: AbortSignal;
 }
 
-const RETRY_MS = 40;
+/** Who has waited long asks often: among many that wait, chance alone would leave one behind for minutes. */
+const RETRY_MS = { first: 40, last: 4, afterMs: 10_000 };
+
+function retryAfter(waited: number): number {
+	const { first, last, afterMs } = RETRY_MS;
+	return Math.max(last, first - (first - last) * (waited / afterMs));
+}
 
 /**
  * Runs `work` as the only writer of a state folder, on this machine. The lock is the operating
@@ -35,7 +41,8 @@ export async function withWriteLock<T>(
 }
 
 async function takeLock(state: StateFolder, wait: LockWait): Promise<Database.Database> {
-	const deadline = performance.now() + wait.waitMs;
+	const began = performance.now();
+	const deadline = began + wait.waitMs;
 	let told = false;
 	let repaired = false;
 	for (;;) {
@@ -55,7 +62,8 @@ async function takeLock(state: StateFolder, wait: LockWait): Promise<Database.Da
 		if (left <= 0) throw busy(state);
 		if (!told) wait.onWait?.();
 		told = true;
-		await sleep(Math.min(RETRY_MS, left), undefined, { signal: wait.signal }).catch((error: unknown) => {
+		const pause = retryAfter(performance.now() - began);
+		await sleep(Math.min(pause, left), undefined, { signal: wait.signal }).catch((error: unknown) => {
 			throw cancelled(error);
 		});
 	}

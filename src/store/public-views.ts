@@ -1,4 +1,6 @@
 import type Database from 'better-sqlite3';
+import { endpointsOf } from './endpoints/endpoints.ts';
+import { FACT_VIEWS } from './fact-views.ts';
 import { assignmentSource } from './file-assignments.ts';
 import { refSource } from './file-refs.ts';
 import { defineFunctions } from './functions.ts';
@@ -12,6 +14,8 @@ const OPEN_ATTEMPTS = 20;
 export interface PublicOptions extends ReaderOptions {
 	/** Prepare for comparing uids: about a second for 200,000 chunks, without which it takes hours. */
 	keyed?: boolean;
+	/** The query to come: of the views of facts only those it mentions are made. All of them when absent. */
+	sql?: string;
 }
 
 const UID_COMPARED =
@@ -32,7 +36,7 @@ export function openPublicIndex(state: StateFolder, options: PublicOptions = {})
 		let beside: IndexReader | null = null;
 		try {
 			beside = openBeside(reader);
-			if (beside.generation === reader.generation) return withViews(reader, beside, options.keyed ?? false);
+			if (beside.generation === reader.generation) return withViews(reader, beside, options);
 			if (attempt === OPEN_ATTEMPTS) throw new Error('the index changes faster than it can be opened');
 		} catch (error) {
 			beside?.close();
@@ -44,14 +48,17 @@ export function openPublicIndex(state: StateFolder, options: PublicOptions = {})
 	}
 }
 
-function withViews(reader: IndexReader, beside: IndexReader, keyed: boolean): IndexReader {
+function withViews(reader: IndexReader, beside: IndexReader, options: PublicOptions): IndexReader {
 	const { db } = reader;
+	const keyed = options.keyed ?? false;
+	const mentioned = options.sql?.toLowerCase();
+	const factViews = FACT_VIEWS.filter(({ name }) => mentioned === undefined || mentioned.includes(name));
 	defineFunctions(db);
 	defineLineFunctions(db, beside.db);
 	definePackedTables(db, beside.db);
 	db.pragma('query_only = OFF');
 	if (keyed) db.exec(CHUNK_KEY_SQL);
-	db.exec(VIEWS.map((view) => viewSql(view, keyed)).join(';\n'));
+	db.exec([...VIEWS, ...factViews].map((view) => viewSql(view, keyed)).join(';\n'));
 	db.pragma('query_only = ON');
 	return {
 		...reader,
@@ -98,6 +105,26 @@ function definePackedTables(db: Database.Database, beside: Database.Database): v
 			for (const { chunk, kind, start } of assignments(file)) yield [chunk, kind, integer(start)];
 		},
 	});
+	db.table('endpoint_rows', {
+		columns: [...ENDPOINT_COLUMNS],
+		*rows() {
+			for (const each of endpointsOf(beside)) {
+				yield [
+					each.fileId,
+					integer(each.start),
+					integer(each.chunk),
+					each.method,
+					each.path,
+					each.framework,
+					each.handler,
+					each.handlerAt?.id ?? null,
+					JSON.stringify(each.middleware),
+					JSON.stringify(each.controls),
+					integer(each.isTest ? 1 : 0),
+				];
+			}
+		},
+	});
 	db.table('refs_named', {
 		parameters: ['wanted_name'],
 		columns: [...REFS_NAMED_COLUMNS],
@@ -112,6 +139,20 @@ function definePackedTables(db: Database.Database, beside: Database.Database): v
 		},
 	});
 }
+
+const ENDPOINT_COLUMNS = [
+	'in_file',
+	'start',
+	'chunk',
+	'method',
+	'path',
+	'framework',
+	'handler',
+	'handler_id',
+	'middleware',
+	'controls',
+	'is_test',
+] as const;
 
 /** The columns of the view `refs`, in its order. */
 export const REFS_NAMED_COLUMNS = [

@@ -11,7 +11,7 @@
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -138,6 +138,16 @@ CREATE TABLE export (
 	name_offset INTEGER NOT NULL
 );
 
+-- What the source declares; \`kind\` is the name of a kind of \`model/facts/\`.
+CREATE TABLE fact (
+	${ROW_ID},
+	kind INTEGER NOT NULL,
+	chunk INTEGER NOT NULL,
+	start INTEGER NOT NULL,
+	length INTEGER NOT NULL,
+	attributes TEXT
+);
+
 CREATE TABLE skip (
 	path TEXT PRIMARY KEY,
 	reason INTEGER NOT NULL,
@@ -165,4 +175,5 @@ CREATE INDEX chunk_name ON chunk (name) WHERE name IS NOT NULL;
 CREATE INDEX call_site_name ON call_site (name);
 CREATE INDEX import_module ON import (module);
 CREATE INDEX export_name ON export (exported);
+CREATE INDEX fact_kind ON fact (kind);
 `;

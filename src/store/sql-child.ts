@@ -28,7 +28,8 @@ async function answer(question: SqlQuestion): Promise<SqlAnswer> {
 
 function execute(question: SqlQuestion): SqlReply {
 	// Mapped pages would count as this process's memory.
-	const reader = openPublicIndex(question.state, { mmapBytes: 0, keyed: comparesUids(question.sql) });
+	const { sql } = question;
+	const reader = openPublicIndex(question.state, { mmapBytes: 0, keyed: comparesUids(sql), sql });
 	try {
 		const statement = reader.db.prepare(question.sql);
 		if (!statement.reader || !statement.readonly) throw refused('the statement would change something');

@@ -21,7 +21,7 @@ const PRAGMAS = [
 ];
 
 /** Tables whose rows are keyed by file and position. */
-const ROW_TABLES = ['chunk', 'call_site', 'import', 'export'] as const;
+const ROW_TABLES = ['chunk', 'call_site', 'import', 'export', 'fact'] as const;
 
 /** A file that was taken out of an index, with what it counted for. */
 export interface RemovedFile {
@@ -33,7 +33,10 @@ export interface RemovedFile {
 	hash: Uint8Array;
 	size: number;
 	lines: number;
-	counts: Pick<IndexCounts, 'segments' | 'chunks' | 'symbols' | 'callSites' | 'imports' | 'exports' | 'refs'>;
+	counts: Pick<
+		IndexCounts,
+		'segments' | 'chunks' | 'symbols' | 'callSites' | 'imports' | 'exports' | 'facts' | 'refs'
+	>;
 }
 
 /**
@@ -189,7 +192,8 @@ function findStatements(db: Database.Database) {
 		),
 		counts: db.prepare(`SELECT (SELECT count(*) FROM segment WHERE file = @id) AS segments,
 			${count('chunk')} AS chunks, ${count('chunk', 'count(*) FILTER (WHERE name IS NOT NULL AND kind <> 0)')} AS symbols,
-			${count('call_site')} AS callSites, ${count('import')} AS imports, ${count('export')} AS exports`),
+			${count('call_site')} AS callSites, ${count('import')} AS imports, ${count('export')} AS exports,
+			${count('fact')} AS facts`),
 		refs: db.prepare('SELECT refs FROM file_blob WHERE file = ?'),
 		restamp: db.prepare('UPDATE file SET size = ?, mtime_us = ?, ctime_us = ?, inode = ? WHERE path = ?'),
 		restampSkip: db.prepare('UPDATE skip SET size = ?, mtime_us = ?, ctime_us = ?, inode = ? WHERE path = ?'),

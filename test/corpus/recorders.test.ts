@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { packAttributes } from '../../src/index/extract/facts/pack-attributes.ts';
 import { loadGrammar } from '../../src/index/parse/tree-sitter/grammars.ts';
 import { parseText } from '../../src/index/parse/tree-sitter/parse.ts';
 import { isContainerLanguage } from '../../src/index/segment/segment.ts';
@@ -20,15 +21,16 @@ import { build, REPOSITORY, stateOf, temporaryFolder } from '../faults/builds.ts
 async function listed(path: string, text: string): Promise<Record<string, unknown[]>> {
 	const language = dialectOf([...languages], path);
 	const extractor = await loadExtractor(language.id);
-	let recorder = new ListRecorder(text);
+	const about = { path, language: language.id, facts: extractor.facts ?? [] };
+	let recorder = new ListRecorder(text, about);
 	if (!extractor.extractFast?.(path, text, language.id, recorder)) {
-		recorder = new ListRecorder(text);
+		recorder = new ListRecorder(text, about);
 		const written = extractor.inOlderWords?.(text) ?? text;
 		const { grammar } = language;
 		const tree = grammar === undefined ? bareTree(written) : parseText(await loadGrammar(grammar), written);
 		extractor.extract(tree, language.id, recorder);
 	}
-	const { chunks, calls, imports, exports, refs } = recorder.finish();
+	const { chunks, calls, imports, exports, refs, facts } = recorder.finish();
 	// The module chunk has a range of its own when another chunk takes all of its text.
 	return {
 		chunks: chunks
@@ -36,6 +38,7 @@ async function listed(path: string, text: string): Promise<Record<string, unknow
 			.map((c) => [c.kind, c.name, c.start, c.end, c.name === null ? null : c.nameStart, c.parent]),
 		calls: calls.map((c) => [c.name, c.start, c.end, c.nameStart, c.chunk, c.receiver === null]),
 		imports: imports.map((i) => [i.kind, i.module, i.imported, i.local, i.start, i.end, i.chunk]),
+		facts: facts.map((f) => [f.kind.kind, f.chunk, f.start, f.end, packAttributes(f.kind, f.attributes)]),
 		exports: exports.map((e) => [e.kind, e.exported, e.local, e.module, e.start, e.end]),
 		refs: refs
 			.toSorted((a, b) => a.start - b.start)
@@ -69,6 +72,7 @@ function stored(db: Database.Database, file: number): Record<string, unknown[]> 
 		imports: rows(
 			`SELECT kind, ${NAME('module')}, ${NAME('imported')}, ${NAME('local')}, start, start + length, chunk FROM import`,
 		).map((row) => named(IMPORT_KINDS, row)),
+		facts: rows(`SELECT ${NAME('kind')}, chunk, start, start + length, attributes FROM fact`),
 		exports: rows(
 			`SELECT kind, ${NAME('exported')}, ${NAME('local')}, ${NAME('module')}, start, start + length FROM export`,
 		).map((row) => named(EXPORT_KINDS, row)),

@@ -2,6 +2,7 @@ import {
 	CallColumn,
 	ChunkColumn,
 	ExportColumn,
+	FactColumn,
 	type FileBatch,
 	FileColumn,
 	ImportColumn,
@@ -51,6 +52,7 @@ export class BatchBuilder {
 	private readonly calls = new Rows(CallColumn.width, 16384);
 	private readonly imports = new Rows(ImportColumn.width, 4096);
 	private readonly exports = new Rows(ExportColumn.width, 4096);
+	private readonly facts = new Rows(FactColumn.width, 4096);
 	private readonly names = new Rows(1, 16384);
 	private readonly blobs = new ByteWriter(1 << 20);
 	private readonly trigramSet = new TrigramSet();
@@ -89,6 +91,7 @@ export class BatchBuilder {
 		data[at + FileColumn.calls] = recorder.calls.count;
 		data[at + FileColumn.imports] = recorder.imports.count;
 		data[at + FileColumn.exports] = recorder.exports.count;
+		data[at + FileColumn.facts] = recorder.facts.count;
 		data[at + FileColumn.refs] = recorder.refs.count;
 		if (recorder.errors.count > 0) markBroken(recorder);
 		for (const segment of segments) this.addSegment(segment);
@@ -96,6 +99,7 @@ export class BatchBuilder {
 		this.calls.concat(recorder.calls);
 		this.imports.concat(recorder.imports);
 		this.exports.concat(recorder.exports);
+		this.facts.concat(recorder.facts);
 		this.addBlobs(at);
 		const trigrams = this.trigramSet.collect(outcome.bytes);
 		this.trigrams.push(trigrams);
@@ -117,13 +121,14 @@ export class BatchBuilder {
 			calls: this.calls.slice(),
 			imports: this.imports.slice(),
 			exports: this.exports.slice(),
+			facts: this.facts.slice(),
 			names: this.names.slice(),
 			blobs: this.blobs.take(),
 			trigrams: join(this.trigrams, integers),
 		};
 		this.strings.clear();
 		for (const rows of [this.files, this.segments, this.chunks, this.calls]) rows.clear();
-		for (const rows of [this.imports, this.exports, this.names]) rows.clear();
+		for (const rows of [this.imports, this.exports, this.facts, this.names]) rows.clear();
 		this.trigrams = [];
 		this.hashes = [];
 		this.chunkHashes = [];

@@ -1,5 +1,7 @@
-import { CallColumn, ChunkColumn, ExportColumn, ImportColumn } from '../../model/batch.ts';
+import { CallColumn, ChunkColumn, ExportColumn, FactColumn, ImportColumn } from '../../model/batch.ts';
 import { type Annotation, CHUNK_KIND_CODE, ChunkFlag } from '../../model/chunk.ts';
+import type { FactKind } from '../../model/facts/kind.ts';
+import type { Attributes } from '../../model/facts/rules.ts';
 import type {
 	Binding,
 	CallSpec,
@@ -32,6 +34,10 @@ import {
 	YIELD_CODE,
 	type YIELD_KINDS,
 } from './codes.ts';
+import { FactCollector } from './facts/collector.ts';
+import type { CompiledRules } from './facts/compile-rules.ts';
+import { packAttributes } from './facts/pack-attributes.ts';
+import { RecordedRows } from './facts/recorded-rows.ts';
 import type { LineIndex } from './line-index.ts';
 import { markExported } from './mark-exported.ts';
 import { isKeyLike, isPlainCallee, qualify } from './naming.ts';
@@ -54,10 +60,13 @@ const MAX_ANNOTATION = 120;
 export class FileRecorder implements Recorder {
 	text = '';
 	path = '';
+	/** The file's own text, whichever piece of it is being recorded. */
+	container = '';
 	readonly chunks = new Rows(ChunkColumn.width, 4096, MAX_ROWS);
 	readonly calls = new Rows(CallColumn.width, 4096, MAX_ROWS);
 	readonly imports = new Rows(ImportColumn.width, 1024, MAX_ROWS);
 	readonly exports = new Rows(ExportColumn.width, 1024, MAX_ROWS);
+	readonly facts = new Rows(FactColumn.width, 1024, MAX_ROWS);
 	readonly refs = new Rows(RefColumn.width, 16384, MAX_ROWS);
 	readonly scopes = new Rows(FLOW_STRIDE.scopes, 1024, MAX_ROWS);
 	readonly bindings = new Rows(FLOW_STRIDE.bindings, 4096, MAX_ROWS);
@@ -81,6 +90,7 @@ export class FileRecorder implements Recorder {
 	private moduleChunk = 0;
 	private moduleScope = 0;
 	private moduleIsCovered = false;
+	private readonly collector = new FactCollector();
 	private readonly strings: StringTable;
 	private readonly lines: LineIndex;
 
@@ -94,7 +104,7 @@ export class FileRecorder implements Recorder {
 		this.strings.beginFile();
 		for (const rows of [this.chunks, this.calls, this.imports, this.exports, this.refs, this.errors])
 			rows.clear();
-		for (const rows of [this.scopes, this.bindings, this.values, this.callFlow]) rows.clear();
+		for (const rows of [this.facts, this.scopes, this.bindings, this.values, this.callFlow]) rows.clear();
 		for (const rows of [this.importFlow, this.assigns, this.yieldRows, this.heritages]) rows.clear();
 		this.qualified.length = 0;
 		this.nesting.length = 0;
@@ -104,8 +114,10 @@ export class FileRecorder implements Recorder {
 	}
 
 	/** Starts a virtual file: the container itself (`segment` -1) or one of its segments at `base`. */
-	beginText(text: string, segment: number, base: number): void {
+	beginText(text: string, segment: number, base: number, rules: CompiledRules | null = null): void {
+		this.collector.begin(rules);
 		this.text = text;
+		if (segment < 0) this.container = text;
 		this.segment = segment;
 		this.base = base;
 		this.moduleIsCovered = false;
@@ -128,6 +140,7 @@ export class FileRecorder implements Recorder {
 		this.closeScope();
 		this.closeChunk();
 		markExported(this, this.moduleChunk);
+		this.recordFacts();
 		if (this.moduleIsCovered) this.emptyModule();
 	}
 
@@ -161,6 +174,7 @@ export class FileRecorder implements Recorder {
 		data[at + ChunkColumn.params] = spec.params?.length ? strings.append(packParams(spec.params)) : -1;
 		this.placeNotes(at, spec);
 		if (parent >= 0) this.cover(data, parent, at);
+		this.collector.chunk(spec, chunk, parent, this.currentScope);
 		this.currentChunk = chunk;
 		this.nesting.push(0);
 		this.coveredTo.push(0);
@@ -246,7 +260,11 @@ export class FileRecorder implements Recorder {
 		flow[flowAt] = this.currentScope;
 		flow[flowAt + 1] = spec.calleeValue;
 		flow[flowAt + 2] = this.argumentList(spec.argValues);
-		return at / CallColumn.width;
+		const call = at / CallColumn.width;
+		if (this.collector.wants(spec.name)) {
+			this.collector.call(spec, call, this.currentChunk, this.currentScope);
+		}
+		return call;
 	}
 
 	importName(spec: ImportSpec): number {
@@ -263,6 +281,7 @@ export class FileRecorder implements Recorder {
 		const flowAt = this.importFlow.append();
 		const flow = this.importFlow.data;
 		flow[flowAt] = this.currentScope;
+		this.collector.import(spec);
 		return at / ImportColumn.width;
 	}
 
@@ -320,6 +339,11 @@ export class FileRecorder implements Recorder {
 		data[at + 3] = this.strings.localIndex(spec.name);
 		data[at + 4] = spec.start + this.base;
 		data[at + 5] = spec.value;
+		this.collector.heritage(spec);
+	}
+
+	fact(kind: FactKind, start: number, end: number, attributes: Attributes): void {
+		this.collector.tell(kind, attributes, { start, end, chunk: this.currentChunk });
 	}
 
 	decision(): void {
@@ -346,6 +370,19 @@ export class FileRecorder implements Recorder {
 		const { data } = this.errors;
 		data[at] = start + this.base;
 		data[at + 1] = end + this.base;
+	}
+
+	private recordFacts(): void {
+		const { collector, strings } = this;
+		for (const found of collector.finish(new RecordedRows(this, strings, this.base))) {
+			const at = this.facts.append();
+			const { data } = this.facts;
+			data[at + FactColumn.kind] = strings.intern(found.kind.kind);
+			data[at + FactColumn.chunk] = found.chunk;
+			data[at + FactColumn.start] = found.start + this.base;
+			data[at + FactColumn.length] = found.end - found.start;
+			data[at + FactColumn.attributes] = strings.append(packAttributes(found.kind, found.attributes));
+		}
 	}
 
 	private quoted(text: string | null | undefined, cap: number): number {

@@ -57,6 +57,19 @@ export class StringTable {
 		return this.recentLocal;
 	}
 
+	/** The same for a string that the file has already; -1 for others. */
+	knownLocal(text: string): number {
+		const index = this.index.get(text);
+		return index === undefined || index >= this.stamp.length || this.stamp[index] !== this.file
+			? -1
+			: this.local[index];
+	}
+
+	/** The string at an index of the current file's list; null for -1. */
+	localText(local: number): string | null {
+		return local < 0 ? null : this.list[this.fileNames[local]];
+	}
+
 	optionalLocal(text: string | null): number {
 		return text === null ? -1 : this.localIndex(text);
 	}

@@ -7,6 +7,7 @@ import { bareTree } from '../../model/syntax-tree.ts';
 import { readSource, type Source, sourceOf } from '../../platform/read-source.ts';
 import { classifyContent } from '../discover/classify-content.ts';
 import type { BatchBuilder, SegmentOutcome } from '../extract/batch-builder.ts';
+import { type CompiledRules, compileRules } from '../extract/facts/compile-rules.ts';
 import { TooMuchToRecord } from '../extract/rows.ts';
 import { HASHES_SIZE, hashChunks } from '../identify/chunk-uid.ts';
 import { segmentUids } from '../identify/segment-uid.ts';
@@ -127,14 +128,14 @@ async function extractTexts(
 	batch: BatchBuilder,
 ): Promise<TextOutcome> {
 	const { recorder } = batch;
-	recorder.beginText(text, -1, 0);
+	recorder.beginText(text, -1, 0, await rulesOf(job.language));
 	let outcome = await extractText(job, setup, job.language, text, batch);
 	recorder.endText();
 	for (let ord = 0; ord < segments.length; ord++) {
 		const { language, start, end } = segments[ord];
 		if (!KNOWN.has(language)) continue;
 		const inner = text.slice(start, end);
-		recorder.beginText(inner, ord, start);
+		recorder.beginText(inner, ord, start, await rulesOf(language));
 		outcome = worse(outcome, await extractText(job, setup, language, inner, batch));
 		recorder.endText();
 	}
@@ -185,6 +186,19 @@ async function extractorOf(language: string): Promise<Extractor> {
 	const extractor = await loadExtractor(language);
 	EXTRACTORS.set(language, extractor);
 	return extractor;
+}
+
+const RULES = new Map<string, CompiledRules>();
+
+async function rulesOf(language: string): Promise<CompiledRules | null> {
+	const kept = RULES.get(language);
+	if (kept !== undefined) return kept;
+	if (!KNOWN.has(language)) return null;
+	const { facts } = await extractorOf(language);
+	if (facts === undefined) return null;
+	const rules = compileRules(language, facts);
+	RULES.set(language, rules);
+	return rules;
 }
 
 function worse(a: TextOutcome, b: TextOutcome): TextOutcome {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { languages } from '../../languages/registry.generated.ts';
 import type { FileBatch } from '../../model/batch.ts';
 import type { LanguageCount } from '../../model/build.ts';
 import { AssayError } from '../../model/errors.ts';
@@ -19,6 +20,12 @@ const NODE_OPTIONS = [
 	'--no-allocation-site-pretenuring',
 	'--disable-warning=ExperimentalWarning',
 ];
+
+/** For grammars that say so; others are a third slower with it. */
+const UNOPTIMISED = [...NODE_OPTIONS, '--liftoff-only'];
+const COSTLY = new Set(
+	languages.filter(({ grammar }) => grammar?.isCostlyToOptimise).map((language) => language.id),
+);
 
 /** Batches a process has been given and not returned: one in work, one waiting. */
 const AHEAD = 2;
@@ -75,6 +82,7 @@ export class ParsePool {
 	private nextToYield = 0;
 	private exhausted = true;
 	private closed = false;
+	private optimises = true;
 	private wake: (() => void) | null = null;
 	/** Processes in a row that died before they took a file, and why we gave up on them. */
 	private idleDeaths = 0;
@@ -91,9 +99,20 @@ export class ParsePool {
 	}
 
 	/** Has the processes that were started load what files in the first of these languages need. */
-	getReadyFor(languages: readonly LanguageCount[]): void {
-		const prepare = languages.slice(0, PREPARED).map(({ language }) => language);
+	getReadyFor(counted: readonly LanguageCount[]): void {
+		this.adaptTo(counted);
+		const prepare = counted.slice(0, PREPARED).map(({ language }) => language);
 		for (const seat of this.seats) seat.process.send({ prepare });
+	}
+
+	/** Before a run: has processes that suit these languages. Those that do not are started again. */
+	adaptTo(files: readonly { language: string }[]): void {
+		const optimises = !files.some(({ language }) => COSTLY.has(language));
+		if (optimises || !this.optimises) return;
+		this.optimises = false;
+		const started = this.seats.splice(0);
+		for (const seat of started) seat.process.kill();
+		this.warmUp(started.length);
 	}
 
 	/**
@@ -158,7 +177,7 @@ export class ParsePool {
 
 	private seat(): void {
 		const seat: Seat = {
-			process: new WorkerProcess(ENTRY, NODE_OPTIONS, {
+			process: new WorkerProcess(ENTRY, this.optimises ? NODE_OPTIONS : UNOPTIMISED, {
 				message: (message) => this.receive(seat, message as FromParser),
 				exit: (description) => this.replace(seat, description),
 			}),

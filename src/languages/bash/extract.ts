@@ -3,19 +3,21 @@ import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { inOlderWords } from './bats.ts';
 import { enterCommand, leaveCommand } from './commands.ts';
 import {
-	enterCase,
 	enterCaseItem,
 	enterElif,
 	enterElse,
-	enterIf,
 	enterLogical,
-	enterLoop,
 	enterOperator,
 	enterTernary,
 } from './complexity.ts';
+import { enterCaseStatement, enterIfStatement, enterLoopStatement } from './control-flow.ts';
+import { facts } from './facts.ts';
 import { enterFunction, leaveFunction } from './functions.ts';
+import { enterPipeline } from './pipelines.ts';
 import { enterError } from './recovery.ts';
+import { enterFileRedirect, enterHeredoc, enterHerestring } from './redirections.ts';
 import { enterCommandName } from './references.ts';
+import { enterSubshell } from './subshells.ts';
 import { Kind } from './syntax.ts';
 import {
 	enterAssignment,
@@ -37,14 +39,21 @@ const ENTER = handlerTable<Walk>({
 	[Kind.declaration_command]: enterDeclaration,
 	[Kind.unset_command]: enterUnset,
 	[Kind.variable_assignment]: enterAssignment,
-	[Kind.if_statement]: enterIf,
+	[Kind.if_statement]: enterIfStatement,
 	[Kind.elif_clause]: enterElif,
 	[Kind.else_clause]: enterElse,
-	[Kind.while_statement]: enterLoop,
-	[Kind.for_statement]: enterLoop,
-	[Kind.c_style_for_statement]: enterLoop,
-	[Kind.case_statement]: enterCase,
+	[Kind.while_statement]: enterLoopStatement,
+	[Kind.for_statement]: enterLoopStatement,
+	[Kind.c_style_for_statement]: enterLoopStatement,
+	[Kind.case_statement]: enterCaseStatement,
 	[Kind.case_item]: enterCaseItem,
+	[Kind.pipeline]: enterPipeline,
+	[Kind.file_redirect]: enterFileRedirect,
+	[Kind.heredoc_redirect]: enterHeredoc,
+	[Kind.herestring_redirect]: enterHerestring,
+	[Kind.subshell]: enterSubshell,
+	[Kind.command_substitution]: enterSubshell,
+	[Kind.process_substitution]: enterSubshell,
 	[Kind.ternary_expression]: enterTernary,
 	[Kind.list]: enterLogical,
 	[Kind.binary_expression]: enterLogical,
@@ -59,6 +68,7 @@ const LEAVE = handlerTable<Walk>({
 });
 
 const extractor: Extractor = {
+	facts,
 	inOlderWords,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);

@@ -1,4 +1,5 @@
 import { ChunkFlag } from '../../model/chunk.ts';
+import { bashVariable } from '../../model/facts/bash.ts';
 import { firstNamedChild, nextNamedSibling, nextWithSameField } from '../../model/syntax-walk.ts';
 import { type PassScope, valueList } from '../shared/tree-pass.ts';
 import { docBefore, exportName } from './functions.ts';
@@ -134,6 +135,7 @@ export function leaveAssignment(walk: Walk, node: number): void {
 	if (walk.bound.has(node)) {
 		const scope = scopeOf(walk, name, declared);
 		walk.bind(scope, declared.isReadonly ? 'const' : 'var', name, start, { chunk, value });
+		tellVariable(walk, scope, name, start, declared);
 	} else if (value !== -1) {
 		const whole = out.value('name', name, -1, -1);
 		out.assign(isElement ? out.value('index', null, whole, -1) : whole, value, start);
@@ -174,6 +176,16 @@ function declareName(walk: Walk, declaration: number, node: number, declared: De
 		walk.closeChunk();
 	}
 	walk.bind(scope, declared.isReadonly ? 'const' : 'var', name, start, { chunk });
+	tellVariable(walk, scope, name, start, declared);
+}
+
+function tellVariable(walk: Walk, scope: PassScope, name: string, start: number, declared: Declared): void {
+	walk.out.fact(bashVariable, start, start + name.length, {
+		name,
+		scope: scope === walk.scopes[0] ? 'global' : 'local',
+		is_readonly: declared.isReadonly || null,
+		is_exported: declared.isExported || null,
+	});
 }
 
 /** `$x`, `${x}`, and a name in arithmetic. Positional and special ones name nothing. */
@@ -207,8 +219,10 @@ function isStep(walk: Walk, node: number, kind: number): boolean {
 /** A name that a command or an operator gives a value nobody follows. */
 export function writeVariable(walk: Walk, name: string, start: number, kind: 'write' | 'readwrite'): void {
 	const owner = walk.ownerOf(name);
-	if (owner === null) walk.bind(walk.scopes[0], 'var', name, start);
-	else {
+	if (owner === null) {
+		walk.bind(walk.scopes[0], 'var', name, start);
+		tellVariable(walk, walk.scopes[0], name, start, PLAIN);
+	} else {
 		walk.out.refer(name, start, kind, false);
 		const { out } = walk;
 		out.assign(out.value('name', name, -1, -1), out.value('other', null, -1, -1), start);
@@ -260,8 +274,10 @@ export function enterFor(walk: Walk, node: number): void {
 			values.push(valueAt(walk, item));
 		}
 		const value = values.length === 1 ? values[0] : out.value('array', null, valueList(out, values), -1);
-		if (walk.ownerOf(name) === null) walk.bind(walk.scopes[0], 'var', name, start, { value, path: '[]' });
-		else {
+		if (walk.ownerOf(name) === null) {
+			walk.bind(walk.scopes[0], 'var', name, start, { value, path: '[]' });
+			tellVariable(walk, walk.scopes[0], name, start, PLAIN);
+		} else {
 			out.refer(name, start, 'write', false);
 			out.assign(out.value('name', name, -1, -1), out.value('index', null, value, -1), start);
 		}

@@ -14,6 +14,8 @@ import {
 	leaveInvocation,
 } from './calls.ts';
 import { enterClosed, enterDefinition, enterParameter, leaveParameter } from './definitions.ts';
+import { enterLock } from './facts/from-tree.ts';
+import { facts } from './facts.ts';
 import { leaveField } from './fields.ts';
 import { enterBaseList, leaveBaseList } from './heritage.ts';
 import { enterExternAlias, enterNamespace, enterUsing } from './imports.ts';
@@ -109,6 +111,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.switch_expression_arm]: enterArm,
 	[Kind.when_clause]: enterWhen,
 	[Kind.catch_clause]: enterCatch,
+	[Kind.lock_statement]: enterLock,
 	[Kind.catch_declaration]: enterCatchDeclaration,
 	[Kind.using_statement]: enterUsingStatement,
 	[Kind.goto_statement]: enterLabelled,
@@ -203,6 +206,7 @@ function describeModule(walk: Walk): void {
 }
 
 const extractor: Extractor = {
+	facts,
 	inOlderWords,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);

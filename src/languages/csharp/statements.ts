@@ -2,6 +2,7 @@ import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-w
 import { countBranch, countIf, countOperator, countSwitch, enterLogical } from '../shared/complexity.ts';
 import { bind, enterScope } from '../shared/scopes.ts';
 import { Role } from '../shared/walk.ts';
+import { tellSwallowed } from './facts/from-tree.ts';
 import { enterFieldDeclarator, fieldOf, initialiserOf, leaveFieldDeclarator } from './fields.ts';
 import { readModifiers } from './modifiers.ts';
 import { Kind } from './syntax.ts';
@@ -143,6 +144,7 @@ export function enterCatch(walk: Walk, node: number): void {
 	enterScope(walk, node);
 	countBranch(walk, childByField(tree, node, fields.body));
 	if (childOfKind(tree, node, walk.kinds, Kind.catch_filter_clause) !== -1) walk.out.decision();
+	tellSwallowed(walk, node);
 }
 
 export function enterCatchDeclaration(walk: Walk, node: number): void {

@@ -90,6 +90,7 @@ export const Kind = {
 	fixed_statement: 76,
 	unsafe_statement: 77,
 	return_statement: 78,
+	lock_statement: 138,
 	throw_statement: 79,
 	throw_expression: 79,
 	yield_statement: 80,

@@ -2,6 +2,7 @@ import { type Arg, CallFlag, type CallVia } from '../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { isConversion, readInstantiation } from './ambiguous.ts';
 import { argOf, MAX_ARGS, MAX_CALLEE } from './arguments.ts';
+import { tellChannel, tellClose } from './concurrency.ts';
 import { isBasicType, lookUp, NameKind } from './scopes.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
@@ -54,6 +55,10 @@ export function leaveCall(walk: Walk, node: number): void {
 	}
 	const target = walk.kind(callee) === Kind.index_expression ? instantiatedIn(walk, callee) : callee;
 	walk.made[node] = recordCall(walk, node, callee, target, 'call', read);
+	if (walk.kind(read.type) === Kind.channel_type && isBuiltin(walk, callee, 'make')) {
+		tellChannel(walk, node, read.type);
+	}
+	if (read.count === 1 && isBuiltin(walk, callee, 'close')) tellClose(walk, node, first);
 	if (isBuiltin(walk, callee, 'panic') && first !== -1) {
 		out.yields('throw', valueAt(walk, first), tree.start[node]);
 	}

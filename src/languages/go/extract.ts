@@ -13,10 +13,12 @@ import {
 } from './assignments.ts';
 import { enterCall, enterTypeConversion, leaveCall, leaveTypeConversion } from './calls.ts';
 import { enterBinary, enterJump, enterOperator } from './complexity.ts';
+import { enterSend, enterUnary } from './concurrency.ts';
+import { facts } from './facts.ts';
 import { enterFunction, enterMethod, leaveFunction } from './functions.ts';
 import { recordAssertions } from './implements.ts';
 import { enterImport } from './imports.ts';
-import { enterLambda } from './lambdas.ts';
+import { enterLambda, leaveLambda } from './lambdas.ts';
 import { enterComposite, enterLiteral, leaveComposite, leaveLiteral } from './literals.ts';
 import { enterField, enterMethodElem, enterTypeElem, leaveMember } from './members.ts';
 import { inOlderWords } from './newer-syntax.ts';
@@ -42,6 +44,7 @@ import {
 	leaveScoped,
 } from './statements.ts';
 import { Kind, Token } from './syntax.ts';
+import { enterTypeAssertion } from './type-assertions.ts';
 import { enterTypeSpec, leaveTypeSpec } from './types.ts';
 import { enterSpec, leaveSpec } from './variables.ts';
 import { type Handler, type HandlerTable, Walk } from './walk.ts';
@@ -70,7 +73,7 @@ const ENTER = handlerTable({
 	[Kind.assignment_statement]: enterAssignment,
 	[Kind.inc_statement]: enterIncrement,
 	[Kind.dec_statement]: enterIncrement,
-	[Kind.send_statement]: leaveLater,
+	[Kind.send_statement]: enterSend,
 	[Kind.return_statement]: leaveLater,
 	[Kind.break_statement]: enterJump,
 	[Kind.continue_statement]: enterJump,
@@ -88,6 +91,8 @@ const ENTER = handlerTable({
 	[Kind.type_conversion_expression]: enterTypeConversion,
 	[Kind.composite_literal]: enterComposite,
 	[Kind.literal_value]: enterLiteral,
+	[Kind.unary_expression]: enterUnary,
+	[Kind.type_assertion_expression]: enterTypeAssertion,
 	[Kind.binary_expression]: enterBinary,
 	[Token.and]: enterOperator,
 	[Token.or]: enterOperator,
@@ -98,7 +103,7 @@ const LEAVE = handlerTable({
 	[Kind.var_spec]: leaveSpec,
 	[Kind.function_declaration]: leaveFunction,
 	[Kind.method_declaration]: leaveFunction,
-	[Kind.func_literal]: leaveFunction,
+	[Kind.func_literal]: leaveLambda,
 	[Kind.type_spec]: leaveTypeSpec,
 	[Kind.type_alias]: leaveTypeSpec,
 	[Kind.field_declaration]: leaveMember,
@@ -141,6 +146,7 @@ function recordErrors({ tree, out }: Walk): void {
 }
 
 const extractor: Extractor = {
+	facts,
 	inOlderWords,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out, ENTER, LEAVE);

@@ -1,8 +1,9 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { enterClosure, leaveClosure } from './captures.ts';
 import { openChunk } from './chunks.ts';
 import { remarksAbove } from './comments.ts';
-import { headerOf, openFunctionScope } from './functions.ts';
+import { headerOf, leaveFunction, openFunctionScope } from './functions.ts';
 import { exportFlag } from './names.ts';
 import { bindParams, bindResults, isBlank, readParams } from './params.ts';
 import { declaredNames, specWhole } from './specs.ts';
@@ -43,6 +44,12 @@ export function enterLambda(walk: Walk, node: number): void {
 	const scope = openFunctionScope(walk, node);
 	bindParams(walk, parameters, scope);
 	bindResults(walk, result, scope);
+	enterClosure(walk, node);
+}
+
+export function leaveLambda(walk: Walk): void {
+	leaveClosure(walk);
+	leaveFunction(walk);
 }
 
 /** The token that names a literal: the grandparent of the literal is what gives it; -1 without one. */

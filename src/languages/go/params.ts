@@ -1,4 +1,5 @@
 import type { Param } from '../../model/chunk.ts';
+import { goTypeParam } from '../../model/facts/go.ts';
 import {
 	childByField,
 	firstNamedChild,
@@ -130,7 +131,9 @@ export function bindTypeParams(walk: Walk, list: number, scope: Scope): void {
 		let name = childByField(tree, child, fields.name);
 		for (; name !== -1; name = nextWithSameField(tree, name)) {
 			if (isBlank(walk, name)) continue;
-			bindName(walk, scope, 'type_param', walk.textOf(name), tree.start[name], { type });
+			const text = walk.textOf(name);
+			bindName(walk, scope, 'type_param', text, tree.start[name], { type });
+			walk.out.fact(goTypeParam, tree.start[name], tree.end[name], { name: text, constraint: type });
 		}
 	}
 }

@@ -1,5 +1,6 @@
 import type { RefKind } from '../../model/recorder.ts';
 import { childByField } from '../../model/syntax-walk.ts';
+import { noteCapture } from './captures.ts';
 import { referToConstraints } from './newer-syntax.ts';
 import { currentScope } from './scopes.ts';
 import { Kind } from './syntax.ts';
@@ -27,15 +28,14 @@ export function enterIdentifier(walk: Walk, node: number): void {
 	if (tree.field[node] === walk.fields.name || start === end) return;
 	if (end - start === 1 && text.charCodeAt(start) === 95) return;
 	const name = text.slice(start, end);
+	if (role === Role.target && !currentScope(walk).names.has(name)) {
+		roles[node] = Role.binds;
+		return;
+	}
+	if (walk.closures.length > 0 && role !== Role.key) noteCapture(walk, name, start, role);
 	if (role === Role.read) {
 		walk.out.refer(name, start, 'read', false);
 		return;
-	}
-	if (role === Role.target) {
-		if (!currentScope(walk).names.has(name)) {
-			roles[node] = Role.binds;
-			return;
-		}
 	}
 	walk.out.refer(name, start, REF_KIND[role] ?? 'read', role === Role.key);
 }

@@ -1,5 +1,6 @@
 import type { BindingKind, ScopeKind } from '../../model/recorder.ts';
 import { clampEnd } from './anchors.ts';
+import { Kind } from './syntax.ts';
 import { Role, type Walk } from './walk.ts';
 
 /** What a name is known to be, for the places where Go's syntax does not say. */
@@ -11,6 +12,8 @@ export interface Scope {
 	names: Map<string, number>;
 	/** Named results of the function whose scope this is: what a bare `return` gives. */
 	results: readonly string[];
+	/** What the head of a `for` declares. */
+	isLoop: boolean;
 }
 
 interface BindingFacts {
@@ -29,7 +32,7 @@ export function currentScope(walk: Walk): Scope {
 
 export function enterScope(walk: Walk, kind: ScopeKind, start: number, end: number): Scope {
 	const index = walk.out.openScope(kind, start, clampEnd(walk, start, end));
-	const scope: Scope = { index, kind, names: new Map(), results: NO_NAMES };
+	const scope: Scope = { index, kind, names: new Map(), results: NO_NAMES, isLoop: false };
 	walk.scopes.push(scope);
 	return scope;
 }
@@ -42,7 +45,8 @@ export function leaveScope(walk: Walk): void {
 /** A scope for a statement or a block; `closeBlock` ends it, if there is one. */
 export function openBlock(walk: Walk, node: number): void {
 	if (walk.roles[node] === Role.scoped) return;
-	enterScope(walk, 'block', walk.tree.start[node], walk.tree.end[node]);
+	const scope = enterScope(walk, 'block', walk.tree.start[node], walk.tree.end[node]);
+	scope.isLoop = walk.kind(node) === Kind.for_statement;
 	walk.roles[node] = Role.scoped;
 }
 

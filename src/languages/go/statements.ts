@@ -10,6 +10,7 @@ import { listed } from './giving.ts';
 import { isBlank } from './params.ts';
 import { bindName, closeBlock, openBlock } from './scopes.ts';
 import { Kind } from './syntax.ts';
+import { tellTypeSwitch } from './type-assertions.ts';
 import { arrayOf, valueAt, valuesOf } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -94,6 +95,7 @@ export function enterSwitch(walk: Walk, node: number): void {
 	enterSwitchEffort(walk);
 	const alias = childByField(walk.tree, node, walk.fields.alias);
 	for (const name of listed(walk, alias)) walk.roles[name] = Role.none;
+	if (walk.kind(node) === Kind.type_switch_statement) tellTypeSwitch(walk, node);
 	enterHead(walk, node);
 }
 

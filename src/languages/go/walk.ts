@@ -2,6 +2,7 @@ import type { Recorder } from '../../model/recorder.ts';
 import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
 import { fieldIds, kindTable } from '../../model/syntax-walk.ts';
 import type { Anchors } from './anchors.ts';
+import type { Closure } from './captures.ts';
 import type { Scope } from './scopes.ts';
 import { FIELDS, type FieldName, KINDS } from './syntax.ts';
 import type { Repeated } from './variables.ts';
@@ -63,7 +64,9 @@ export class Walk {
 	/** What a node turned out to be: the index of its call, chunk or value; -1 until then. */
 	readonly made: Int32Array;
 	/** Innermost last; the module's is first. */
-	readonly scopes: Scope[] = [{ index: 0, kind: 'module', names: new Map(), results: [] }];
+	readonly scopes: Scope[] = [{ index: 0, kind: 'module', names: new Map(), results: [], isLoop: false }];
+	/** Function literals that the walk is in, innermost last. */
+	readonly closures: Closure[] = [];
 	/** Types of this file that are maps, slices or arrays: the keys of their literals are values. */
 	readonly containerTypes = new Set<string>();
 	/** Chunks of the module's types, by name. */

@@ -4,6 +4,7 @@ import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { afterBracket } from '../shared/brackets.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { isDefinition, readDefinition } from './definitions.ts';
+import { facts } from './facts.ts';
 import { readOperation } from './operations.ts';
 import { type Walk, walkOf } from './walk.ts';
 
@@ -59,6 +60,6 @@ function includeFiles({ tokens, out }: Walk): void {
 	}
 }
 
-const extractor: Extractor = { extract };
+const extractor: Extractor = { facts, extract };
 
 export default extractor;

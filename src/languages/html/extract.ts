@@ -3,7 +3,9 @@ import type { Extractor } from '../../model/language.ts';
 import type { Arg, Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { summaryOf } from '../shared/comment-text.ts';
+import { readDirectives } from './directives.ts';
 import { type Element, readElements } from './elements.ts';
+import { facts } from './facts.ts';
 import { readHandler } from './handlers.ts';
 import { attributeOf, referAttributes } from './references.ts';
 import type { Attribute } from './tags.ts';
@@ -20,6 +22,7 @@ const NAMED = /^(?:slot|form|a|map|iframe)$/;
 function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 	/** Ends of the elements whose chunks are open. */
 	const open: number[] = [];
+	const isVue = out.path?.endsWith('.vue') ?? false;
 	for (const element of readElements(out.text)) {
 		while (open.length > 0 && element.tag.start >= open[open.length - 1]) {
 			out.closeChunk();
@@ -36,6 +39,7 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 		if (element.tag.isCut) out.syntaxError(element.tag.start, element.tag.end);
 		useComponent(out, element);
 		referAttributes(out, element);
+		if (isVue) readDirectives(out, element);
 		for (const attribute of element.tag.attributes) readHandler(out, attribute);
 	}
 	for (const _ of open) out.closeChunk();
@@ -122,6 +126,6 @@ function argOf({ text }: Recorder, { name, start, end }: Attribute): Arg {
 	return { kind: 'string', text: text.slice(start, end), name };
 }
 
-const extractor: Extractor = { extract };
+const extractor: Extractor = { facts, extract };
 
 export default extractor;

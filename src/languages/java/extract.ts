@@ -27,6 +27,8 @@ import {
 	enterSpread,
 	leaveModifiers,
 } from './definitions.ts';
+import { enterSynchronized } from './facts/from-tree.ts';
+import { facts } from './facts.ts';
 import { leaveField } from './fields.ts';
 import { enterImport, enterPackage, leavePackage } from './imports.ts';
 import { enterCatchParameter, enterDeclarator, leaveDeclarator, leaveResource } from './locals.ts';
@@ -110,6 +112,7 @@ const ENTER = handlerTable({
 	[Kind.try_with_resources_statement]: enterTryWithResources,
 	[Kind.resource]: leaveLater,
 	[Kind.catch_clause]: enterCatch,
+	[Kind.synchronized_statement]: enterSynchronized,
 	[Kind.catch_formal_parameter]: enterCatchParameter,
 	[Kind.labeled_statement]: enterLabeled,
 	[Kind.break_statement]: enterLabeled,
@@ -186,6 +189,7 @@ const LEAVE = handlerTable({
 });
 
 const extractor: Extractor = {
+	facts,
 	inOlderWords,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);

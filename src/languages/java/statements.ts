@@ -1,6 +1,7 @@
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { Role } from '../shared/walk.ts';
 import { countBody, countJump, countLabel, countSwitch } from './complexity.ts';
+import { tellSwallowed } from './facts/from-tree.ts';
 import { bindLoop } from './locals.ts';
 import { declares, openScope } from './scopes.ts';
 import { Kind } from './syntax.ts';
@@ -57,6 +58,7 @@ export function enterCatch(walk: Walk, node: number): void {
 	countBody(walk, node);
 	enterScope(walk, node);
 	walk.leaveLater(node);
+	tellSwallowed(walk, node);
 }
 
 export function enterFor(walk: Walk, node: number): void {

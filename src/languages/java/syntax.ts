@@ -117,6 +117,7 @@ export const Kind = {
 	program: 110,
 	requires_modifier: 111,
 	underscore_pattern: 112,
+	synchronized_statement: 113,
 	'"public"': 120,
 	'"protected"': 121,
 	'"private"': 122,

@@ -3,6 +3,7 @@ import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { Outline } from '../shared/outline.ts';
 import { shownValue } from '../shared/shown-value.ts';
+import { facts } from './facts.ts';
 import {
 	includes,
 	listsPackages,
@@ -152,6 +153,6 @@ function scalarAfter(text: string, key: string, end: number): string | null {
 	return found === null ? null : shownValue(key, found[1].replace(/^"|"$/g, ''));
 }
 
-const extractor: Extractor = { extract };
+const extractor: Extractor = { facts, extract };
 
 export default extractor;

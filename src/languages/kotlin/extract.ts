@@ -14,6 +14,7 @@ import {
 	leaveInfix,
 } from './calls.ts';
 import { enterClosed, enterDefinition } from './definitions.ts';
+import { facts } from './facts.ts';
 import { enterJump, leaveBody, leaveJump } from './functions.ts';
 import { enterSpecifier, leaveSpecifier } from './heritage.ts';
 import { enterImport, enterPackage } from './imports.ts';
@@ -129,6 +130,7 @@ function describeModule(walk: Walk): void {
 }
 
 const extractor: Extractor = {
+	facts,
 	inOlderWords,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);

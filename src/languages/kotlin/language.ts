@@ -11,6 +11,7 @@ const kotlin: Language = {
 	grammar: {
 		package: '@lumis-sh/wasm-kotlin',
 		wasm: 'tree-sitter-kotlin.wasm',
+		isCostlyToOptimise: true,
 		probe: 'data class P<T>(val x: T) : B() { suspend fun f(o: Any?) = o?.let { "$it" } ?: x\n}\n',
 	},
 };

@@ -1,10 +1,11 @@
 import { type Annotation, ChunkFlag } from '../../model/chunk.ts';
-import { childOfKind } from '../../model/syntax-walk.ts';
+import { childOfKind, nextNamedSibling, previousSibling } from '../../model/syntax-walk.ts';
 import { clipped, clippedText } from '../shared/walk.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
 const MAX_ARGS = 400;
+const MAX_STRAY = 40;
 
 const FLAGS: Readonly<Record<string, number>> = {
 	public: ChunkFlag.public,
@@ -44,7 +45,36 @@ export function readModifiers(walk: Walk, declaration: number): Modifiers {
 		else if (read.headerStart === -1 && !walk.isComment(child)) read.headerStart = tree.start[child];
 	}
 	if (read.headerStart === -1) read.headerStart = tree.start[declaration];
+	if (read.annotations === null && tree.parent[declaration] === 0)
+		read.annotations = strayAnnotations(walk, declaration);
 	return read;
+}
+
+/**
+ * Annotations of a declaration outside of a type that the grammar took for those of an expression before
+ * it: `@A @B(x) class C` as `@A @B (x)` and `class C`. They belong together when nothing stands between.
+ */
+function strayAnnotations(walk: Walk, declaration: number): Annotation[] | null {
+	const { tree, text, kinds } = walk;
+	let at = previousSibling(tree, declaration);
+	if (at === -1 || walk.kind(at) !== Kind.prefix_expression) return null;
+	if (text.slice(tree.end[at], tree.start[declaration]).trim() !== '') return null;
+	let found: Annotation[] | null = null;
+	for (let count = 0; count < MAX_STRAY && walk.kind(at) === Kind.prefix_expression; count++) {
+		const annotation = childOfKind(tree, at, kinds, Kind.annotation);
+		if (annotation === -1) return null;
+		found = annotationsIn(walk, annotation, found);
+		at = nextNamedSibling(tree, annotation);
+	}
+	if (found === null || walk.kind(at) !== Kind.parenthesized_expression) return at === -1 ? found : null;
+	const last = found[found.length - 1];
+	last.args ??= clipped(
+		walk,
+		tree.start[at] + 1,
+		Math.max(tree.start[at] + 1, tree.end[at] - 1),
+		MAX_ARGS,
+	).trim();
+	return found;
 }
 
 function readList(walk: Walk, list: number, read: Modifiers): void {

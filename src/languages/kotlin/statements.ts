@@ -1,5 +1,7 @@
+import { swallowedException } from '../../model/facts/managed.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling, previousSibling } from '../../model/syntax-walk.ts';
 import { countBranch, countIf, countOperator, countSwitch, enterLogical } from '../shared/complexity.ts';
+import { onlyComment } from '../shared/facts/empty-handlers.ts';
 import { enterScope } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { enterAssignment, isAssignment, leaveAssignment } from './assignments.ts';
@@ -105,7 +107,13 @@ export function enterCatch(walk: Walk, node: number): void {
 	countBranch(walk, childOfKind(tree, node, kinds, Kind.statements));
 	const name = childOfKind(tree, node, kinds, Kind.simple_identifier);
 	walk.setRole(name, Role.none);
-	bindName(walk, 'catch', name, { type: declaredType(walk, node) });
+	const type = declaredType(walk, node);
+	bindName(walk, 'catch', name, { type });
+	const comment = onlyComment(walk, node);
+	if (comment === null) return;
+	const types = type === null ? null : [type];
+	const told = { form: 'catch', types, comment: comment || null };
+	walk.out.fact(swallowedException, tree.start[node], tree.end[node], told);
 }
 
 /** `a && b`; an assignment to what a call gives was parsed as one. */

@@ -2,6 +2,7 @@ import { type Arg, CallFlag, type CallVia } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { argKind } from './arguments.ts';
 import { defineConstant } from './defined.ts';
+import { tellByName } from './facts/by-name.ts';
 import { lastSegment } from './names.ts';
 import { lastNamed } from './strings.ts';
 import { Kind } from './syntax.ts';
@@ -85,6 +86,7 @@ export function leaveMemberCall(walk: Walk, node: number): void {
 			? out.value('member', name, on, -1)
 			: out.value('index', null, on, valueAt(walk, nameNode)),
 	});
+	if (!isPlain) tellByName(walk, node, 'invoke', tree.start[walk.field(node, 'arguments')]);
 }
 
 /** `new A(…)`; `new class { … }` has no name. */
@@ -116,6 +118,7 @@ export function leaveCreation(walk: Walk, node: number): void {
 		),
 		calleeValue: valueAt(walk, made),
 	});
+	if (kind === Kind.variable_name) tellByName(walk, node, 'create', tree.end[made]);
 }
 
 /** `#[A(1)]` makes an `A`. */

@@ -27,6 +27,9 @@ import {
 	enterOperator,
 	enterSwitch,
 } from './complexity.ts';
+import { enterShell } from './facts/security/shell.ts';
+import { enterSuppression } from './facts/swallowed.ts';
+import { facts } from './facts.ts';
 import {
 	enterClosure,
 	enterFunction,
@@ -85,6 +88,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.anonymous_function]: enterClosure,
 	[Kind.arrow_function]: enterClosure,
 	[Kind.attribute]: leaveLater,
+	[Kind.shell_command_expression]: enterShell,
 	[Kind.function_call_expression]: enterCall,
 	[Kind.member_call_expression]: enterCall,
 	[Kind.nullsafe_member_call_expression]: enterCall,
@@ -107,6 +111,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.case_statement]: enterArm,
 	[Kind.match_conditional_expression]: enterArm,
 	[Kind.catch_clause]: enterCatch,
+	[Kind.error_suppression_expression]: enterSuppression,
 	[Kind.conditional_expression]: enterConditional,
 	[Kind.binary_expression]: enterBinary,
 	[Kind['"&&"']]: enterOperator,
@@ -162,6 +167,7 @@ const LEAVE = handlerTable<Walk>({
 });
 
 const extractor: Extractor = {
+	facts,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);

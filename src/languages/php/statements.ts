@@ -1,6 +1,7 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { countLoop } from './complexity.ts';
+import { tellEmptyCatch } from './facts/swallowed.ts';
 import { lastNamed } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets, markTargets } from './targets.ts';
@@ -36,6 +37,7 @@ export function enterCatch(walk: Walk, node: number): void {
 	walk.out.decision();
 	walk.out.effort(true);
 	walk.nestIn(walk.field(node, 'body'));
+	tellEmptyCatch(walk, node);
 	const variable = walk.field(node, 'name');
 	if (walk.kind(variable) !== Kind.variable_name) return;
 	walk.setRole(variable, Role.none);

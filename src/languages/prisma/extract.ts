@@ -4,6 +4,7 @@ import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { afterBracket } from '../shared/brackets.ts';
 import { isMark, type Tokens, tokenText } from '../shared/tokens.ts';
 import { openNamespace, readBlock } from './blocks.ts';
+import { facts } from './facts.ts';
 import { blockOpen, walkOf } from './walk.ts';
 
 /** Reads a Prisma schema block by block; one that is never closed ends where the next begins. */
@@ -40,6 +41,6 @@ function afterBracketAt(tokens: Tokens, index: number): number {
 	return isMark(tokens, index, '}') ? index + 1 : index;
 }
 
-const extractor: Extractor = { extract };
+const extractor: Extractor = { facts, extract };
 
 export default extractor;

@@ -9,6 +9,7 @@ import { bodyOf, lostClass, noteClass } from './recovery.ts';
 import { bindName, currentScope, enterScope, leaveScope, type Scope } from './scopes.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
+import { closeTally, openTally } from './tally.ts';
 import { isTestPath } from './test-path.ts';
 import { bindTypeParams } from './type-params.ts';
 import { valueAt } from './values.ts';
@@ -44,6 +45,7 @@ export function leaveDefinition(walk: Walk, node: number): void {
 	// A cut or broken tree can lack the body.
 	if (walk.made[node] === -1) openDefinition(walk, node);
 	leaveScope(walk);
+	if (walk.kind(node) === Kind.functionDefinition) closeTally(walk, ...placeOf(walk, node));
 	walk.out.closeChunk();
 	if (childByField(walk.tree, node, walk.fields.type_parameters) !== -1) leaveScope(walk);
 }
@@ -100,6 +102,14 @@ function openFunction(walk: Walk, node: number, around: Scope): void {
 	});
 	const scope = enterScope(walk, 'function', tree.start[node], tree.end[node]);
 	bindParams(walk, parameters, scope);
+	openTally(walk);
+}
+
+/** The range of a function, and whether it makes objects. */
+function placeOf(walk: Walk, node: number): [start: number, end: number, isConstructor: boolean] {
+	const { tree, fields } = walk;
+	const name = childByField(tree, node, fields.name);
+	return [tree.start[wholeDefinition(walk, node)], tree.end[node], walk.textOf(name) === '__init__'];
 }
 
 interface Header {

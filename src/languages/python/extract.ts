@@ -26,6 +26,7 @@ import {
 } from './complexity.ts';
 import { enterComprehension, enterForIn, leaveComprehension, leaveForIn } from './comprehensions.ts';
 import { enterDefinition, enterLambda, leaveDefinition, leaveLambda } from './definitions.ts';
+import { facts } from './facts.ts';
 import { enterFromImport, enterImport } from './imports.ts';
 import { enterParameters } from './params.ts';
 import { enterDottedName, enterKeywordPattern, enterSplatPattern, leaveCapture } from './patterns.ts';
@@ -42,6 +43,7 @@ import {
 	leaveReturn,
 } from './statements.ts';
 import { Kind } from './syntax.ts';
+import { closeTally, openTally } from './tally.ts';
 import { enterTypeAlias, isTypeParamDefault, leaveTypeAlias } from './type-params.ts';
 import { type Handler, type HandlerTable, Walk } from './walk.ts';
 import { enterYield, leaveYield } from './yields.ts';
@@ -139,10 +141,13 @@ function recordErrors(walk: Walk): void {
 }
 
 const extractor: Extractor = {
+	facts,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);
+		openTally(walk);
 		walk.run(ENTER, LEAVE);
+		closeTally(walk, 0, walk.text.length, false);
 		const file = out.path?.slice(out.path.lastIndexOf('/') + 1);
 		walk.moduleNames.export(out, file === '__init__.py' || file === '__init__.pyi');
 	},

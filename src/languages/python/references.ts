@@ -3,6 +3,7 @@ import { isDottedName } from './names.ts';
 import { bindName, currentScope, walrusScope } from './scopes.ts';
 import { stringLiteral } from './strings.ts';
 import { Kind } from './syntax.ts';
+import { noteDeclared } from './tally.ts';
 import { misreadCall } from './type-params.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -71,6 +72,8 @@ export function enterDeclaration(walk: Walk, node: number): void {
 	const kind = walk.kind(node) === Kind.globalStatement ? 'global' : 'nonlocal';
 	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
 		if (walk.kind(child) !== Kind.identifier) continue;
-		bindName(walk, currentScope(walk), kind, walk.textOf(child), tree.start[child]);
+		const name = walk.textOf(child);
+		bindName(walk, currentScope(walk), kind, name, tree.start[child]);
+		noteDeclared(walk, kind, name);
 	}
 }

@@ -94,6 +94,17 @@ export const Kind = {
 	defToken: 90,
 	classToken: 91,
 	colon: 92,
+	finallyClause: 93,
+	withStatement: 94,
+	breakStatement: 95,
+	continueStatement: 96,
+	passStatement: 97,
+	assertStatement: 98,
+	comparison: 99,
+	notOperator: 100,
+	slice: 101,
+	in: 102,
+	is: 103,
 } as const;
 
 export const KINDS: KindSpec = {
@@ -193,6 +204,17 @@ export const KINDS: KindSpec = {
 	'"def"': Kind.defToken,
 	'"class"': Kind.classToken,
 	'":"': Kind.colon,
+	finally_clause: Kind.finallyClause,
+	with_statement: Kind.withStatement,
+	break_statement: Kind.breakStatement,
+	continue_statement: Kind.continueStatement,
+	pass_statement: Kind.passStatement,
+	assert_statement: Kind.assertStatement,
+	comparison_operator: Kind.comparison,
+	not_operator: Kind.notOperator,
+	slice: Kind.slice,
+	'"in"': Kind.in,
+	'"is"': Kind.is,
 };
 
 export const FIELDS = [

@@ -2,6 +2,7 @@ import type { BindingKind } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { bindName, currentScope } from './scopes.ts';
 import { Kind } from './syntax.ts';
+import { noteTarget } from './tally.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -38,6 +39,7 @@ export function markTargets(walk: Walk, target: number, role: number): void {
 			continue;
 		}
 		if (kind === Kind.identifier || kind === Kind.attribute) roles[node] = role;
+		if (kind === Kind.attribute || kind === Kind.subscript) noteTarget(walk, node);
 		node = tree.after[node];
 	}
 }

@@ -5,6 +5,7 @@ import { ModuleNames } from './module-names.ts';
 import type { RecentClass } from './recovery.ts';
 import type { Scope } from './scopes.ts';
 import { FIELDS, type FieldName, KINDS } from './syntax.ts';
+import type { Tally } from './tally.ts';
 
 /** What a handler of the walk gets: the walk and the node it has come to. */
 export type Handler = (walk: Walk, node: number) => void;
@@ -26,6 +27,7 @@ export const Role = {
 } as const;
 
 const NEVER = 0x7fffffff;
+const NO_COUNTS = new Uint32Array(256);
 
 /** By node, for the file in hand; one set a process, grown to the largest tree seen. */
 let roles = new Uint8Array(0);
@@ -48,6 +50,10 @@ export class Walk {
 	readonly made: Int32Array;
 	/** Innermost last; the module's is first. */
 	readonly scopes: Scope[];
+	/** What the functions around are made of, the module first. */
+	readonly tallies: Tally[] = [];
+	/** Those of the innermost: nodes by `Kind`. */
+	counts: Uint32Array = NO_COUNTS;
 	readonly moduleNames = new ModuleNames();
 	/** Modules that calls such as `importlib.import_module('m')` load, by call node. */
 	readonly importedModules = new Map<number, string>();
@@ -151,7 +157,9 @@ export class Walk {
 			}
 			if (node >= count) break;
 			this.next = node + 1;
-			const handler = enter[kinds[kind[node]]];
+			const known = kinds[kind[node]];
+			this.counts[known]++;
+			const handler = enter[known];
 			if (handler !== undefined) handler(this, node);
 		}
 	}

@@ -3,6 +3,7 @@ import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { argKind } from './arguments.ts';
 import { planClassMethods, planDefinedMethod, planRefinement } from './blocks.ts';
 import { afterCall } from './declaring-calls.ts';
+import { drawBlock } from './facts/rails/draw.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { isExample, isGroup } from './tests.ts';
@@ -79,6 +80,7 @@ export function leaveCall(walk: Walk, node: number): void {
 		argValues: read.values,
 	});
 	if (receiver === -1) afterCall(walk, node, name, list, read.values);
+	else if (name === 'draw' || name === 'append' || name === 'prepend') drawBlock(walk, node);
 }
 
 /** `Thing.new` makes a `Thing`. */

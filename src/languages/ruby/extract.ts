@@ -16,12 +16,15 @@ import {
 	enterWhen,
 } from './complexity.ts';
 import { enterAlias } from './declaring-calls.ts';
+import { drawFile } from './facts/rails/draw.ts';
+import { enterShell } from './facts/security/shell.ts';
+import { facts } from './facts.ts';
 import { enterMethod, leaveMethod } from './methods.ts';
 import { enterIn, enterMatch } from './patterns.ts';
 import { enterKeyword } from './recovery.ts';
 import { enterConstant, enterIdentifier, enterPair, enterVariable } from './references.ts';
 import { leaveReturn } from './returns.ts';
-import { enterFor, enterRescue } from './statements.ts';
+import { enterFor, enterRescue, enterRescueModifier } from './statements.ts';
 import { Kind } from './syntax.ts';
 import { type Handler, Walk } from './walk.ts';
 
@@ -43,6 +46,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.block]: enterBlock,
 	[Kind.do_block]: enterBlock,
 	[Kind.lambda]: enterLambda,
+	[Kind.subshell]: enterShell,
 	[Kind.call]: enterCall,
 	[Kind.super]: enterSuper,
 	[Kind.yield]: leaveLater,
@@ -68,7 +72,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.unless_modifier]: enterModifier,
 	[Kind.while_modifier]: enterModifier,
 	[Kind.until_modifier]: enterModifier,
-	[Kind.rescue_modifier]: enterModifier,
+	[Kind.rescue_modifier]: enterRescueModifier,
 	[Kind.conditional]: enterConditional,
 	[Kind.binary]: enterBinary,
 	[Kind['"&&"']]: enterOperator,
@@ -98,10 +102,12 @@ const LEAVE = handlerTable<Walk>({
 });
 
 const extractor: Extractor = {
+	facts,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);
 		walk.run(ENTER, LEAVE);
+		drawFile(walk);
 	},
 };
 

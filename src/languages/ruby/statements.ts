@@ -1,5 +1,6 @@
 import { firstNamedChild } from '../../model/syntax-walk.ts';
-import { countLoop } from './complexity.ts';
+import { countLoop, enterModifier } from './complexity.ts';
+import { tellEmptyRescue, tellNilRescue } from './facts/swallowed.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets, markTargets } from './targets.ts';
 import { valueAt } from './values.ts';
@@ -23,6 +24,7 @@ export function enterRescue(walk: Walk, node: number): void {
 	out.decision();
 	out.effort(true);
 	walk.nestIn(walk.field(node, 'body'));
+	tellEmptyRescue(walk, node);
 	const variable = walk.field(node, 'variable');
 	if (variable === -1) return;
 	markTargets(walk, variable, Role.target);
@@ -33,4 +35,10 @@ export function enterRescue(walk: Walk, node: number): void {
 			bindTargets(walk, variable, { kind: 'catch', value: -1, path: '', type, chunk: -1 });
 		});
 	});
+}
+
+/** `value rescue other`. */
+export function enterRescueModifier(walk: Walk, node: number): void {
+	enterModifier(walk);
+	tellNilRescue(walk, node);
 }

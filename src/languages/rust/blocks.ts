@@ -2,6 +2,7 @@ import { nest } from './complexity.ts';
 import { Kind } from './kinds.ts';
 import { enterScope } from './scopes.ts';
 import { bindLoop, valueOfMatch } from './statements.ts';
+import { tellUnsafe } from './unsafe-blocks.ts';
 import type { Walk } from './walk.ts';
 
 /** Blocks whose scope is that of what they belong to. */
@@ -66,6 +67,7 @@ function declares(walk: Walk, block: number): boolean {
 
 /** What is inside may do what the compiler does not check; the scope says where that is. */
 export function enterUnsafe(walk: Walk, node: number): void {
+	tellUnsafe(walk, node);
 	enterScope(walk, 'unsafe', walk.tree.start[node], node);
 }
 

@@ -1,6 +1,7 @@
 import type { Extractor } from '../../model/language.ts';
 import { NodeFlag } from '../../model/syntax-tree.ts';
 import { enterAssignment, enterCompound } from './assignments.ts';
+import { enterAwait } from './await-points.ts';
 import { enterBlock, enterMatchBlock, enterUnsafe } from './blocks.ts';
 import { enterCall, enterStructExpression } from './calls.ts';
 import {
@@ -24,6 +25,7 @@ import {
 	enterVariant,
 } from './data-types.ts';
 import { innerDoc } from './doc.ts';
+import { facts } from './facts.ts';
 import { enterAsyncBlock, enterClosure, enterFunction, enterReturn, enterYield } from './functions.ts';
 import { enterFunctionType, enterHigherRanked, enterLifetime, enterTypeParameters } from './generics.ts';
 import { Kind } from './kinds.ts';
@@ -107,6 +109,7 @@ const HANDLERS: Readonly<Record<number, Handler>> = {
 	[Kind.returnExpression]: enterReturn,
 	[Kind.yieldExpression]: enterYield,
 	[Kind.tryExpression]: enterTry,
+	[Kind.awaitExpression]: enterAwait,
 	[Kind.binary]: enterBinary,
 	[Kind.and]: enterOperator,
 	[Kind.or]: enterOperator,
@@ -137,6 +140,7 @@ function recordErrors(walk: Walk): void {
 }
 
 const extractor: Extractor = {
+	facts,
 	inOlderWords,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);

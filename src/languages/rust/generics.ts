@@ -1,3 +1,4 @@
+import { rustGeneric, rustLifetime } from '../../model/facts/rust.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { Kind } from './kinds.ts';
 import { bindName, currentScope, enterScope } from './scopes.ts';
@@ -20,7 +21,27 @@ export function enterTypeParameters(walk: Walk, node: number): void {
 		const type = declared === -1 ? null : boundsText(walk, declared);
 		const value = isConst ? valueAt(walk, childByField(tree, param, fields.value)) : -1;
 		bindName(walk, scope, 'type_param', walk.textOf(name), tree.start[name], { type, value });
+		tellParameter(walk, param, kind, walk.textOf(name), type);
 	}
+}
+
+function tellParameter(walk: Walk, param: number, kind: number, name: string, bounds: string | null): void {
+	const { tree, fields, out } = walk;
+	const start = tree.start[param];
+	const end = tree.end[param];
+	if (kind === Kind.lifetimeParameter) {
+		const isHigherRanked = walk.kind(tree.parent[tree.parent[param]]) === Kind.higherRanked;
+		out.fact(rustLifetime, start, end, { name, bounds, is_higher_ranked: isHigherRanked || null });
+		return;
+	}
+	const isConst = kind === Kind.constParameter;
+	const given = childByField(tree, param, isConst ? fields.value : fields.default_type);
+	out.fact(rustGeneric, start, end, {
+		name,
+		form: isConst ? 'const' : 'type',
+		bounds,
+		default: given === -1 ? null : walk.clipped(tree.start[given], tree.end[given], MAX_BOUNDS),
+	});
 }
 
 /** `A + B` of `: A + B`. */

@@ -1,5 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
-import { childByField, childOfKind } from '../../model/syntax-walk.ts';
+import { rustExternBlock } from '../../model/facts/rust.ts';
+import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { recordAttributeMacros } from './attributes.ts';
 import { innerDoc } from './doc.ts';
 import { headEndOf, nameItem, openItem, ownerOf, visibilityOf } from './items.ts';
@@ -115,4 +116,26 @@ export function enterForeign(walk: Walk, node: number): void {
 		...notes.doc,
 	});
 	walk.atEnd(node, closeChunk, node);
+	out.fact(rustExternBlock, tree.start[node], tree.end[node], {
+		abi: abi === -1 ? null : (/"([^"]{0,80})"/.exec(walk.textOf(abi))?.[1] ?? null),
+		is_unsafe: isUnsafe || null,
+		items: countItems(walk, body),
+	});
+}
+
+function countItems(walk: Walk, body: number): number {
+	const { tree } = walk;
+	let count = 0;
+	let child = body === -1 ? -1 : firstNamedChild(tree, body);
+	for (; child !== -1; child = nextNamedSibling(tree, child)) {
+		switch (walk.kind(child)) {
+			case Kind.functionSignature:
+			case Kind.functionItem:
+			case Kind.staticItem:
+			case Kind.typeItem:
+			case Kind.associatedType:
+				count++;
+		}
+	}
+	return count;
 }

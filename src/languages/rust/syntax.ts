@@ -189,6 +189,7 @@ export const FIELDS = [
 	'body',
 	'bounds',
 	'condition',
+	'default_type',
 	'consequence',
 	'field',
 	'function',

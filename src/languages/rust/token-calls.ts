@@ -1,4 +1,5 @@
 import { CallFlag } from '../../model/recorder.ts';
+import { tellAwaitedToken } from './await-points.ts';
 import { MAX_CALLEE } from './callees.ts';
 import { referFormatted } from './format-strings.ts';
 import { Kind } from './kinds.ts';
@@ -62,6 +63,7 @@ export function recordTokenCall(walk: Walk, { via, name, first, from, list }: To
 	if (isMacro) referFormatted(walk, called, read);
 	const calleeEnd = isMacro ? tree.end[name] : tree.end[list - 1];
 	const isAwaited = text.startsWith('.await', tree.end[list]);
+	if (isAwaited) tellAwaitedToken(walk, tree.end[list], called);
 	walk.made[list] = out.call({
 		via,
 		callee: walk.clipped(start, calleeEnd, MAX_CALLEE),

@@ -4,6 +4,7 @@ import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { emptyTokens, Token, tokenize, tokenText } from '../shared/tokens.ts';
 import { readAlter, readDrop } from './alter.ts';
 import { readCreate } from './create.ts';
+import { facts } from './facts.ts';
 import { SQL_RULES } from './lexing.ts';
 import { readQueries } from './queries.ts';
 import { readQuoted } from './routines.ts';
@@ -131,6 +132,6 @@ function includeScripts({ tokens, out }: Walk): void {
 	}
 }
 
-const extractor: Extractor = { extract };
+const extractor: Extractor = { facts, extract };
 
 export default extractor;

@@ -11,6 +11,7 @@ const swift: Language = {
 	grammar: {
 		package: '@repomix/tree-sitter-wasms',
 		wasm: 'out/tree-sitter-swift.wasm',
+		isCostlyToOptimise: true,
 		probe:
 			'extension A where B == C { func f<T: P>(_ x: T...) async throws -> [Int] { x.map { $0 ?? 1 } } }\n',
 	},

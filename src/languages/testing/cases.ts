@@ -13,7 +13,8 @@
  *
  * **Exactness.** When a line has expectations of a sort, its records of that sort are exactly those,
  * in any order. `no call` says that there are none. Sorts that are not mentioned are not checked.
- * A record is on the line of its name token, else of its start.
+ * A record is on the line of its name token, else of its start. A line's expectations of facts are
+ * exact for the kinds they name alone: `no fact api_route` says that there is none of that kind.
  *
  * **Form**: sort, head, then flags and `key=value` in any order. A value with spaces is a JSON string.
  * Flags are exact: what is not listed is not set. Keys that are not given are not checked, but for
@@ -31,6 +32,7 @@
  * | `yields` | `return`, `yield` or `throw`, value | | `in` |
  * | `heritage` | kind, text | | `name` `of` (chunk) `value` |
  * | `scope` | kind | | `lines` |
+ * | `fact` | kind | | its attributes, lists with commas; `in` (chunk) |
  * | `error` | | | |
  *
  * A parameter is written `name`, or in full `*name?: type = default` with a destructured one's
@@ -86,7 +88,9 @@ export function checkCase(extension: string, recorder: ListRecorder): string[] {
 
 function compare(expectations: Expectation[], records: ListedRecord[], differences: string[]): void {
 	const { line, sort } = expectations[0];
-	const left = [...records];
+	// A line may state many things: a case is about some kinds of facts, and exact for those.
+	const kinds = sort === 'fact' ? new Set(expectations.map(({ head }) => head)) : null;
+	const left = records.filter(({ head }) => kinds === null || kinds.has(head));
 	for (const expectation of expectations) {
 		if (expectation.none) continue;
 		const match = left.findIndex((record) => matches(expectation, record));

@@ -1,4 +1,8 @@
+import { FactCollector, type FoundFact } from '../../index/extract/facts/collector.ts';
+import { compileRules } from '../../index/extract/facts/compile-rules.ts';
 import { ChunkFlag } from '../../model/chunk.ts';
+import type { FactKind } from '../../model/facts/kind.ts';
+import type { Attributes, FactRule } from '../../model/facts/rules.ts';
 import type {
 	Binding,
 	CallSpec,
@@ -12,6 +16,7 @@ import type {
 	ScopeKind,
 	ValueOp,
 } from '../../model/recorder.ts';
+import { ListRecorded } from './list-recorded.ts';
 
 export interface ListedChunk extends ChunkSpec {
 	index: number;
@@ -57,6 +62,7 @@ type Placed<T> = T & { chunk: number; scope: number };
  */
 export class ListRecorder implements Recorder {
 	readonly text: string;
+	readonly path?: string;
 	readonly chunks: ListedChunk[] = [];
 	readonly scopes: ListedScope[] = [];
 	readonly bindings: (Binding & { owner: number })[] = [];
@@ -70,14 +76,19 @@ export class ListRecorder implements Recorder {
 		[];
 	readonly heritages: Heritage[] = [];
 	readonly errors: { start: number; end: number }[] = [];
+	/** Known when `finish` was called. */
+	facts: readonly FoundFact[] = [];
 	currentChunk = 0;
 	currentScope = 0;
 	#nesting: number[] = [0];
 	#ranges = new Set<string>();
+	readonly #collector = new FactCollector();
 
-	constructor(text: string) {
+	constructor(text: string, about: { path?: string; language?: string; facts?: readonly FactRule[] } = {}) {
 		this.text = text;
-		this.chunks.push({
+		if (about.path !== undefined) this.path = about.path;
+		if (about.facts !== undefined) this.#collector.begin(compileRules(about.language ?? '', about.facts));
+		const module: ListedChunk = {
 			index: 0,
 			kind: 'module',
 			name: null,
@@ -89,7 +100,9 @@ export class ListRecorder implements Recorder {
 			qualified: '',
 			decisions: 0,
 			effort: 0,
-		});
+		};
+		this.chunks.push(module);
+		this.#collector.chunk(module, 0, -1, 0);
 		this.scopes.push({ kind: 'module', start: 0, end: text.length, parent: -1, chunk: 0 });
 	}
 
@@ -116,6 +129,7 @@ export class ListRecorder implements Recorder {
 			decisions: 0,
 			effort: 0,
 		});
+		this.#collector.chunk(spec, index, this.currentChunk, this.currentScope);
 		this.currentChunk = index;
 		this.#nesting.push(0);
 		return index;
@@ -164,11 +178,16 @@ export class ListRecorder implements Recorder {
 		}
 		if (spec.name !== '') this.#checkName(spec.name, spec.nameStart);
 		this.calls.push({ ...spec, chunk: this.currentChunk, scope: this.currentScope });
-		return this.calls.length - 1;
+		const index = this.calls.length - 1;
+		if (this.#collector.wants(spec.name)) {
+			this.#collector.call(spec, index, this.currentChunk, this.currentScope);
+		}
+		return index;
 	}
 
 	importName(spec: ImportSpec): number {
 		this.imports.push({ ...spec, chunk: this.currentChunk, scope: this.currentScope });
+		this.#collector.import(spec);
 		return this.imports.length - 1;
 	}
 
@@ -192,6 +211,11 @@ export class ListRecorder implements Recorder {
 
 	heritage(spec: Heritage): void {
 		this.heritages.push({ ...spec });
+		this.#collector.heritage(spec);
+	}
+
+	fact(kind: FactKind, start: number, end: number, attributes: Attributes): void {
+		this.#collector.tell(kind, attributes, { start, end, chunk: this.currentChunk });
 	}
 
 	decision(): void {
@@ -229,6 +253,12 @@ export class ListRecorder implements Recorder {
 			if (spec.chunk >= 0) this.flagChunk(spec.chunk, ChunkFlag.exported);
 			else if (spec.module === null && spec.local !== null) {
 				for (const chunk of top.get(spec.local) ?? []) this.flagChunk(chunk.index, ChunkFlag.exported);
+			}
+		}
+		this.facts = this.#collector.finish(new ListRecorded(this));
+		for (const { kind, attributes } of this.facts) {
+			for (const name of Object.keys(attributes)) {
+				if (!(name in kind.attributes)) throw new Error(`${kind.kind} has no attribute ${name}`);
 			}
 		}
 		return this;

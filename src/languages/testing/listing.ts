@@ -1,4 +1,5 @@
 import { ChunkFlag } from '../../model/chunk.ts';
+import type { FactValue } from '../../model/facts/rules.ts';
 import { CallFlag, ModuleFlag } from '../../model/recorder.ts';
 import type { ListedRecord } from './cases.ts';
 import type { ListedChunk, ListRecorder } from './list-recorder.ts';
@@ -105,9 +106,27 @@ export function listRecords(sort: Sort, recorder: ListRecorder): ListedRecord[] 
 			return recorder.scopes
 				.slice(1)
 				.map((spec) => make(spec.start, spec.kind, [], { lines: lines(spec.start, spec.end) }));
+		case 'fact':
+			return recorder.facts.map((fact) =>
+				make(
+					fact.start,
+					fact.kind.kind,
+					[],
+					Object.fromEntries([
+						...Object.keys(fact.kind.attributes).map((name) => [name, shown(fact.attributes[name])]),
+						['in', chunk(fact.chunk)],
+					]),
+				),
+			);
 		case 'error':
 			return recorder.errors.map((spec) => make(spec.start, '', [], {}));
 	}
+}
+
+/** Lists are written with commas: `names=a,b`. */
+function shown(value: FactValue): string | null {
+	if (value === null || value === undefined) return null;
+	return typeof value === 'object' ? value.join() : String(value);
 }
 
 /** One record a line: its references together, in source order. */

@@ -12,6 +12,7 @@ export const SORTS = [
 	'yields',
 	'heritage',
 	'scope',
+	'fact',
 	'error',
 ] as const;
 export type Sort = (typeof SORTS)[number];
@@ -98,9 +99,11 @@ const FLAG_WORDS: Partial<Record<Sort, ReadonlySet<string>>> = {
 	export: new Set(['typeOnly', 'conditional', 'lazy']),
 };
 
-const ATTRIBUTE = /(?:^|\s)([a-z]+)=("(?:[^"\\]|\\.)*"|[^\s"]+)$/;
+const ATTRIBUTE = /(?:^|\s)([a-z_]+)=("(?:[^"\\]|\\.)*"|[^\s"]+)$/;
 /** The end of a JSX comment around an expectation. */
 const IN_JSX = /\*\/\}\s*$/;
+/** A line of PHP inside a page. */
+const PHP_END = /\?>\s*$/;
 const LAST_WORD = /(?:^|\s)([A-Za-z]+)$/;
 
 export function readExpectations(extension: string, text: string): Expectation[] {
@@ -115,6 +118,7 @@ export function readExpectations(extension: string, text: string): Expectation[]
 		let written = content
 			.slice(content.indexOf('^', at) + 1)
 			.replace(IN_JSX, '')
+			.replace(PHP_END, '')
 			.trim();
 		if (closer !== undefined && written.endsWith(closer)) written = written.slice(0, -closer.length).trim();
 		for (const part of written.split(' ^ ')) found.push(readOne(part.trim(), subject, index + 1));

@@ -5,6 +5,7 @@ import { summaryOf } from '../shared/comment-text.ts';
 import { Outline } from '../shared/outline.ts';
 import { shownValue } from '../shared/shown-value.ts';
 import { readDependency, readStrings } from './dependencies.ts';
+import { facts } from './facts.ts';
 import { readToml, type TomlVisitor } from './read.ts';
 
 /** A file with more tables and keys than this is data (a lock file): those beyond are passed over. */
@@ -102,6 +103,6 @@ function docAbove(text: string, start: number): Pick<ChunkSpec, 'docStart' | 'do
 	return summary === null ? {} : { docStart, docEnd, summary };
 }
 
-const extractor: Extractor = { extract };
+const extractor: Extractor = { facts, extract };
 
 export default extractor;

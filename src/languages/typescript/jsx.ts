@@ -43,7 +43,7 @@ function enterElement(walk: Walk, node: JSXElement, mode: number): void {
 			visitAttribute(walk, attributes[at], at < VALUES_CAP ? Mode.want : 0);
 		}
 	} else {
-		if (want !== 0) walk.give(-1);
+		if (want !== 0) walk.give(markup(walk));
 		for (let at = attributes.length - 1; at >= 0; at--) visitAttribute(walk, attributes[at], 0);
 	}
 	walk.visit(opening.typeArguments, 0);
@@ -121,6 +121,11 @@ function describe(walk: Walk, attribute: JSXAttributeItem): Arg {
 }
 
 function enterFragment(walk: Walk, node: JSXFragment, mode: number): void {
-	if ((mode & Mode.want) !== 0) walk.give(-1);
+	if ((mode & Mode.want) !== 0) walk.give(markup(walk));
 	walk.visitAll(node.children, 0);
+}
+
+/** An element of the page, or a list of them: nothing that is called. */
+function markup(walk: Walk): number {
+	return walk.out.value('literal', 'jsx', -1, -1);
 }

@@ -22,6 +22,8 @@ const FILES = {
 	'src/App.vue': '<script setup lang="ts">\nimport { area } from "./area.ts";\narea(1, 2);\n</script>\n',
 	'notes.md':
 		'# Notes\n\n```html\n<script>\nrun(1);\n</script>\n```\n\n```python\ndef run(x):\n    return x\n```\n',
+	'src/server.ts':
+		'import express from "express";\nconst app = express();\napp.get("/x", (req, res) => res.send(1));\n',
 	'tool.py': 'import os\n\ndef main(*names):\n    return os.getcwd()\n',
 	'broken.py': 'def half(:\n    pass\n\ndef whole():\n    return 1\n',
 	'logo.png': '\u0089PNG\0\0',
@@ -131,7 +133,7 @@ describe('a value that is another', () => {
 		'file.path',
 		'file_blob.file',
 		'segment.file',
-		...['chunk', 'call_site', 'import', 'export', 'name', 'trigram', 'name_files'].map(
+		...['chunk', 'call_site', 'import', 'export', 'fact', 'name', 'trigram', 'name_files'].map(
 			(name) => `${name}.id`,
 		),
 		'name.text',
@@ -277,8 +279,8 @@ describe('some paths only', () => {
 		const scope = (path: string) => path.startsWith('src/');
 		const { difference, files, digests } = await compare(state, fresh, { scope });
 		expect(difference).toBeNull();
-		expect(files).toBe(3);
-		expect([...digests.keys()]).toEqual(['src/App.vue', 'src/area.ts', 'src/shape.ts']);
+		expect(files).toBe(4);
+		expect([...digests.keys()]).toEqual(['src/App.vue', 'src/area.ts', 'src/server.ts', 'src/shape.ts']);
 		const other = await compare(state, fresh, { scope: (path) => path === 'tool.py' });
 		expect(other.difference).toMatchObject({ path: 'tool.py', table: 'file', column: 'size', indexed: '7' });
 	});

@@ -46,6 +46,7 @@ function countTables({ db }: IndexReader): IndexCounts {
 		callSites: one('SELECT count(*) FROM call_site'),
 		imports: one('SELECT count(*) FROM import'),
 		exports: one('SELECT count(*) FROM export'),
+		facts: one('SELECT count(*) FROM fact'),
 		refs,
 	};
 }

@@ -47,6 +47,7 @@ export const FILE_TABLES: readonly FileTable[] = [
 		refers: { chunk: 'chunk' },
 	},
 	{ ...PLAIN, name: 'call_site', keyed: 'row id', names: ['name'], refers: { caller: 'chunk' } },
+	{ ...PLAIN, name: 'fact', keyed: 'row id', names: ['kind'], refers: { chunk: 'chunk' } },
 	{ ...PLAIN, name: 'file_blob', keyed: 'file', nameLists: ['names'] },
 ];
 

@@ -211,6 +211,7 @@ export const COUNTS = {
 	callSites: 1,
 	imports: 0,
 	exports: 0,
+	facts: 0,
 	refs: 4,
 };
 

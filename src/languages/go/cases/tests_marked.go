@@ -1,3 +1,5 @@
+// path: marked_test.go
+
 package marked
 
 import "testing"

@@ -33,6 +33,7 @@ function foundItems(counts: IndexResult['counts']): string[] {
 		counted(counts.callSites, 'call'),
 		counted(counts.imports, 'import'),
 		counted(counts.exports, 'export'),
+		counted(counts.facts, 'fact'),
 		counted(counts.refs, 'reference'),
 	];
 }

@@ -40,7 +40,7 @@ export const renderCsv: Render<SqlResult> = (result) => {
 
 function* schemaLines({ views, functions }: Schema, page: Page): Generator<string> {
 	const relations = [
-		...views.map((view) => ({ ...view, title: view.name })),
+		...views.filter(({ category }) => category === null).map((view) => ({ ...view, title: view.name })),
 		...functions.map((each) => ({ ...each, title: each.call })),
 	];
 	for (const [at, { title, about, columns }] of relations.entries()) {
@@ -54,4 +54,28 @@ function* schemaLines({ views, functions }: Schema, page: Page): Generator<strin
 			for (const line of rest) yield ' '.repeat(indent) + line;
 		}
 	}
+	const facts = views.filter(({ category }) => category !== null);
+	if (facts.length === 0) return;
+	yield '';
+	yield page.colours.dim('Views of facts; each also has file, line, col, language and chunk_uid:');
+	const width = Math.max(...facts.map(({ name }) => name.length));
+	for (const { name, columns } of facts) {
+		const own = columns.map((column) => column.name).filter((column) => !PLACE.has(column));
+		const [first, ...rest] = fold(own.join(', '), Math.min(page.width, 110) - width - 4);
+		yield `  ${page.colours.cyan(pad(name, width))}  ${first ?? ''}`.trimEnd();
+		for (const line of rest) yield ' '.repeat(width + 4) + line;
+	}
 }
+
+/** Columns that every view of facts has. */
+const PLACE = new Set([
+	'file',
+	'line',
+	'col',
+	'end_line',
+	'language',
+	'qualified_name',
+	'chunk_uid',
+	'start',
+	'end',
+]);

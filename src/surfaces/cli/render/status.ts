@@ -39,6 +39,7 @@ function found(counts: StatusResult['counts']): string[] {
 		counted(counts.callSites, 'call'),
 		counted(counts.imports, 'import'),
 		counted(counts.exports, 'export'),
+		counted(counts.facts, 'fact'),
 		counted(counts.refs, 'reference'),
 	];
 }

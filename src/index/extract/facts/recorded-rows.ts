@@ -1,0 +1,203 @@
+import { CallColumn } from '../../../model/batch.ts';
+import type { Given, SeenReference } from '../../../model/facts/rules.ts';
+import {
+	BINDING_KINDS,
+	type Binding,
+	CALL_VIAS,
+	type CallVia,
+	REF_KINDS,
+	VALUE_OPS,
+} from '../../../model/recorder.ts';
+import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
+import { RefColumn } from '../../../store/codec/refs.ts';
+import { MEMBER, NAME, VALUE_CODE, YIELD_CODE } from '../codes.ts';
+import type { FileRecorder } from '../file-recorder.ts';
+import type { Rows } from '../rows.ts';
+import type { StringTable } from '../string-table.ts';
+import type { Recorded, RecordedValue } from './recorded.ts';
+
+const CALL = VALUE_CODE.get('call')!;
+const AWAIT = VALUE_CODE.get('await')!;
+const THIS = VALUE_CODE.get('this')!;
+const RETURN = YIELD_CODE.get('return')!;
+const NONE: readonly never[] = [];
+
+/** The rows of a recorder as rules ask for them, for the text that was just told. */
+export class RecordedRows implements Recorded {
+	readonly text: string;
+	readonly path: string;
+	readonly container: string;
+	private readonly recorder: FileRecorder;
+	private readonly strings: StringTable;
+	private readonly base: number;
+	/** Rows of bindings by the local index of their name; made when first asked for. */
+	private byName: Map<number, number[]> | null = null;
+	private byCall: Map<number, number> | null = null;
+	private returns: Map<number, number[]> | null = null;
+	private scopesOf: Map<number, number[]> | null = null;
+
+	constructor(recorder: FileRecorder, strings: StringTable, base: number) {
+		this.recorder = recorder;
+		this.strings = strings;
+		this.base = base;
+		this.text = recorder.text;
+		this.path = recorder.path;
+		this.container = recorder.container;
+	}
+
+	valueAt(value: number): RecordedValue {
+		const { data } = this.recorder.values;
+		const at = value * FLOW_STRIDE.values;
+		return {
+			op: VALUE_OPS[data[at]],
+			name: this.strings.localText(data[at + 1]),
+			a: data[at + 2],
+			b: data[at + 3],
+		};
+	}
+
+	calleeOf(call: number): number {
+		return call < 0 ? -1 : this.recorder.callFlow.data[call * FLOW_STRIDE.calls + 1];
+	}
+
+	viaOf(call: number): CallVia {
+		return CALL_VIAS[this.recorder.calls.data[call * CallColumn.width + CallColumn.via]];
+	}
+
+	scopeAround(scope: number): number {
+		return this.recorder.scopes.data[scope * FLOW_STRIDE.scopes + 1];
+	}
+
+	bindingsNamed(name: string): readonly Binding[] {
+		const local = this.strings.knownLocal(name);
+		if (local < 0) return NONE;
+		this.byName ??= this.bindingsByName();
+		return this.byName.get(local)?.map((row) => this.bindingAt(row)) ?? NONE;
+	}
+
+	bindingOfCall(call: number): Binding | null {
+		this.byCall ??= this.bindingsByCall();
+		const row = this.byCall.get(call);
+		return row === undefined ? null : this.bindingAt(row);
+	}
+
+	assignedToMember(name: string): readonly { value: number; scope: number }[] {
+		const local = this.strings.knownLocal(name);
+		const { assigns, values } = this.recorder;
+		const given: { value: number; scope: number }[] = [];
+		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+			const target = assigns.data[at + 2] * FLOW_STRIDE.values;
+			if (target < 0 || values.data[target] !== MEMBER || values.data[target + 1] !== local) continue;
+			const owner = values.data[target + 2] * FLOW_STRIDE.values;
+			if (owner < 0) continue;
+			const isOwn =
+				values.data[owner] === THIS ||
+				(values.data[owner] === NAME && this.strings.localText(values.data[owner + 1]) === 'self');
+			if (isOwn) given.push({ value: assigns.data[at + 3], scope: assigns.data[at] });
+		}
+		return given;
+	}
+
+	assignedToName(name: string): readonly Given[] {
+		const local = this.strings.knownLocal(name);
+		if (local < 0) return NONE;
+		const { assigns, values } = this.recorder;
+		const given: Given[] = [];
+		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+			const target = assigns.data[at + 2] * FLOW_STRIDE.values;
+			if (target < 0 || values.data[target] !== NAME || values.data[target + 1] !== local) continue;
+			const start = assigns.data[at + 4] - this.base;
+			if (start < 0 || start >= this.text.length) continue;
+			given.push({ value: assigns.data[at + 3], scope: assigns.data[at], start });
+		}
+		return given;
+	}
+
+	returnsOf(chunk: number): readonly Given[] {
+		const { yieldRows, scopes } = this.recorder;
+		this.returns ??= rowsBy(yieldRows, FLOW_STRIDE.yields, 1);
+		this.scopesOf ??= rowsBy(scopes, FLOW_STRIDE.scopes, 2);
+		const given: Given[] = [];
+		for (const at of this.returns.get(chunk) ?? NONE) {
+			if (yieldRows.data[at] !== RETURN) continue;
+			const start = yieldRows.data[at + 3];
+			// The innermost: scopes are in the order in which they were opened.
+			const around = this.scopesOf
+				.get(chunk)
+				?.findLast(
+					(row) => scopes.data[row + 3] <= start && start < scopes.data[row + 3] + scopes.data[row + 4],
+				);
+			const scope = around === undefined ? -1 : around / FLOW_STRIDE.scopes;
+			given.push({ value: yieldRows.data[at + 2], scope, start: start - this.base });
+		}
+		return given;
+	}
+
+	referencesTo(name: string): readonly SeenReference[] {
+		const local = this.strings.knownLocal(name);
+		if (local < 0) return NONE;
+		const { data, length } = this.recorder.refs;
+		const found: SeenReference[] = [];
+		for (let at = 0; at < length; at += RefColumn.width) {
+			if (data[at + RefColumn.name] !== local) continue;
+			const start = data[at + RefColumn.start] - this.base;
+			// A file's texts share the rows: the others' lie outside of this one.
+			if (start < 0 || start >= this.text.length) continue;
+			found.push({
+				start,
+				kind: REF_KINDS[data[at + RefColumn.kind]],
+				member: data[at + RefColumn.member] === 1,
+				chunk: data[at + RefColumn.chunk],
+				scope: data[at + RefColumn.scope],
+			});
+		}
+		return found;
+	}
+
+	private bindingsByName(): Map<number, number[]> {
+		const rows = new Map<number, number[]>();
+		const { data, length } = this.recorder.bindings;
+		for (let at = 0; at < length; at += FLOW_STRIDE.bindings) {
+			const same = rows.get(data[at + 1]);
+			if (same === undefined) rows.set(data[at + 1], [at]);
+			else same.push(at);
+		}
+		return rows;
+	}
+
+	private bindingsByCall(): Map<number, number> {
+		const rows = new Map<number, number>();
+		const { bindings, values } = this.recorder;
+		for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
+			let value = bindings.data[at + 6] * FLOW_STRIDE.values;
+			if (value >= 0 && values.data[value] === AWAIT) value = values.data[value + 2] * FLOW_STRIDE.values;
+			if (value >= 0 && values.data[value] === CALL) rows.set(values.data[value + 2], at);
+		}
+		return rows;
+	}
+
+	private bindingAt(at: number): Binding {
+		const { data } = this.recorder.bindings;
+		return {
+			scope: data[at],
+			name: this.strings.localText(data[at + 1]) ?? '',
+			kind: BINDING_KINDS[data[at + 2]],
+			start: data[at + 3] - this.base,
+			chunk: data[at + 4],
+			type: this.strings.localText(data[at + 5]),
+			value: data[at + 6],
+			path: this.strings.localText(data[at + 7]),
+			index: data[at + 8],
+		};
+	}
+}
+
+function rowsBy({ data, length }: Rows, width: number, column: number): Map<number, number[]> {
+	const rows = new Map<number, number[]>();
+	for (let at = 0; at < length; at += width) {
+		const same = rows.get(data[at + column]);
+		if (same === undefined) rows.set(data[at + column], [at]);
+		else same.push(at);
+	}
+	return rows;
+}

@@ -1,0 +1,33 @@
+import type { Given, SeenReference } from '../../../model/facts/rules.ts';
+import type { Binding, CallVia, ValueOp } from '../../../model/recorder.ts';
+
+/** What a recorder can tell of what it was told, for rules. Offsets are those of the text in hand. */
+export interface Recorded {
+	readonly text: string;
+	readonly path?: string;
+	/** The whole file's text. */
+	readonly container: string;
+	valueAt(value: number): RecordedValue;
+	/** The callee of a call as a value. */
+	calleeOf(call: number): number;
+	viaOf(call: number): CallVia;
+	/** -1 above the module's. */
+	scopeAround(scope: number): number;
+	bindingsNamed(name: string): readonly Binding[];
+	/** Bindings whose initial value is the result of this call. */
+	bindingOfCall(call: number): Binding | null;
+	/** Values that a member of `this` or `self` is given: `this.name = …`. */
+	assignedToMember(name: string): readonly { value: number; scope: number }[];
+	/** Values that a plain name is given after its declaration. */
+	assignedToName(name: string): readonly Given[];
+	/** Values that a chunk returns. */
+	returnsOf(chunk: number): readonly Given[];
+	referencesTo(name: string): readonly SeenReference[];
+}
+
+export interface RecordedValue {
+	op: ValueOp;
+	name: string | null;
+	a: number;
+	b: number;
+}

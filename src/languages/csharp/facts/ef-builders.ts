@@ -1,0 +1,158 @@
+import { ormAssociation, ormField, ormModel } from '../../../model/facts/data.ts';
+import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
+import { type Link, linksAfter } from '../../shared/facts/chain-links.ts';
+import { simpleType } from '../../shared/facts/packages.ts';
+import { writtenString } from '../../shared/facts/written-strings.ts';
+
+const ENTITY = /\bEntity\s{0,4}<\s{0,4}([\w.]{1,200})\s{0,4}>/;
+const BUILDER = /^EntityTypeBuilder\s{0,4}<\s{0,4}([\w.]{1,200})\s{0,4}>/;
+/** `user = builder.Entity<User>()` */
+const ASSIGNED =
+	/^\w{1,100}\s{0,8}=\s{0,40}\w{1,100}\s{0,40}\.\s{0,8}Entity\s{0,4}<\s{0,4}([\w.]{1,200})\s{0,4}>/;
+/** Calls whose lambda is about an entity, or about something that it owns. */
+const BLOCKS = ['Entity', 'OwnsOne', 'OwnsMany', 'UsingEntity'];
+
+/** The entity that a builder is for: of `Entity<X>()` before it or around it, of its declared type. */
+function entityOf(call: SeenCall, file: FactFile): string | null {
+	const chained = ENTITY.exec(call.receiver ?? '');
+	if (chained !== null) return simpleType(chained[1]);
+	const root = /^\w{1,100}/.exec(call.receiver ?? '')?.[0];
+	if (root === undefined) return null;
+	const binding = file.binding(root, call.scope);
+	const typed =
+		binding === null
+			? null
+			: (BUILDER.exec(binding.type ?? '') ??
+				ASSIGNED.exec(file.text.slice(binding.start, binding.start + 400)));
+	if (typed !== null) return simpleType(typed[1]);
+	const block = file
+		.callsAround(call)
+		.find(({ name, nameStart }) => nameStart < call.nameStart && BLOCKS.includes(name));
+	const around = block?.name === 'Entity' ? ENTITY.exec(block.callee) : null;
+	return around === null ? null : simpleType(around[1]);
+}
+
+/** `entity.ToTable("users")` */
+export const EF_TABLES: CallRule = {
+	fact: ormModel,
+	on: 'call',
+	names: ['ToTable', 'ToCollection', ...BLOCKS],
+	via: ['call'],
+	find(call, file, tell) {
+		if (BLOCKS.includes(call.name) || call.args[0]?.kind === 'function') return;
+		const name = entityOf(call, file);
+		const table = call.args[0] === undefined ? null : writtenString(call.args[0].text, file);
+		if (name !== null && table !== null)
+			tell({ framework: 'ef', name, table }, { start: call.nameStart, end: call.end });
+	},
+};
+
+/** `entity.Property(x => x.Name).IsRequired().HasColumnName("name")`, `entity.HasKey(x => x.Id)` */
+export const EF_FIELDS: CallRule = {
+	fact: ormField,
+	on: 'call',
+	names: ['Property', 'HasKey'],
+	via: ['call'],
+	find(call, file, tell) {
+		const model = call.argCount === 0 ? null : entityOf(call, file);
+		if (model === null) return;
+		const links = linksAfter(file.text, call.end);
+		const isKey = call.name === 'HasKey';
+		const typed = isKey ? null : /<\s{0,4}([\w.?<>[\]]{1,100})\s{0,4}>$/.exec(call.callee)?.[1];
+		for (const name of membersIn(call.args[0].text)) {
+			tell(
+				{
+					framework: 'ef',
+					model,
+					name,
+					type: typed ?? typeOfMember(model, name, file),
+					column: stringOf(
+						links.find((link) => link.name === 'HasColumnName'),
+						file,
+					),
+					primary: isKey ? true : null,
+					nullable: nullableOf(links.find((link) => link.name === 'IsRequired')),
+				},
+				{ start: call.nameStart, end: links.at(-1)?.end ?? call.end },
+			);
+		}
+	},
+};
+
+/** `IsRequired()`, `IsRequired(false)` */
+function nullableOf(required: Link | undefined): boolean | null {
+	return required === undefined ? null : required.args === 'false';
+}
+
+const KIND_OF: Readonly<Record<string, string>> = {
+	HasOneWithMany: 'belongs_to',
+	HasOneWithOne: 'has_one',
+	HasManyWithOne: 'has_many',
+	HasManyWithMany: 'many_to_many',
+	HasMany: 'has_many',
+	OwnsOne: 'embeds',
+	OwnsMany: 'embeds',
+};
+
+/** `entity.HasMany(x => x.Posts).WithOne(x => x.Blog).HasForeignKey(x => x.BlogId)` */
+export const EF_ASSOCIATIONS: CallRule = {
+	fact: ormAssociation,
+	on: 'call',
+	names: ['HasOne', 'HasMany', 'OwnsOne', 'OwnsMany'],
+	via: ['call'],
+	find(call, file, tell) {
+		const model = entityOf(call, file);
+		if (model === null) return;
+		const links = linksAfter(file.text, call.end);
+		const other = links.find(({ name }) => name === 'WithMany' || name === 'WithOne');
+		const name = call.args[0] === undefined ? null : (membersIn(call.args[0].text)[0] ?? null);
+		const typed = /<\s{0,4}([\w.]{1,200})\s{0,4}(?:,[^<>]{1,200})?>$/.exec(call.callee)?.[1];
+		const declared = name === null ? null : typeOfMember(model, name, file);
+		const target = typed ?? (declared === null ? null : itemType(declared));
+		if (name === null && target === null) return;
+		const key = links.find((link) => link.name === 'HasForeignKey');
+		const through = links.find((link) => link.name === 'UsingEntity');
+		tell(
+			{
+				framework: 'ef',
+				model,
+				kind: KIND_OF[`${call.name}${call.name.startsWith('Has') ? (other?.name ?? '') : ''}`],
+				target,
+				name,
+				through:
+					through === undefined ? null : (/\w{1,200}/.exec(through.types)?.[0] ?? stringOf(through, file)),
+				foreign_key: key === undefined ? null : membersIn(key.args).join(', ') || null,
+			},
+			{ start: call.nameStart, end: links.at(-1)?.end ?? call.end },
+		);
+	},
+};
+
+/** Members that a lambda names (`x => x.A`, `x => new { x.A, x.B }`), or strings do. */
+function membersIn(written: string): string[] {
+	const lambda = /^\(?\s{0,4}(\w{1,100})\s{0,4}\)?\s{0,4}=>\s{0,40}(.{1,1000})$/s.exec(written.trim());
+	if (lambda === null) return [...written.matchAll(/"(\w{1,200})"/g)].map(([, name]) => name);
+	const [, param, body] = lambda;
+	return [...body.matchAll(/(?<![\w.])(\w{1,100})!?\.(\w{1,200})/g)]
+		.filter(([, owner]) => owner === param)
+		.map(([, , name]) => name);
+}
+
+/** The type of a property, when the entity is declared in the same file. */
+function typeOfMember(model: string, name: string, file: FactFile): string | null {
+	const owner = file.chunks.find(
+		(chunk) => chunk.name === model && (chunk.kind === 'class' || chunk.kind === 'record'),
+	);
+	if (owner === undefined) return null;
+	return file.members(owner.index).find((member) => member.name === name)?.type ?? null;
+}
+
+/** `Post` of `ICollection<Post>`. */
+export function itemType(written: string): string {
+	const items = /^[\w.]{1,200}\s{0,4}<\s{0,4}([\w.]{1,200})\s{0,4}>\??$/.exec(written.trim());
+	return simpleType(items === null ? written.trim() : items[1]);
+}
+
+function stringOf(link: Link | undefined, file: FactFile): string | null {
+	return link === undefined || link.args === '' ? null : writtenString(link.args.split(',', 1)[0], file);
+}

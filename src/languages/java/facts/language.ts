@@ -1,0 +1,25 @@
+import type { FactRule } from '../../../model/facts/rules.ts';
+import { MEMBER_LOOKUPS, MEMBER_USES, PROXIES, TYPE_LOADS } from './reflection.ts';
+import {
+	ASYNC_FUTURES,
+	ASYNC_METHODS,
+	EXECUTOR_TASKS,
+	LOCK_OPERATIONS,
+	NEW_THREADS,
+	SYNCHRONIZED_METHODS,
+	THREAD_BUILDERS,
+} from './threads.ts';
+
+export const LANGUAGE: readonly FactRule[] = [
+	NEW_THREADS,
+	EXECUTOR_TASKS,
+	ASYNC_FUTURES,
+	THREAD_BUILDERS,
+	ASYNC_METHODS,
+	LOCK_OPERATIONS,
+	SYNCHRONIZED_METHODS,
+	TYPE_LOADS,
+	MEMBER_LOOKUPS,
+	MEMBER_USES,
+	PROXIES,
+];

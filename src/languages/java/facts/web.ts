@@ -1,0 +1,17 @@
+import type { FactRule } from '../../../model/facts/rules.ts';
+import { JAXRS_HANDLERS, JAXRS_LOCATORS } from '../../shared/facts/jvm-jaxrs.ts';
+import { MICRONAUT_HANDLERS } from '../../shared/facts/jvm-micronaut.ts';
+import { SPRING_HANDLERS } from '../../shared/facts/jvm-spring.ts';
+import { SPRING_ROUTER_FUNCTIONS } from '../../shared/facts/jvm-spring-functional.ts';
+import { SPRING_SECURITY_PATHS } from '../../shared/facts/jvm-spring-security.ts';
+import { SERVLET_METHODS } from './servlets.ts';
+
+export const WEB: readonly FactRule[] = [
+	SPRING_HANDLERS,
+	SPRING_ROUTER_FUNCTIONS,
+	SPRING_SECURITY_PATHS,
+	JAXRS_HANDLERS,
+	JAXRS_LOCATORS,
+	MICRONAUT_HANDLERS,
+	SERVLET_METHODS,
+];

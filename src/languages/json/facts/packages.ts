@@ -1,0 +1,3 @@
+import type { FactRule } from '../../../model/facts/rules.ts';
+
+export const PACKAGES: readonly FactRule[] = [];

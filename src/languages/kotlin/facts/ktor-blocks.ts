@@ -1,0 +1,106 @@
+import type { FactFile, SeenChunk } from '../../../model/facts/rules.ts';
+import { joinPaths } from '../../shared/facts/routes.ts';
+import { writtenString } from '../../shared/facts/written-strings.ts';
+
+/** Where in the tree of routes a place of the text is. */
+export interface RoutePlace {
+	/** The prefixes of the blocks around it. */
+	prefix: string;
+	/** Key of the function whose receiver or parameter the routes belong to; null for the application. */
+	router: string | null;
+	/** Blocks that let only some requests through, the outermost first. */
+	middleware: string[];
+	/** Whether all of the blocks are known: in others, a function may be anything. */
+	isPlain: boolean;
+}
+
+/** Methods of requests, as functions that register a handler. */
+export const HANDLERS: ReadonlySet<string> = new Set([
+	'get',
+	'post',
+	'put',
+	'delete',
+	'patch',
+	'head',
+	'options',
+]);
+const ROUTE_TYPE = /^(?:Route|Routing|RootRoute|RoutingRoot|RoutingNode)$/;
+/** Ktor's own, and what programs call theirs. */
+const GUARD = /auth|limit|require|secur|role|permission|protect/i;
+const MAX_WRITTEN = 120;
+
+/** The place of what stands in a chunk; null when that is no block of routes. */
+export function placeIn(chunk: number, file: FactFile): RoutePlace | null {
+	const place: RoutePlace = { prefix: '', router: null, middleware: [], isPlain: true };
+	for (const around of file.around(chunk)) {
+		if (around.kind === 'function' || around.kind === 'method') {
+			place.router = routerOf(around);
+			return place.router === null ? null : place;
+		}
+		if (around.kind !== 'lambda') continue;
+		const block = callBefore(file.text, around.start);
+		if (block === null) {
+			place.isPlain = false;
+			continue;
+		}
+		if (block.name === 'routing') return place;
+		if (HANDLERS.has(block.name) || block.name === 'handle') return null;
+		if (block.name === 'route') {
+			const first = block.args.split(/,(?![^(]{0,200}\))/, 1)[0];
+			const path = first === '' ? '' : writtenString(first.replace(/^path\s{0,4}=/, ''), file);
+			if (path === null) return null;
+			place.prefix = joinPaths(path, place.prefix);
+		} else if (GUARD.test(block.name)) {
+			const written = block.args === '' ? block.name : `${block.name}(${block.args.slice(0, MAX_WRITTEN)})`;
+			place.middleware.unshift(written);
+		} else place.isPlain = false;
+	}
+	return null;
+}
+
+/** The key of the routes that a function is given: as its receiver, or as a parameter. */
+function routerOf(owner: SeenChunk): string | null {
+	const { name, params } = owner;
+	if (isRouteFunction(owner)) return `${name}#0`;
+	const at = params?.findIndex(({ type }) => type !== undefined && ROUTE_TYPE.test(lastType(type))) ?? -1;
+	return at < 0 ? null : `${name}#${at}`;
+}
+
+/** Whether a function registers routes on what it is called on. */
+export function isRouteFunction({ kind, signature }: SeenChunk): boolean {
+	return (kind === 'function' || kind === 'method') && RECEIVER.test(signature ?? '');
+}
+
+const RECEIVER =
+	/\bfun\s{1,8}(?:<[^<>]{1,100}>\s{0,8})?(?:[\w.]{1,100}\.)?(?:Route|Routing|RootRoute|RoutingRoot|RoutingNode)\.\s{0,4}[\w`]/;
+
+function lastType(written: string): string {
+	return written.slice(written.lastIndexOf('.') + 1);
+}
+
+const MAX_BACK = 400;
+const CALLEE = /(\w{1,100})\s{0,4}(?:<[\w.,<>? ]{1,100}>)?\s{0,4}$/;
+
+/** The name and arguments of the call that a lambda stands behind: `route` and `"/x"` of `route("/x") {`. */
+function callBefore(text: string, lambda: number): { name: string; args: string } | null {
+	let end = lambda;
+	while (end > 0 && text.charCodeAt(end - 1) <= 32) end--;
+	let args = '';
+	if (text[end - 1] === ')') {
+		const open = openingBefore(text, end - 1);
+		if (open < 0) return null;
+		args = text.slice(open + 1, end - 1).trim();
+		end = open;
+	}
+	const name = CALLEE.exec(text.slice(Math.max(0, end - 240), end))?.[1];
+	return name === undefined ? null : { name, args };
+}
+
+function openingBefore(text: string, close: number): number {
+	let depth = 0;
+	for (let at = close; at >= 0 && close - at < MAX_BACK; at--) {
+		if (text[at] === ')') depth++;
+		else if (text[at] === '(' && --depth === 0) return at;
+	}
+	return -1;
+}

@@ -1,0 +1,12 @@
+import type { FactRule } from '../../../model/facts/rules.ts';
+import { LARAVEL_MOUNTS } from './laravel/mounts.ts';
+import { LARAVEL_ROUTES } from './laravel/routes.ts';
+import { SLIM_ROUTES } from './slim.ts';
+import { SYMFONY_ROUTES } from './symfony.ts';
+
+export const WEB: readonly FactRule[] = [
+	...LARAVEL_ROUTES,
+	...LARAVEL_MOUNTS,
+	...SLIM_ROUTES,
+	...SYMFONY_ROUTES,
+];

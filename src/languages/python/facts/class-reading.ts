@@ -1,0 +1,126 @@
+import type { FactFile, Origin, SeenChunk, SeenHeritage } from '../../../model/facts/rules.ts';
+import { chunkNamed } from './handlers.ts';
+import { type Written, writtenItems } from './written.ts';
+
+/** A name that a class body gives a value or a type. */
+export interface ClassField {
+	name: string;
+	/** Annotation as written, or null. */
+	type: string | null;
+	/** The value as written, cut; null without one. */
+	value: string | null;
+	/** What is called for the value: `models.CharField`; null when it is no call. */
+	callee: string | null;
+	/** Its last name. */
+	called: string;
+	chunk: SeenChunk;
+	/** Arguments of that call. */
+	args(): Written[];
+}
+
+const MAX_VALUE = 300;
+const CALLEE = /^((?:[\p{L}_][\p{L}\p{N}_]{0,100}\.){0,6}([\p{L}_][\p{L}\p{N}_]{0,100}))\s{0,8}\(/u;
+const EQUALS = /^\s{0,80}=\s{0,80}/;
+
+/** The fields of a class in the order in which they are written. */
+export function fieldsOf(owner: SeenChunk, file: FactFile): ClassField[] {
+	const fields: ClassField[] = [];
+	for (const chunk of file.members(owner.index)) {
+		if (chunk.kind === 'field' && chunk.name !== null) fields.push(readField(chunk, chunk.name, file));
+	}
+	return fields;
+}
+
+function readField(chunk: SeenChunk, name: string, file: FactFile): ClassField {
+	const { text } = file;
+	const headerEnd = chunk.nameStart + (chunk.signature?.length ?? name.length);
+	const sign = EQUALS.exec(text.slice(headerEnd, Math.min(chunk.end, headerEnd + MAX_VALUE)));
+	const start = headerEnd + (sign?.[0].length ?? 0);
+	const value = sign === null ? null : text.slice(start, Math.min(chunk.end, start + MAX_VALUE));
+	const callee = value === null ? null : CALLEE.exec(value);
+	return {
+		name,
+		type: chunk.type ?? null,
+		value,
+		callee: callee?.[1] ?? null,
+		called: callee?.[2] ?? '',
+		chunk,
+		args: () => (callee === null ? [] : writtenItems(text, start + callee[0].length)),
+	};
+}
+
+const heritagesBy = new WeakMap<FactFile, Map<number, SeenHeritage[]>>();
+
+/** What a class extends, as written. */
+export function basesOf(owner: SeenChunk, file: FactFile): readonly SeenHeritage[] {
+	let known = heritagesBy.get(file);
+	if (known === undefined) {
+		known = new Map();
+		for (const heritage of file.heritages) {
+			const same = known.get(heritage.owner.index);
+			if (same === undefined) known.set(heritage.owner.index, [heritage]);
+			else same.push(heritage);
+		}
+		heritagesBy.set(file, known);
+	}
+	return known.get(owner.index) ?? NONE;
+}
+
+const NONE: readonly SeenHeritage[] = [];
+const MAX_DEPTH = 6;
+
+/** A base that comes from another module, by itself or through classes of this file. */
+export interface RootBase {
+	origin: Origin;
+	/** Last name of what is taken from there. */
+	name: string;
+}
+
+export function rootBases(owner: SeenChunk, file: FactFile, depth = 0): RootBase[] {
+	const roots: RootBase[] = [];
+	for (const { kind, value, text } of basesOf(owner, file)) {
+		if (kind !== 'extends') continue;
+		const origin = file.originOf(value, owner.scope);
+		if (origin !== null) roots.push({ origin, name: lastOf(origin.path) });
+		else if (depth < MAX_DEPTH) {
+			const local = chunkNamed(text.split(/[[(]/, 1)[0].trim(), owner.scope, file);
+			if (local?.kind === 'class' && local.start < owner.start) {
+				roots.push(...rootBases(local, file, depth + 1));
+			}
+		}
+	}
+	return roots;
+}
+
+function lastOf(path: string): string {
+	return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** The base that comes from one of these modules and has one of these names (any, without names). */
+export function baseFrom(
+	roots: readonly RootBase[],
+	modules: readonly string[],
+	names?: RegExp,
+): RootBase | undefined {
+	return roots.find(
+		({ origin, name }) =>
+			modules.some((module) => isIn(origin.module, module)) && (names === undefined || names.test(name)),
+	);
+}
+
+export function isIn(module: string, above: string): boolean {
+	return module === above || module.startsWith(`${above}.`);
+}
+
+/** Module that what a field calls comes from. */
+export function calleeOrigin({ callee, chunk }: ClassField, file: FactFile): Origin | null {
+	return callee === null ? null : file.origin(callee.split('.', 1)[0], chunk.scope);
+}
+
+/** A field of the inner class `Meta`, as written. */
+export function metaValue(owner: SeenChunk, name: string, file: FactFile): string | null {
+	const meta = file.members(owner.index).find((inner) => inner.kind === 'class' && inner.name === 'Meta');
+	if (meta === undefined) return null;
+	const field = fieldsOf(meta, file).find((inner) => inner.name === name);
+	return field?.value?.trim() ?? null;
+}

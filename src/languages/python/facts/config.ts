@@ -1,0 +1,179 @@
+import { celeryTask, pythonFrameworkConfig } from '../../../model/facts/python-data.ts';
+import type { FactFile, FactRule, SeenCall } from '../../../model/facts/rules.ts';
+import {
+	decorated,
+	frameworkOf,
+	keyOf,
+	memberBefore,
+	namespacePath,
+	prefixIn,
+	ROUTER_CLASSES,
+} from './routers.ts';
+import { isDotted, stringText, writtenArgument, writtenArguments } from './written.ts';
+
+const APPS: ReadonlySet<string> = new Set([
+	...[
+		'Flask',
+		'Quart',
+		'FastAPI',
+		'Starlette',
+		'Sanic',
+		'Bottle',
+		'Chalice',
+		'APIFlask',
+		'OpenAPI',
+		'NinjaAPI',
+	],
+	...['Application', 'Celery'],
+]);
+const FROM = [
+	...[
+		'flask',
+		'flask_restful',
+		'flask_restx',
+		'flask_restplus',
+		'flask_smorest',
+		'flask_openapi3',
+		'apiflask',
+	],
+	...['quart', 'fastapi', 'starlette', 'ninja', 'sanic', 'aiohttp', 'bottle', 'chalice', 'tornado', 'celery'],
+	...['rest_framework', 'rest_framework_nested'],
+];
+
+/** Settings of Django that say no secret, and whose value is worth a column. */
+const SETTINGS = new RegExp(
+	`^(?:${[
+		...['DEBUG', 'ROOT_URLCONF', 'WSGI_APPLICATION', 'ASGI_APPLICATION', 'AUTH_USER_MODEL', 'INSTALLED_APPS'],
+		...[
+			'ALLOWED_HOSTS',
+			'MIDDLEWARE',
+			'TEMPLATES',
+			'DATABASES',
+			'CACHES',
+			'AUTHENTICATION_BACKENDS',
+			'USE_TZ',
+		],
+		...['AUTH_PASSWORD_VALIDATORS', 'LANGUAGE_CODE', 'TIME_ZONE', 'USE_I18N', 'STATIC_URL', 'STATIC_ROOT'],
+		...[
+			'MEDIA_URL',
+			'MEDIA_ROOT',
+			'DEFAULT_AUTO_FIELD',
+			'LOGIN_URL',
+			'LOGIN_REDIRECT_URL',
+			'LOGOUT_REDIRECT_URL',
+		],
+		...['EMAIL_BACKEND', 'REST_FRAMEWORK', 'LOGGING', 'SECRET_KEY', 'APPEND_SLASH', 'X_FRAME_OPTIONS'],
+		...['(?:CSRF|SESSION|SECURE|CORS|CELERY|PASSWORD)_[A-Z_]{2,50}'],
+	].join('|')})$`,
+);
+/** Settings whose text may be shown. */
+const SHOWN =
+	/^(?:ROOT_URLCONF|[AW]SGI_APPLICATION|AUTH_USER_MODEL|LANGUAGE_CODE|TIME_ZONE|\w{1,20}_URL|DEFAULT_AUTO_FIELD|EMAIL_BACKEND|SESSION_ENGINE|X_FRAME_OPTIONS)$/;
+const SETTINGS_FILE =
+	/(?:^|\/)(?:settings|[a-z]{1,20}_settings|settings_[a-z]{1,20})\.py$|(?:^|\/)settings\/[^/]{1,60}\.py$/;
+
+/** What is made and set for frameworks; tasks of Celery. */
+export const CONFIG: readonly FactRule[] = [
+	{
+		fact: pythonFrameworkConfig,
+		on: 'call',
+		names: [...ROUTER_CLASSES, 'Celery', 'DefaultRouter', 'SimpleRouter'],
+		via: ['call'],
+		from: FROM,
+		find(call, file, tell) {
+			const origin = file.originOf(call.calleeValue, call.scope);
+			const top = origin?.module.split('.', 1)[0] ?? '';
+			const framework =
+				top === 'celery' ? 'celery' : top.startsWith('rest_framework') ? 'django' : frameworkOf(origin);
+			const name = file.assignedTo(call)?.name ?? memberBefore(file.text, call.start);
+			if (name === null || (top === 'ninja' && call.name === 'Schema')) return;
+			const isNamespace = call.name === 'Namespace';
+			const args = writtenArguments(call, file);
+			tell({
+				framework,
+				form: APPS.has(call.name) ? 'app' : 'router',
+				name: keyOf(name, call.scope, file),
+				class: call.name === 'namespace' ? 'Namespace' : call.name,
+				prefix: isNamespace
+					? namespacePath(args, call.scope, file)
+					: prefixIn({ class: call.name, args }, call.scope, file),
+			});
+		},
+	},
+	{
+		fact: pythonFrameworkConfig,
+		on: 'call',
+		names: [
+			'from_object',
+			'from_pyfile',
+			'from_envvar',
+			'from_prefixed_env',
+			'from_mapping',
+			'config_from_object',
+		],
+		via: ['call'],
+		find(call, file, tell) {
+			const isCelery = call.name === 'config_from_object';
+			if (!isCelery && !/\.config$/.test(call.receiver ?? '')) return;
+			if (!file.importsFrom(isCelery ? ['celery'] : ['flask', 'quart', 'sanic'])) return;
+			const first = writtenArgument(writtenArguments(call, file), 0, 'obj', 'filename', 'variable_name');
+			const value =
+				first === undefined ? null : (stringText(first.text) ?? (isDotted(first.text) ? first.text : null));
+			tell({ framework: isCelery ? 'celery' : 'flask', form: 'setting', name: call.name, value });
+		},
+	},
+	{
+		fact: pythonFrameworkConfig,
+		on: 'chunk',
+		kinds: ['constant'],
+		find(chunk, file, tell) {
+			if (chunk.name === null || !SETTINGS.test(chunk.name) || !SETTINGS_FILE.test(file.path)) return;
+			const written = file.text.slice(
+				chunk.nameStart + chunk.name.length,
+				Math.min(chunk.end, chunk.nameStart + 300),
+			);
+			const value = /=\s{0,8}([\s\S]{0,200})$/.exec(written)?.[1]?.trim() ?? '';
+			const plain = /^(?:True|False|None|-?\d[\d_.]{0,20})$/.test(value) ? value : null;
+			const text = SHOWN.test(chunk.name) ? stringText(value) : null;
+			tell({ framework: 'django', form: 'setting', name: chunk.name, value: plain ?? text });
+		},
+	},
+	{
+		fact: celeryTask,
+		on: 'call',
+		names: ['task', 'shared_task', 'periodic_task'],
+		via: ['decorator'],
+		find(call, file, tell) {
+			if (!isCelery(call, file)) return;
+			const chunk = decorated(call, file);
+			if (chunk === null || chunk.kind === 'class') return;
+			const args = call.argCount === 0 ? [] : writtenArguments(call, file);
+			const given = (name: string) => args.find((arg) => arg.name === name)?.text;
+			const options = args.flatMap(({ name }) => (name !== null && !OWN.has(name) ? [name] : []));
+			tell(
+				{
+					name: stringText(given('name') ?? ''),
+					function: chunk.name,
+					app: call.receiver,
+					queue: stringText(given('queue') ?? ''),
+					bind: given('bind') === 'True' ? true : null,
+					max_retries: given('max_retries'),
+					options: options.length > 0 ? options : null,
+				},
+				{ start: chunk.start, end: chunk.end, chunk: chunk.index },
+			);
+		},
+	},
+];
+
+const OWN: ReadonlySet<string> = new Set(['name', 'queue', 'bind', 'max_retries']);
+
+/** Other libraries have a decorator `task`, too: what it is taken from must be Celery's. */
+function isCelery(call: SeenCall, file: FactFile): boolean {
+	const origin = file.originOf(call.calleeValue, call.scope);
+	if (origin !== null && origin.module.split('.', 1)[0] === 'celery') return true;
+	if (call.receiver === null || call.name !== 'task') return false;
+	// The application lies in a module of the program.
+	const where = `${origin?.module ?? ''}.${origin?.path ?? ''}.${call.receiver}`;
+	return /celery/i.test(where) || (origin !== null && file.importsFrom(['celery']));
+}

@@ -1,0 +1,129 @@
+import type {
+	Attributes,
+	FactFile,
+	FactRule,
+	SeenCall,
+	SeenChunk,
+	Tell,
+} from '../../../model/facts/rules.ts';
+import { route } from '../../../model/facts/web.ts';
+import { joinPaths } from '../../shared/facts/routes.ts';
+import { isTestPath } from '../test-path.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { decorated, frameworkOf, type Registrar, registrarOf, wrappers } from './routers.ts';
+import { type Answer, classAnswers, methodsIn } from './views.ts';
+import {
+	isDotted,
+	itemsOf,
+	pathText,
+	stringText,
+	type Written,
+	writtenArgument,
+	writtenArguments,
+} from './written.ts';
+
+const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+const ANY_VERB = ['route', 'api_route', 'api_operation', 'view'];
+const SOCKETS = ['websocket', 'websocket_route'];
+
+/** `@app.route('/x', methods=[…])`, `@router.get('/x')`: functions and classes that say their own path. */
+export const DECORATED_ROUTES: FactRule = {
+	fact: route,
+	on: 'call',
+	names: [...VERBS, ...ANY_VERB, ...SOCKETS],
+	via: ['decorator'],
+	find(call, file, tell) {
+		if (call.argCount === 0) return;
+		const on = registrar(call, file);
+		if (on === null) return;
+		const chunk = decorated(call, file);
+		if (chunk === null || chunk.name === null) return;
+		const args = writtenArguments(call, file);
+		const paths = pathsOf(args, on, call, file);
+		if (paths.length === 0) return;
+		const methods = methodsOf(call, args, file);
+		const middleware = [...wrappers(call, chunk, file), ...declaredIn(args, chunk, on, file)];
+		for (const path of paths) {
+			for (const answer of answers(chunk, methods, file)) {
+				tellRoute(tell, on, path, answer, middleware);
+			}
+		}
+	},
+};
+
+function tellRoute(
+	tell: Tell,
+	on: Registrar,
+	path: string,
+	answer: Answer,
+	middleware: readonly string[],
+): void {
+	const all = [...new Set([...middleware, ...answer.middleware])];
+	const about: Attributes = { framework: on.framework, method: answer.method };
+	tell({
+		...about,
+		path: joinPaths(on.prefix, path),
+		router: on.key,
+		...answer.handler,
+		middleware: all.length > 0 ? all : null,
+	});
+}
+
+/** `@get('/x')` of Bottle has no receiver: it is for the application as a whole. */
+function registrar(call: SeenCall, file: FactFile): Registrar | null {
+	if (call.receiver === null) {
+		const origin = file.origin(call.name, call.scope);
+		return frameworkOf(origin) === 'bottle' ? { framework: 'bottle', key: null, prefix: '', origin } : null;
+	}
+	if (!isDotted(call.receiver)) return null;
+	const on = registrarOf(call.receiver, call, file);
+	if (on === null) return null;
+	// The module itself: `bottle.route`.
+	if (on.origin?.path === '*' && on.framework === 'bottle') return { ...on, key: null, prefix: '' };
+	if (frameworkOf(on.origin) !== null) return on;
+	// What is imported from elsewhere: a decorator that has a path and a method of HTTP is no other thing.
+	return on.framework === null && isTestPath(file.path) ? null : on;
+}
+
+function pathsOf(args: readonly Written[], on: Registrar, call: SeenCall, file: FactFile): string[] {
+	const isSure = frameworkOf(on.origin) !== null;
+	const isRouter = on.framework !== null || /Router\(\)$/.test(on.origin?.path ?? '');
+	const named = args.find(({ name }) => name === 'path' || name === 'rule' || name === 'uri');
+	const written =
+		named === undefined ? args.filter(({ name }, at) => name === null && (at === 0 || isSure)) : [named];
+	const paths: string[] = [];
+	for (const arg of written.flatMap((each) => itemsOf(each, file) ?? [each])) {
+		// `scoped('/login')`: what a call makes of a path.
+		const isMade = on.framework !== null && /^[\w.]{1,60}\(["']\//.test(arg.text);
+		if (!isSure && !isMade && stringText(arg.text) === null) continue;
+		const path = pathText(arg.text, file, call.scope);
+		if (path === null) continue;
+		if (isSure || isMade || path.startsWith('/') || (path === '' && isRouter)) paths.push(path);
+	}
+	return paths;
+}
+
+function methodsOf(call: SeenCall, args: readonly Written[], file: FactFile): string[] {
+	if (SOCKETS.includes(call.name)) return ['WEBSOCKET'];
+	if (VERBS.includes(call.name)) return [call.name.toUpperCase()];
+	const given = methodsIn(
+		writtenArgument(args, call.name === 'api_operation' ? 0 : -1, 'methods', 'method'),
+		file,
+	);
+	return given ?? [call.name === 'view' ? 'ANY' : 'GET'];
+}
+
+function answers(chunk: SeenChunk, methods: readonly string[], file: FactFile): Answer[] {
+	if (chunk.kind === 'class') return classAnswers(chunk, file);
+	const owner = file.chunk(chunk.parent);
+	const name = owner?.kind === 'class' ? `${owner.name}.${chunk.name}` : chunk.name;
+	const handler = { handler: name, handler_chunk: chunk.index };
+	return methods.map((method) => ({ method, handler, middleware: [] }));
+}
+
+/** What FastAPI is told to ask first: in the decorator, and in the parameters of the function. */
+function declaredIn(args: readonly Written[], chunk: SeenChunk, on: Registrar, file: FactFile): string[] {
+	if (on.framework !== 'fastapi') return [];
+	const given = writtenArgument(args, -1, 'dependencies');
+	return dependenciesOf(given, chunk, file);
+}

@@ -1,0 +1,169 @@
+import type { Attributes, FactFile, FactRule, SeenCall } from '../../../model/facts/rules.ts';
+import { routeMount } from '../../../model/facts/web.ts';
+import { joinPaths } from '../../shared/facts/routes.ts';
+import { importedAs } from './handlers.ts';
+import {
+	keyOf,
+	makingOf,
+	memberBefore,
+	namesIn,
+	namespacePath,
+	ownPrefix,
+	type Registrar,
+	registrarOf,
+} from './routers.ts';
+import {
+	isDotted,
+	itemsOf,
+	pathText,
+	stringText,
+	type Written,
+	writtenArgument,
+	writtenArguments,
+} from './written.ts';
+
+/** What is mounted: a router of this file, or one that is imported; null when nothing says which. */
+export function targetOf(written: string, call: SeenCall, file: FactFile): Attributes | null {
+	const called = /^([\w.]{1,200})\s{0,4}\(/.exec(written)?.[1];
+	const name = called ?? written;
+	if (!isDotted(name)) return null;
+	const imported = importedAs(name, call.start, call.scope, file);
+	if (imported !== null)
+		return { module: imported.module, name: called ? `${imported.name}()` : imported.name };
+	if (called !== undefined) return null;
+	const [first, ...members] = name.split('.');
+	const binding = file.binding(first, call.scope);
+	if (first !== 'self' && binding === null) return null;
+	// A member of a parameter or of a loop's variable may be any router.
+	if (members.length > 0 && (binding?.kind === 'param' || binding?.path != null) && first !== 'self')
+		return null;
+	return { target: keyOf(name, call.scope, file) };
+}
+
+/** The targets of a mount: all of those that a loop's variable goes through. */
+function targetsOf(written: string, call: SeenCall, file: FactFile): Attributes[] {
+	const binding = isDotted(written) ? file.binding(written, call.scope) : null;
+	if (binding?.path !== '[]') {
+		const target = targetOf(written, call, file);
+		return target === null ? [] : [target];
+	}
+	const names = (file.items(binding.value) ?? []).map(({ value }) => file.target(value, binding.scope).name);
+	const targets = names.map((name) => (name === null ? null : targetOf(name, call, file)));
+	return targets.filter((target) => target !== null);
+}
+
+function prefixText(arg: Written | undefined, call: SeenCall, file: FactFile): string {
+	if (arg === undefined || arg.text === 'None') return '';
+	return pathText(arg.text, file, call.scope) ?? `{${arg.text.slice(0, 80)}}`;
+}
+
+function mountRule(names: readonly string[], find: (mount: Mounting) => void): FactRule {
+	return {
+		fact: routeMount,
+		on: 'call',
+		names,
+		via: ['call'],
+		find(call, file, tell) {
+			if (call.receiver === null || !isDotted(call.receiver)) return;
+			const on = registrarOf(call.receiver, call, file);
+			if (on === null) return;
+			const args = writtenArguments(call, file);
+			const place = (target: Attributes, below: Written | undefined, more: Attributes = {}): void => {
+				const prefix = joinPaths(on.prefix, prefixText(below, call, file));
+				tell({ framework: on.framework, router: on.key, prefix, ...target, ...more });
+			};
+			const mount: Mounting['mount'] = (what, below, more) => {
+				for (const target of what === undefined ? [] : targetsOf(what.text, call, file)) {
+					place(target, below, more);
+				}
+			};
+			find({ call, file, args, on, mount, place });
+		},
+	};
+}
+
+interface Mounting {
+	call: SeenCall;
+	file: FactFile;
+	args: Written[];
+	on: Registrar;
+	/** Tells that something is mounted below a prefix. */
+	mount(what: Written | undefined, below: Written | undefined, more?: Attributes): void;
+	/** The same, of a target that is known. */
+	place(target: Attributes, below: Written | undefined, more?: Attributes): void;
+}
+
+const RESTFUL = ['flask_restful', 'flask_restx', 'flask_restplus'];
+const SUB_APPLICATIONS: ReadonlySet<string | null> = new Set(['fastapi', 'starlette', 'bottle', 'quart']);
+
+/** Routers that are put below others. */
+export const MOUNTS: readonly FactRule[] = [
+	mountRule(['register_blueprint', 'register_api'], ({ args, mount, on }) => {
+		if (on.framework === 'fastapi') return;
+		mount(writtenArgument(args, 0, 'blueprint', 'api'), writtenArgument(args, -1, 'url_prefix'));
+	}),
+	mountRule(['include_router'], ({ args, mount, on, file }) => {
+		const dependencies = writtenArgument(args, -1, 'dependencies');
+		const items = dependencies === undefined ? null : itemsOf(dependencies, file);
+		const middleware = items === null ? null : namesIn(items);
+		const framework = on.framework ?? 'fastapi';
+		mount(writtenArgument(args, 0, 'router'), writtenArgument(args, -1, 'prefix'), { framework, middleware });
+	}),
+	mountRule(['add_namespace'], ({ args, mount, on, file, call }) => {
+		if (!file.importsFrom(RESTFUL) && !RESTFUL.includes(on.origin?.module ?? '')) return;
+		const below = writtenArgument(args, 1, 'path');
+		const what = writtenArgument(args, 0, 'ns');
+		const own = below === undefined && what !== undefined ? defaultPath(what.text, call, file) : null;
+		mount(what, below, own === null ? {} : { prefix: joinPaths(on.prefix, own) });
+	}),
+	mountRule(['mount'], ({ args, mount, on }) => {
+		if (!SUB_APPLICATIONS.has(on.framework) || on.origin === null) return;
+		const below = writtenArgument(args, 0, 'path', 'prefix');
+		if (below !== undefined) mount(writtenArgument(args, 1, 'app'), below);
+	}),
+	mountRule(['blueprint'], ({ args, mount, on }) => {
+		if (on.framework !== 'sanic') return;
+		mount(writtenArgument(args, 0, 'blueprint'), writtenArgument(args, -1, 'url_prefix'));
+	}),
+	mountRule(['add_router'], ({ args, mount, place, on }) => {
+		if (on.framework !== 'django') return;
+		const what = writtenArgument(args, 1, 'router');
+		const below = writtenArgument(args, 0, 'prefix');
+		const dotted = what === undefined ? null : stringText(what.text);
+		if (dotted === null) return mount(what, below);
+		const at = dotted.lastIndexOf('.');
+		if (at > 0) place({ module: dotted.slice(0, at), name: dotted.slice(at + 1) }, below);
+	}),
+	mountRule(['add_subapp'], ({ args, mount, on }) => {
+		if (on.framework === null || on.framework === 'aiohttp')
+			mount(writtenArgument(args, 1, 'subapp'), writtenArgument(args, 0, 'prefix'), { framework: 'aiohttp' });
+	}),
+	mountRule(['init_app'], ({ args, call, file, on, place }) => {
+		if (on.origin === null || !RESTFUL.includes(on.origin.module) || on.key === null) return;
+		const app = writtenArgument(args, 0, 'app');
+		const router = app === undefined || !isDotted(app.text) ? null : keyOf(app.text, call.scope, file);
+		if (router !== null) place({ target: on.key }, undefined, { router, prefix: '' });
+	}),
+	{
+		fact: routeMount,
+		on: 'call',
+		names: ['Api'],
+		from: RESTFUL,
+		find(call, file, tell) {
+			const name = file.assignedTo(call)?.name ?? memberBefore(file.text, call.start);
+			const app = writtenArgument(writtenArguments(call, file), 0, 'app');
+			if (name === null || app === undefined || !isDotted(app.text)) return;
+			const router = keyOf(app.text, call.scope, file);
+			if (router === null) return;
+			const prefix = ownPrefix(app.text, call.scope, file);
+			tell({ framework: 'flask', router, prefix, target: keyOf(name, call.scope, file) });
+		},
+	},
+];
+
+/** Where a namespace of this file lies when nobody says it, and it was not said in its making. */
+function defaultPath(written: string, call: SeenCall, file: FactFile): string | null {
+	const making = makingOf(written, call.scope, file);
+	if (making?.class !== 'Namespace' || writtenArgument(making.args, -1, 'path') !== undefined) return null;
+	return namespacePath(making.args, call.scope, file);
+}

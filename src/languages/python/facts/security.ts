@@ -1,0 +1,19 @@
+import type { FactRule } from '../../../model/facts/rules.ts';
+import { secretRule } from '../../shared/facts/security/secrets.ts';
+import { CRYPTO } from './security/crypto.ts';
+import { NETWORK } from './security/network.ts';
+import { SETTINGS } from './security/settings.ts';
+import { SYSTEM } from './security/system.ts';
+import { TEXT } from './security/text.ts';
+import { TOOLING } from './tooling.ts';
+
+/** What a security review looks for, and the tools beside the program. */
+export const SECURITY: readonly FactRule[] = [
+	...TEXT,
+	...CRYPTO,
+	...SYSTEM,
+	...NETWORK,
+	...SETTINGS,
+	secretRule(),
+	...TOOLING,
+];

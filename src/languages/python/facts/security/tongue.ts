@@ -1,0 +1,14 @@
+import { ITSELF, type Tongue } from '../../../shared/facts/security/apis.ts';
+import { PYTHON } from '../../../shared/facts/security/notations.ts';
+
+/** `os.environ.get`, whatever it was imported as; what the file takes from nowhere is a builtin. */
+export const TONGUE: Tongue = {
+	notation: PYTHON,
+	wholeNames({ module, path }) {
+		// What `with` gives is taken for what it is given.
+		const entered = path.replace(/\.__a?enter__/g, '');
+		if (module === '') return [`builtins.${entered}`];
+		const taken = entered.replace(/^\*(?:\.|$)/, '');
+		return [taken === '' ? module + ITSELF : `${module}.${taken}`];
+	},
+};

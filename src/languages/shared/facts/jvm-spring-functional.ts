@@ -1,0 +1,103 @@
+import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
+import { route } from '../../../model/facts/web.ts';
+import type { Arg } from '../../../model/recorder.ts';
+import { literalText } from './literals.ts';
+import { rooted } from './rooted.ts';
+import { handlerOf, joinPaths } from './routes.ts';
+import { argumentString, writtenString } from './written-strings.ts';
+
+const FUNCTIONAL = [
+	'org.springframework.web.reactive.function.server',
+	'org.springframework.web.servlet.function',
+	'org.springdoc.webflux.core.fn',
+	'org.springdoc.webmvc.core.fn',
+];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
+
+/**
+ * Router functions: `route().GET("/users", users::list)`, `route(GET("/users"), users::list)` and the
+ * router DSL of Kotlin. Prefixes of `path` and `nest` around a route are in its path.
+ */
+export const SPRING_ROUTER_FUNCTIONS: CallRule = {
+	fact: route,
+	on: 'call',
+	// The last ones are asked for because routes stand inside of them.
+	names: [...METHODS, 'route', 'andRoute', 'nest', 'path'],
+	find(call, file, tell) {
+		if (!METHODS.includes(call.name) || !file.importsFrom(FUNCTIONAL)) return;
+		const path = routePath(call, file);
+		if (path === null) return;
+		const around = callsWith(call, file);
+		const isPredicate = call.argCount === 1 && !isHandlerWritten(call.args[0]);
+		const wrapper = isPredicate ? around.find(({ name }) => /^(?:route|andRoute)$/.test(name)) : call;
+		if (wrapper === undefined) return;
+		tell(
+			{
+				framework: 'spring',
+				method: call.name,
+				path: rooted(joinPaths(prefixAround(call, around, file), path)),
+				...handlerOf(wrapper, handlerPlace(wrapper), file),
+			},
+			// A chain of routes begins at one place.
+			{ start: call.nameStart, end: call.end },
+		);
+	},
+};
+
+/** `.GET("/x", …)`, `.GET(path("/x").and(…), …)`, or `.GET(users::list)` for what is around it. */
+function routePath({ args, receiver, scope }: SeenCall, file: FactFile): string | null {
+	if (args.length === 0) return null;
+	if (isHandlerWritten(args[0])) return receiver === null ? null : '';
+	const predicate = args[0].kind === 'call' ? PATH.exec(args[0].text) : null;
+	return predicate === null ? argumentString(args[0], scope, file) : writtenString(predicate[1], file);
+}
+
+function isHandlerWritten({ kind, text }: Arg): boolean {
+	return kind === 'function' || (kind === 'member' && text.includes('::'));
+}
+
+/** A predicate may stand between the path and the handler; what describes the operation stands behind. */
+function handlerPlace({ args }: SeenCall): number {
+	const written = args.findIndex(isHandlerWritten);
+	if (written >= 0) return written;
+	const named = args.findIndex(({ kind }, at) => at > 0 && (kind === 'member' || kind === 'identifier'));
+	return named < 0 ? 1 : named;
+}
+
+/** The calls that have it among their arguments; a chain before it does not. */
+function callsWith(call: SeenCall, file: FactFile): SeenCall[] {
+	return file.callsAround(call).filter(({ nameStart }) => nameStart < call.nameStart);
+}
+
+function prefixAround(call: SeenCall, around: readonly SeenCall[], file: FactFile): string {
+	let prefix = '';
+	for (const outer of around) prefix = joinPaths(prefixOf(outer, file), prefix);
+	const nested = nestingOf(call, file);
+	if (nested === undefined) return prefix;
+	for (const outer of [nested, ...callsWith(nested, file)]) prefix = joinPaths(prefixOf(outer, file), prefix);
+	return prefix;
+}
+
+/** The `nest(path("/x"), inner())` of this file that takes in the routes of the method the call is in. */
+function nestingOf(call: SeenCall, file: FactFile): SeenCall | undefined {
+	const method = file.around(call.chunk).find(({ kind }) => kind === 'method')?.name;
+	if (!method) return undefined;
+	return file.calls.find(({ name, args, argCount, chunk }) => {
+		const taken = args[argCount - 1]?.text;
+		if (name !== 'nest' || (taken !== `${method}()` && taken !== `this::${method}`)) return false;
+		return file.around(chunk).every((outer) => outer.name !== method);
+	});
+}
+
+const PATH = /\bpath\s{0,4}\(([^()]{1,300})\)/;
+const QUOTED = /"(\/[^"]{0,200})"/;
+
+function prefixOf({ name, args, argCount, receiver, scope }: SeenCall, file: FactFile): string {
+	if (name === 'path') return argCount > 1 ? (argumentString(args[0], scope, file) ?? '') : '';
+	if (name !== 'nest') return '';
+	const written = argCount > 1 ? (args[0]?.text ?? '') : (receiver ?? '');
+	const literal = literalText(written);
+	if (literal !== null) return literal;
+	const path = PATH.exec(written);
+	return (path === null ? QUOTED.exec(written)?.[1] : writtenString(path[1], file)) ?? '';
+}

@@ -1,0 +1,140 @@
+import type { FactKind } from '../../../../model/facts/kind.ts';
+import type { CallRule, FactFile, Origin, SeenCall, Tell } from '../../../../model/facts/rules.ts';
+import type { Arg, CallVia } from '../../../../model/recorder.ts';
+import { type Given, givenArgument } from './given.ts';
+import type { Notation } from './notations.ts';
+
+/** What the tables of a language need to know about it. */
+export interface Tongue {
+	notation: Notation;
+	/**
+	 * Whole names that a callee may have, by where it comes from: `fs.readFile`, `java.sql.Statement.execute`.
+	 * Calls on the way are left out of them: `requests.Session().get` is `requests.Session.get`.
+	 */
+	wholeNames(origin: Origin, file: FactFile, call: SeenCall): readonly string[];
+}
+
+/** A call of a function that a table names. */
+export class ApiCall {
+	readonly call: SeenCall;
+	readonly file: FactFile;
+	/** The function, by its whole name; a global of JavaScript or a builtin of Python without what it is in. */
+	readonly api: string;
+	readonly notation: Notation;
+
+	constructor(call: SeenCall, file: FactFile, api: string, { notation }: Tongue) {
+		this.call = call;
+		this.file = file;
+		this.api = api.replace(/^(?:globalThis|builtins)\./, '').replace(ITSELF, '');
+		this.notation = notation;
+	}
+
+	/** Position of the argument of one of these names, else of the place when what is there has no name. */
+	position(at: number, ...names: string[]): number {
+		const { args } = this.call;
+		const named = args.findIndex(({ name }) => name !== undefined && names.includes(name));
+		if (named >= 0) return named;
+		return args[at] !== undefined && args[at].name === undefined ? at : -1;
+	}
+
+	argument(at: number, ...names: string[]): Arg | undefined {
+		return this.call.args[this.position(at, ...names)];
+	}
+
+	given(at: number, ...names: string[]): Given | null {
+		return givenArgument(this.call, this.position(at, ...names), this.file, this.notation);
+	}
+
+	/** The text of an argument that is wholly written here; null for any other. */
+	literal(at: number, ...names: string[]): string | null {
+		const given = this.given(at, ...names);
+		return given?.how === 'literal' ? given.text : null;
+	}
+}
+
+/** What a call of a function says. */
+export type Says = (seen: ApiCall, tell: Tell) => void;
+/**
+ * By whole name; `pg.*.query` is any `query` of something that comes from `pg`. What a module exports as
+ * itself, and what is made by it, goes by the names that people give it: `node-fetch as fetch|nodeFetch`,
+ * `environ.Env as env`.
+ */
+export type ApiTable = Readonly<Record<string, Says>>;
+
+const ANY = '.*.';
+/** Behind the name of a module that is called itself: so no function of that name is taken for it. */
+export const ITSELF = '!';
+
+/** A rule about the functions of a table; `also` are other names that they are given. */
+export function apiRule(
+	fact: FactKind,
+	tongue: Tongue,
+	table: ApiTable,
+	{ via = ['call', 'new'], also = [] }: { via?: readonly CallVia[]; also?: readonly string[] } = {},
+): CallRule {
+	const exact = new Map<string, Says>();
+	const below = new Map<string, { module: string; says: Says }[]>();
+	const names = new Set<string>(also);
+	for (const [whole, says] of Object.entries(table)) {
+		const any = whole.indexOf(ANY);
+		const [module, locals] = whole.split(' as ');
+		const last = lastPart(whole);
+		for (const name of locals?.split('|') ?? [last]) names.add(name);
+		if (any < 0) exact.set(module, says);
+		if (locals !== undefined) exact.set(module + ITSELF, says);
+		else {
+			const same = below.get(last) ?? [];
+			below.set(last, [...same, { module: whole.slice(0, any), says }]);
+		}
+	}
+	return {
+		fact,
+		on: 'call',
+		names: [...names],
+		via,
+		followsImports: true,
+		find(call, file, tell) {
+			for (const whole of wholeNamesOf(call, file, tongue)) {
+				const says =
+					exact.get(whole) ??
+					below.get(call.name)?.find(({ module }) => isMemberOf(whole, module, call.name))?.says;
+				if (says !== undefined) return says(new ApiCall(call, file, whole, tongue), tell);
+			}
+		},
+	};
+}
+
+/** Rules look at the same call one after the other. */
+let lastCall: SeenCall | null = null;
+let lastNames: readonly string[] = [];
+
+export function wholeNamesOf(call: SeenCall, file: FactFile, tongue: Tongue): readonly string[] {
+	if (call === lastCall) return lastNames;
+	const origin = call.calleeValue < 0 ? null : file.rootOf(call.calleeValue, call.scope);
+	lastNames = origin === null ? [] : tongue.wholeNames(withoutCalls(origin), file, call);
+	lastCall = call;
+	return lastNames;
+}
+
+function withoutCalls({ module, path }: Origin): Origin {
+	return { module, path: path.replaceAll('()', '') };
+}
+
+/** `pg.Pool.connect.query` is the `query` of something from `pg`; `pgx.query` is not. */
+function isMemberOf(whole: string, module: string, name: string): boolean {
+	return (
+		whole.startsWith(module) && /^[.\\/:]/.test(whole.slice(module.length)) && whole.endsWith(`.${name}`)
+	);
+}
+
+function lastPart(whole: string): string {
+	const at = Math.max(whole.lastIndexOf('.'), whole.lastIndexOf('\\'));
+	return whole.slice(at + 1);
+}
+
+/** The same for each function of each module: `fs` and `fs/promises` have both `readFile`. */
+export function each(modules: readonly string[], functions: readonly string[], says: Says): ApiTable {
+	return Object.fromEntries(
+		modules.flatMap((module) => functions.map((name) => [`${module}.${name}`, says])),
+	);
+}

@@ -1,0 +1,118 @@
+import type { CallRule } from '../../../../../model/facts/rules.ts';
+import { fileOperation, subprocess } from '../../../../../model/facts/security.ts';
+import { type ApiTable, apiRule, each, type Says, type Tongue } from '../apis.ts';
+import { argvCommand, fileOperationAt, listCommand } from '../says.ts';
+
+/** A method of a file: its path is what it was made with, when that is written before it. */
+function ofFile(operation: string): Says {
+	return ({ api, call }, tell) => {
+		const path = /^(?:new\s{1,4})?(?:java\.io\.)?File\(\s{0,4}"([^"\\$]{1,200})"\s{0,4}\)$/.exec(
+			call.receiver ?? '',
+		)?.[1];
+		tell({ api, operation, path, given: path === undefined ? 'variable' : 'literal' });
+	};
+}
+
+const NIO = ['java.nio.file.Files'];
+const IO = 'java.io';
+const UTILS = ['org.apache.commons.io.FileUtils'];
+
+const FILES: ApiTable = {
+	...each([IO], ['FileInputStream', 'FileReader'], fileOperationAt('read')),
+	...each([IO], ['FileOutputStream', 'FileWriter'], fileOperationAt('write')),
+	...each([IO], ['RandomAccessFile'], fileOperationAt('open')),
+	...each([`${IO}.File.*`], ['delete', 'deleteOnExit', 'deleteRecursively'], ofFile('delete')),
+	...each([`${IO}.File.*`], ['mkdir', 'mkdirs', 'createNewFile'], ofFile('create')),
+	...each([`${IO}.File.*`], ['renameTo'], ofFile('move')),
+	...each([`${IO}.File.*`], ['list', 'listFiles', 'walk', 'walkTopDown'], ofFile('list')),
+	...each([`${IO}.File.*`], ['setReadable', 'setWritable', 'setExecutable'], ofFile('permissions')),
+	...each(
+		[`${IO}.File`],
+		[
+			'readText',
+			'readBytes',
+			'readLines',
+			'forEachLine',
+			'useLines',
+			'bufferedReader',
+			'inputStream',
+			'reader',
+		],
+		ofFile('read'),
+	),
+	...each(
+		[`${IO}.File`],
+		['writeText', 'writeBytes', 'bufferedWriter', 'outputStream', 'writer', 'printWriter'],
+		ofFile('write'),
+	),
+	...each([`${IO}.File`], ['appendText', 'appendBytes'], ofFile('append')),
+	...each([`${IO}.File`], ['copyTo', 'copyRecursively'], ofFile('copy')),
+	'java.io.File.createTempFile': ({ api }, tell) => tell({ api, operation: 'create' }),
+	...each(
+		NIO,
+		[
+			'readAllBytes',
+			'readAllLines',
+			'readString',
+			'lines',
+			'newBufferedReader',
+			'newInputStream',
+			'newByteChannel',
+		],
+		fileOperationAt('read'),
+	),
+	...each(NIO, ['write', 'writeString', 'newBufferedWriter', 'newOutputStream'], fileOperationAt('write')),
+	...each(NIO, ['delete', 'deleteIfExists'], fileOperationAt('delete')),
+	...each(NIO, ['copy'], fileOperationAt('copy')),
+	...each(NIO, ['move'], fileOperationAt('move')),
+	...each(NIO, ['createFile', 'createDirectory', 'createDirectories'], fileOperationAt('create')),
+	...each(NIO, ['createTempFile', 'createTempDirectory'], ({ api }, tell) =>
+		tell({ api, operation: 'create' }),
+	),
+	...each(NIO, ['list', 'walk', 'find', 'newDirectoryStream', 'walkFileTree'], fileOperationAt('list')),
+	...each(NIO, ['setPosixFilePermissions', 'setOwner', 'setAttribute'], fileOperationAt('permissions')),
+	...each(NIO, ['createSymbolicLink', 'createLink'], fileOperationAt('link')),
+	...each(UTILS, ['readFileToString', 'readFileToByteArray', 'readLines'], fileOperationAt('read')),
+	...each(UTILS, ['writeStringToFile', 'writeByteArrayToFile', 'write'], fileOperationAt('write')),
+	...each(
+		UTILS,
+		['deleteDirectory', 'deleteQuietly', 'forceDelete', 'cleanDirectory'],
+		fileOperationAt('delete'),
+	),
+	...each(UTILS, ['copyFile', 'copyDirectory', 'copyURLToFile'], fileOperationAt('copy')),
+	...each(UTILS, ['moveFile', 'moveDirectory'], fileOperationAt('move')),
+	...each(UTILS, ['forceMkdir'], fileOperationAt('create')),
+};
+
+/** A line that is split at its spaces, or a list: no shell reads either. */
+const executed: Says = (seen, tell) => {
+	const [first] = seen.call.args;
+	if (first === undefined) return;
+	if (/^(?:new\s|arrayOf|List\.of|listOf|Arrays\.asList)/.test(first.text)) {
+		tell(listCommand(seen, 0));
+		return;
+	}
+	const given = seen.given(0);
+	tell({ api: seen.api, command: given?.text, form: 'argv', given: given?.how });
+};
+
+/** `new ProcessBuilder("git", "log")`: the arguments follow the program. */
+const built: Says = (seen, tell) => {
+	const [first] = seen.call.args;
+	if (first === undefined || /^(?:new\s|arrayOf|List\.of|listOf|Arrays\.asList|\*)/.test(first.text)) {
+		executed(seen, tell);
+		return;
+	}
+	argvCommand()(seen, tell);
+};
+
+const PROCESSES: ApiTable = {
+	'java.lang.Runtime.getRuntime.exec': executed,
+	'java.lang.Runtime.exec': executed,
+	'java.lang.ProcessBuilder': built,
+	'org.apache.commons.exec.CommandLine.parse': executed,
+};
+
+export function systemRules(tongue: Tongue): CallRule[] {
+	return [apiRule(fileOperation, tongue, FILES), apiRule(subprocess, tongue, PROCESSES)];
+}

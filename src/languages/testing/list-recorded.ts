@@ -1,0 +1,80 @@
+import type { Recorded, RecordedValue } from '../../index/extract/facts/recorded.ts';
+import type { Given, SeenReference } from '../../model/facts/rules.ts';
+import type { Binding, CallVia } from '../../model/recorder.ts';
+import type { ListRecorder } from './list-recorder.ts';
+
+/** What a list recorder was told, as rules ask for it. */
+export class ListRecorded implements Recorded {
+	readonly text: string;
+	readonly path: string;
+	readonly container: string;
+	readonly #list: ListRecorder;
+
+	constructor(list: ListRecorder) {
+		this.#list = list;
+		this.text = list.text;
+		this.path = list.path ?? '';
+		this.container = list.text;
+	}
+
+	valueAt(value: number): RecordedValue {
+		return this.#list.values[value];
+	}
+
+	calleeOf(call: number): number {
+		return this.#list.calls[call]?.calleeValue ?? -1;
+	}
+
+	viaOf(call: number): CallVia {
+		return this.#list.calls[call].via;
+	}
+
+	scopeAround(scope: number): number {
+		return this.#list.scopes[scope].parent;
+	}
+
+	bindingsNamed(name: string): readonly Binding[] {
+		return this.#list.bindings.filter((binding) => binding.name === name);
+	}
+
+	bindingOfCall(call: number): Binding | null {
+		const { bindings, values } = this.#list;
+		const holds = (value: number): boolean => {
+			if (value < 0) return false;
+			const { op, a } = values[value];
+			return op === 'await' ? holds(a) : op === 'call' && a === call;
+		};
+		return bindings.findLast(({ value }) => holds(value)) ?? null;
+	}
+
+	assignedToMember(name: string): readonly { value: number; scope: number }[] {
+		const { assigns, values } = this.#list;
+		return assigns.filter(({ target }) => {
+			const member = values[target];
+			const owner = member?.op === 'member' && member.name === name ? values[member.a] : undefined;
+			return owner?.op === 'this' || (owner?.op === 'name' && owner.name === 'self');
+		});
+	}
+
+	assignedToName(name: string): readonly Given[] {
+		const { assigns, values } = this.#list;
+		return assigns.filter(({ target }) => values[target]?.op === 'name' && values[target].name === name);
+	}
+
+	returnsOf(chunk: number): readonly Given[] {
+		const { results, scopes } = this.#list;
+		return results
+			.filter((result) => result.kind === 'return' && result.chunk === chunk)
+			.map(({ value, start }) => ({
+				value,
+				start,
+				scope: scopes.findLastIndex(
+					(scope) => scope.chunk === chunk && scope.start <= start && start < scope.end,
+				),
+			}));
+	}
+
+	referencesTo(name: string): readonly SeenReference[] {
+		return this.#list.refs.filter((ref) => ref.name === name);
+	}
+}

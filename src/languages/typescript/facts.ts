@@ -1,0 +1,9 @@
+import type { FactRule } from '../../model/facts/rules.ts';
+import { DATA } from './facts/data.ts';
+import { GRAPHQL } from './facts/graphql.ts';
+import { SECURITY } from './facts/security.ts';
+import { UI } from './facts/ui.ts';
+import { WEB } from './facts/web.ts';
+
+/** What it finds in what it records, besides. */
+export const facts: readonly FactRule[] = [...WEB, ...UI, ...DATA, ...GRAPHQL, ...SECURITY];

@@ -1,0 +1,254 @@
+import {
+	graphqlField,
+	graphqlFieldArg,
+	graphqlResolverMapping,
+	graphqlType,
+} from '../../../../model/facts/graphql.ts';
+import type { Attributes, FactFile, FactRule, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
+import { type Entry, entryNamed, pastTrivia, type Span } from '../../../shared/facts/javascript-literals.ts';
+import { Framework, usesFramework } from '../frameworks.ts';
+import { arrayAt, booleanAt, decoratedClass, objectAt, shown, stringAt, writtenCall } from '../source.ts';
+import { type Resolver, resolverRules } from './resolvers.ts';
+
+const MODULES: readonly string[] = ['type-graphql', '@nestjs/graphql'];
+const TYPES: Readonly<Record<string, string>> = {
+	ObjectType: 'object',
+	InputType: 'input',
+	InterfaceType: 'interface',
+};
+const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
+const FIELDS = ['FieldResolver', 'ResolveField', 'ResolveProperty'];
+const PARAMS: Readonly<Record<string, string>> = {
+	Arg: 'args',
+	Args: 'args',
+	Ctx: 'context',
+	Context: 'context',
+	Root: 'parent',
+	Parent: 'parent',
+	Info: 'info',
+};
+const MEMBERS: ReadonlySet<string> = new Set(['field', 'method', 'getter']);
+
+/** What a decorator is given: a name, a function that gives a type, options. */
+interface Given {
+	name: string | null;
+	type: string | null;
+	options: Entry[] | null;
+}
+
+function givenTo(call: SeenCall, file: FactFile): Given {
+	const given: Given = { name: null, type: null, options: null };
+	writtenCall(call, file).args.forEach((span, at) => {
+		const kind = call.args[at]?.kind;
+		if (kind === 'string') given.name = stringAt(span, file, call.scope);
+		else if (kind === 'function') given.type = resultOf(span, file);
+		else if (kind === 'object') given.options = objectAt(span, file, call.scope);
+	});
+	given.name ??= stringAt(entryNamed(given.options, 'name')?.value, file, call.scope);
+	given.type ??= resultOf(entryNamed(given.options, 'type')?.value, file);
+	return given;
+}
+
+/** What stands behind the arrow of `() => [User]`. */
+function resultOf(span: Span | undefined, file: FactFile): string | null {
+	const text = shown(span, file);
+	const arrow = text?.indexOf('=>') ?? -1;
+	return text === null || arrow < 0 ? null : text.slice(arrow + 2).trim();
+}
+
+function isOfModule(call: SeenCall, file: FactFile): boolean {
+	const origin = file.originOf(call.calleeValue, call.scope);
+	return call.via === 'decorator' && origin !== null && MODULES.includes(origin.module);
+}
+
+/** The member of a class that a decorator belongs to. */
+function decoratedMember(call: SeenCall, file: FactFile): SeenChunk | undefined {
+	return file.chunks.findLast(
+		({ kind, start, end }) => MEMBERS.has(kind) && start <= call.start && call.end <= end,
+	);
+}
+
+/** Nullable as the options say: `true`, or for a list `'itemsAndList'`. */
+function isNullable(options: Entry[] | null, file: FactFile): boolean {
+	const given = entryNamed(options, 'nullable')?.value;
+	return booleanAt(given, file) ?? /^["']itemsAndList["']$/.test(shown(given, file) ?? '');
+}
+
+/** The name that a class with one of the decorators has in the schema. */
+function typeName(owner: SeenChunk | undefined, file: FactFile): string | null {
+	const call = file.calls.find(
+		(other) =>
+			Object.hasOwn(TYPES, other.name) && isOfModule(other, file) && decoratedClass(other, file) === owner,
+	);
+	return call === undefined ? null : (givenTo(call, file).name ?? owner?.name ?? null);
+}
+
+function describeField(call: SeenCall, member: SeenChunk, file: FactFile): Attributes {
+	const { name, type, options } = givenTo(call, file);
+	const declared = member.type?.replace(/^Promise<(.*)>$/s, '$1') ?? null;
+	const field_type = type ?? declared;
+	return {
+		name: name ?? member.name,
+		field_type,
+		is_list: field_type !== null && /^\[|\[\]$|^Array</.test(field_type),
+		is_required: !isNullable(options, file),
+		default: shown(entryNamed(options, 'defaultValue')?.value, file),
+		source: 'decorator',
+	};
+}
+
+/** The type of the schema that a method answers a field of. */
+function resolvedType(call: SeenCall, member: SeenChunk, file: FactFile): string | null {
+	if (ROOTS.has(call.name)) return call.name;
+	const owner = file.chunk(member.parent);
+	const resolver = file.calls.find(
+		(other) => other.name === 'Resolver' && isOfModule(other, file) && decoratedClass(other, file) === owner,
+	);
+	if (resolver === undefined) return typeName(owner, file);
+	const [first] = writtenCall(resolver, file).args;
+	return stringAt(first, file, resolver.scope) ?? resultOf(first, file) ?? shown(first, file);
+}
+
+function paramsOf(member: SeenChunk, file: FactFile): { attributes: Attributes; call: SeenCall }[] {
+	const found: { attributes: Attributes; call: SeenCall }[] = [];
+	for (const call of file.calls) {
+		if (!Object.hasOwn(PARAMS, call.name) || call.start < member.start || call.end > member.end) continue;
+		if (!isOfModule(call, file)) continue;
+		const behind = file.text.slice(pastTrivia(file.text, call.end), call.end + 400);
+		// Further decorators may stand between; a pattern is named by its position.
+		const written =
+			/^(?:@[\w.]{1,80}(?:\([^)]{0,200}\))?\s{0,40}){0,4}([\p{L}_$][\p{L}\p{N}_$]{0,100})/u.exec(behind);
+		const params = member.params ?? [];
+		const named = params.findIndex(({ name }) => name === written?.[1]);
+		const position =
+			named >= 0
+				? named
+				: params.findIndex(
+						({ bindings }, at) => bindings && !found.some((one) => one.attributes.position === at),
+					);
+		const param = params[position];
+		if (param === undefined) continue;
+		const names = param.bindings?.filter((inner) => !inner.includes('.')) ?? null;
+		found.push({
+			call,
+			attributes: {
+				name: param.name,
+				role: PARAMS[call.name],
+				position,
+				arg: PARAMS[call.name] === 'args' ? givenTo(call, file).name : null,
+				names,
+				param_type: param.type,
+			},
+		});
+	}
+	return found;
+}
+
+function resolversIn(file: FactFile): Resolver[] {
+	const found: Resolver[] = [];
+	if (!usesFramework(file, Framework.decoratedGraphql)) return found;
+	for (const call of file.calls) {
+		if (!ROOTS.has(call.name) && !FIELDS.includes(call.name)) continue;
+		const member = isOfModule(call, file) ? decoratedMember(call, file) : undefined;
+		const type = member?.kind === 'method' ? resolvedType(call, member, file) : null;
+		if (member === undefined || member.name === null || type === null) continue;
+		const { name } = givenTo(call, file);
+		found.push({
+			type,
+			field: name ?? member.name,
+			name: member.name,
+			form: 'decorator',
+			part: null,
+			module: null,
+			chunk: member,
+			start: call.start,
+			end: call.end,
+			params: paramsOf(member, file).map(({ attributes }) => attributes),
+		});
+	}
+	return found;
+}
+
+/** Types, fields and resolvers that decorators make of classes. */
+export const DECORATED: readonly FactRule[] = [
+	{
+		on: 'call',
+		fact: graphqlType,
+		names: Object.keys(TYPES),
+		via: ['decorator'],
+		from: MODULES,
+		find(call, file, tell) {
+			const owner = decoratedClass(call, file);
+			if (owner === undefined) return;
+			const { name, options } = givenTo(call, file);
+			const given = entryNamed(options, 'implements')?.value;
+			const bases = arrayAt(given, file, call.scope) ?? (given === undefined ? [] : [given]);
+			const names = bases.map((base) => resultOf(base, file) ?? shown(base, file) ?? '');
+			const { start, end, index: chunk } = owner;
+			tell(
+				{
+					name: name ?? owner.name,
+					type_kind: TYPES[call.name],
+					is_extension: false,
+					implements: names.length === 0 ? null : names,
+					source: 'decorator',
+				},
+				{ start, end, chunk },
+			);
+		},
+	},
+	{
+		on: 'call',
+		fact: graphqlField,
+		names: ['Field', ...ROOTS, ...FIELDS],
+		via: ['decorator'],
+		from: MODULES,
+		find(call, file, tell) {
+			const member = decoratedMember(call, file);
+			if (member === undefined) return;
+			const owner = file.chunk(member.parent);
+			const type = call.name === 'Field' ? typeName(owner, file) : resolvedType(call, member, file);
+			if (!type) return;
+			const { start, end, index: chunk } = member;
+			const args = paramsOf(member, file).flatMap(
+				({ attributes }) => (attributes.arg as string | null) ?? [],
+			);
+			tell(
+				{ type, ...describeField(call, member, file), args: args.length === 0 ? null : args },
+				{ start, end, chunk },
+			);
+		},
+	},
+	{
+		on: 'call',
+		fact: graphqlFieldArg,
+		names: [...ROOTS, ...FIELDS],
+		via: ['decorator'],
+		from: MODULES,
+		find(call, file, tell) {
+			const member = decoratedMember(call, file);
+			const type = member?.kind === 'method' ? resolvedType(call, member, file) : null;
+			if (member === undefined || type === null) return;
+			const field = givenTo(call, file).name ?? member.name;
+			for (const { attributes, call: param } of paramsOf(member, file)) {
+				if (!attributes.arg) continue;
+				const given = givenTo(param, file);
+				tell(
+					{
+						type,
+						field,
+						name: attributes.arg,
+						arg_type: given.type ?? attributes.param_type,
+						is_required: !isNullable(given.options, file),
+						default: shown(entryNamed(given.options, 'defaultValue')?.value, file),
+						position: attributes.position,
+					},
+					{ start: param.start, end: param.end, chunk: member.index },
+				);
+			}
+		},
+	},
+	// Which calls are kept for the rules below.
+	{ on: 'call', fact: graphqlResolverMapping, names: ['Resolver', ...Object.keys(PARAMS)], find: () => {} },
+	...resolverRules(resolversIn),
+];

@@ -1,0 +1,94 @@
+import { graphqlSchema } from '../../../../model/facts/graphql.ts';
+import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
+import { entryNamed, type Span, split } from '../../../shared/facts/javascript-literals.ts';
+import { type SdlDocument, schemaRules } from '../../../shared/facts/sdl-rules.ts';
+import { initialOf, objectAt, writtenCall } from '../source.ts';
+
+/** What takes type definitions, with what it comes from. */
+const TAKES: Readonly<Record<string, readonly string[]>> = {
+	buildSchema: ['graphql'],
+	makeExecutableSchema: ['@graphql-tools/schema', 'graphql-tools'],
+	createSchema: ['graphql-yoga'],
+	ApolloServer: ['apollo-server', '@apollo/server'],
+};
+/** Names of constants that hold type definitions. */
+const NAMED = /^(?:\w{0,40}type_?defs?|\w{0,40}schema(?:string|sdl|text)?|sdl)$/i;
+/** A definition comes first, behind comments and descriptions. */
+const BEGINS =
+	/^\s{0,400}(?:(?:#[^\n]{0,400}\n|"""[^"]{0,2000}"""|"[^"\n]{0,400}")\s{0,400}){0,20}(?:extend\s{1,8})?(?:(?:type|interface|enum|input)\s{1,8}\w{1,200}\s{0,8}(?:implements\b|@|\{)|schema\s{0,8}[@{]|(?:union|scalar)\s{1,8}\w{1,200}|directive\s{0,8}@)/;
+const MARKED = /\/\*\s{0,8}graphql\s{0,8}\*\/\s{0,40}$/i;
+const MAX_TEXT = 1_000_000;
+
+function documentsOf(file: FactFile): SdlDocument[] {
+	const documents: SdlDocument[] = [];
+	const add = (open: number, limit: number, chunk: number): void => {
+		const text = templateAt(file.text, open, limit);
+		if (text === null || documents.some(({ base }) => base === open + 1)) return;
+		documents.push({ source: 'template', text, base: open + 1, chunkAt: () => chunk });
+	};
+	for (const call of file.calls) {
+		if (call.via === 'tag' && call.name === 'gql') {
+			add(file.text.indexOf('`', call.nameStart + call.name.length), call.end, call.chunk);
+		} else if (takesDefinitions(call, file)) {
+			for (const { start, end } of definitionsIn(call, file)) add(start, end, call.chunk);
+		}
+	}
+	for (const chunk of file.chunks) {
+		const open = heldTemplate(chunk, file);
+		if (open >= 0) add(open, chunk.end, chunk.index);
+	}
+	return documents.filter(({ text }) => BEGINS.test(text));
+}
+
+function takesDefinitions(call: SeenCall, file: FactFile): boolean {
+	const modules = Object.hasOwn(TAKES, call.name) ? TAKES[call.name] : undefined;
+	if (modules === undefined) return false;
+	const origin = file.originOf(call.calleeValue, call.scope);
+	return origin !== null && modules.some((module) => origin.module.startsWith(module));
+}
+
+function definitionsIn(call: SeenCall, file: FactFile): Span[] {
+	const [first] = writtenCall(call, file).args;
+	if (first === undefined || file.text[first.start] === '`') return first === undefined ? [] : [first];
+	const given = entryNamed(objectAt(first, file, call.scope), 'typeDefs')?.value;
+	return given === undefined ? [] : [given];
+}
+
+/** Where the template begins that a constant holds for a schema; -1 when it holds none. */
+function heldTemplate(chunk: SeenChunk, file: FactFile): number {
+	if ((chunk.kind !== 'constant' && chunk.kind !== 'variable') || chunk.name === null) return -1;
+	const open = initialOf(chunk, file);
+	if (open < 0 || file.text[open] !== '`') return -1;
+	const isSchema =
+		NAMED.test(chunk.name) ||
+		file.text.startsWith('#graphql', open + 1) ||
+		MARKED.test(file.text.slice(Math.max(0, open - 60), open));
+	return isSchema ? open : -1;
+}
+
+/** The text of a template with blanks for what is put into it, so that offsets stay. */
+function templateAt(text: string, open: number, limit: number): string | null {
+	if (open < 0 || open >= limit || text[open] !== '`') return null;
+	const end = Math.min(limit, open + MAX_TEXT);
+	let whole = '';
+	let from = open + 1;
+	for (let at = from; at < end; at++) {
+		if (text[at] === '\\') at++;
+		else if (text[at] === '`') return whole + text.slice(from, at);
+		else if (text[at] === '$' && text[at + 1] === '{') {
+			const close = split(text, at + 1, end, '')?.close;
+			if (close === undefined) return null;
+			whole += text.slice(from, at) + ' '.repeat(close + 1 - at);
+			from = close + 1;
+			at = close;
+		}
+	}
+	return null;
+}
+
+/** Schemas in templates of code. */
+export const TEMPLATES: readonly FactRule[] = [
+	// Which calls are kept for the rules below.
+	{ on: 'call', fact: graphqlSchema, names: ['gql', ...Object.keys(TAKES)], find: () => {} },
+	...schemaRules(documentsOf),
+];

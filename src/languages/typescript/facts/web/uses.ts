@@ -1,0 +1,184 @@
+import type { Attributes, FactFile, Place, SeenCall } from '../../../../model/facts/rules.ts';
+import type { ArgKind } from '../../../../model/recorder.ts';
+import { joinPaths } from '../../../shared/facts/routes.ts';
+import { argumentRows } from './argument-rows.ts';
+import type { Part } from './expressions.ts';
+import { routerFramework } from './frameworks.ts';
+import { isServerFile } from './guess.ts';
+import { keyOf } from './keys.ts';
+import { argsOf, INLINE, type Link, linkOf, linksOf, namesOf } from './links.ts';
+import { isPlainPath, pathsOf } from './paths.ts';
+import { receiverOf } from './receiver.ts';
+import { isRouterLike } from './router-like.ts';
+import { keyOfMade } from './router-made.ts';
+import { placeOf, VERBS } from './routes.ts';
+
+/** What one call puts before routes: routers below a path, and what runs before them. */
+export interface FoundUse {
+	mounts: { attributes: Attributes; place: Place }[];
+	middleware: { attributes: Attributes; place: Place }[];
+}
+
+const NONE: FoundUse = { mounts: [], middleware: [] };
+const known = new WeakMap<SeenCall, FoundUse>();
+
+/** What `app.use(…)` says. */
+export function useOf(call: SeenCall, file: FactFile): FoundUse {
+	if (call.receiver === null || call.argCount === 0) return NONE;
+	const kept = known.get(call);
+	if (kept !== undefined) return kept;
+	const found = findUse(call, file);
+	known.set(call, found);
+	return found;
+}
+
+function findUse(call: SeenCall, file: FactFile): FoundUse {
+	const [first] = call.args;
+	if (first.kind === 'number' || first.kind === 'object' || first.kind === 'jsx') return NONE;
+	const receiver = receiverOf(call, file);
+	if (receiver === null) return NONE;
+	const { framework, prefix, sure } = receiver;
+	// Routes of Nest are the application's.
+	const key = framework === 'nest' ? null : receiver.key;
+	// What plugins are installed into looks the same: Vue's application, a test server.
+	if (!sure && !isPlainPath(first.kind, first.text) && !isServerFile(file)) return NONE;
+	const found: FoundUse = { mounts: [], middleware: [] };
+	for (const args of argumentRows(call, file)) {
+		const hasPath = isPath(args, first.kind, call.scope, file);
+		const links = linksOf(args.slice(hasPath ? 1 : 0), call, file);
+		for (const path of hasPath ? pathsOf(first.kind, args[0].text, call.scope, file) : ['']) {
+			putBefore({ framework, router: key, path: joinPaths(prefix, path), hasPath }, links, call, file, found);
+		}
+	}
+	return found;
+}
+
+interface Below {
+	framework: string;
+	router: string | null;
+	path: string;
+	hasPath: boolean;
+}
+
+/** Routers are mounted, the rest runs before the next router or, after the last one, before all. */
+function putBefore(
+	{ framework, router, path, hasPath }: Below,
+	links: readonly Link[],
+	call: SeenCall,
+	file: FactFile,
+	found: FoundUse,
+): void {
+	const place = placeOf(call, file);
+	let before: string[] = [];
+	for (const link of links) {
+		const mounted = framework === 'nest' ? null : mountOf(link, hasPath, call, file);
+		if (mounted === 'nothing') continue;
+		if (mounted === null) {
+			before.push(link.name ?? INLINE);
+			continue;
+		}
+		const middleware = before.length === 0 ? null : before;
+		found.mounts.push({ attributes: { framework, router, prefix: path, ...mounted, middleware }, place });
+		before = [];
+	}
+	if (before.length > 0) {
+		found.middleware.push({ attributes: { framework, router, path, names: before }, place });
+	}
+}
+
+const HOOK = /^['"`](?:onRequest|preParsing|preValidation|preHandler)['"`]$/;
+
+/** Fastify's `app.addHook('preHandler', verify)`. */
+export function hookOf(call: SeenCall, file: FactFile): FoundUse['middleware'] {
+	if (call.argCount !== 2 || !HOOK.test(call.args[0].text)) return [];
+	const receiver = receiverOf(call, file);
+	if (receiver?.framework !== 'fastify') return [];
+	const names = namesOf(linksOf(argsOf(call, file).slice(1), call, file));
+	return [
+		{
+			attributes: { framework: 'fastify', router: receiver.key, path: '', names },
+			place: placeOf(call, file),
+		},
+	];
+}
+
+const PATH_NAME = /(?:path|prefix|base|url|uri|route|version|endpoint|root)$/i;
+
+/** Whether the first argument is a path, not something that runs. */
+function isPath(args: readonly Part[], kind: ArgKind, scope: number, file: FactFile): boolean {
+	const [{ text }] = args;
+	if (args.length < 2) return false;
+	if (/^['"`]/.test(text) || kind === 'regex') return true;
+	if (kind === 'array') return /^\[\s{0,80}['"`/]/.test(text);
+	if (kind === 'identifier' && file.constant(text, scope) !== null) return true;
+	return (kind === 'identifier' || kind === 'member') && PATH_NAME.test(text);
+}
+
+type Mounted = Partial<Record<'target' | 'module' | 'name', string | null>>;
+
+const KOA_ROUTES =
+	/^([\w$.]{1,200}|require\([^()]{1,200}\)(?:\.[\w$]{1,100}){0,4})\.(?:routes|middleware)\(\)$/;
+const KOA_METHODS = /\.allowedMethods\(/;
+
+/** The router that is mounted by being used; null when it is something that runs before routes. */
+function mountOf(link: Link, hasPath: boolean, call: SeenCall, file: FactFile): Mounted | 'nothing' | null {
+	const { start, end } = link.place;
+	const written = start === call.start ? (link.name ?? '') : file.text.slice(start, end);
+	if (KOA_METHODS.test(written)) return 'nothing';
+	const routes = KOA_ROUTES.exec(written);
+	if (routes !== null) {
+		const router: Part = { start, end: start + routes[1].length, text: routes[1] };
+		return unlessItem(
+			routerHere(router, call, file) ?? mounted(router, linkOf(router, call, file), call, file),
+		);
+	}
+	if (link.name === null) return null;
+	const part: Part = { start, end, text: written };
+	const here = routerHere(part, call, file);
+	if (here !== null) return here;
+	return isRouterLike(link, written, hasPath, call, file)
+		? unlessItem(mounted(part, link, call, file))
+		: null;
+}
+
+/** What a loop goes through is written elsewhere: nothing can be said of it. */
+function unlessItem(found: Mounted): Mounted | 'nothing' {
+	return /^\d{1,10}#\d{1,3}\./.test(found.target ?? '') ? 'nothing' : found;
+}
+
+/** A router of this file: by its origin, or because routes are registered on it. */
+function routerHere(part: Part, call: SeenCall, file: FactFile): Mounted | null {
+	if (/^(?:this\.)?[\w$]{1,100}$/.test(part.text)) {
+		const origin = part.text.startsWith('this.') ? null : file.origin(part.text, call.scope);
+		const isRouter =
+			origin !== null && routerFramework(origin) !== null && !/^(?:default|\*)$/.test(origin.path);
+		return isRouter || hasRoutes(part.text, file) ? { target: keyOf(part.text, call.scope, file) } : null;
+	}
+	const isMade = /^(?:new\s{1,8})?(?:express\.)?Router\(|^new\s{1,8}Hono\(/.test(part.text);
+	return isMade ? { target: keyOfMade(part.start, call.scope, file) } : null;
+}
+
+function hasRoutes(name: string, file: FactFile): boolean {
+	return file.calls.some((call) => call.receiver === name && call.argCount > 1 && call.name in VERBS);
+}
+
+/** `users(db)`, `require('./users')(db)`, but not `require('./users')`. */
+const CALL = /^(?:(?!require\b)[\w$.]{1,200}|require\([^()]{1,200}\)[\w$.]{0,200})\(/;
+
+/** What a mount says about the router that it names. */
+export function mounted(part: Part, link: Link, call: SeenCall, file: FactFile): Mounted {
+	const isCall = CALL.test(part.text) && part.text.endsWith(')');
+	const called = isCall || isResult(part.text, call.scope, file) ? '()' : '';
+	if (link.module !== null) return { module: link.module, name: `${link.imported}${called}` };
+	const key = link.name === null ? null : keyOf(link.name.replace(/^new\s{1,8}/, ''), call.scope, file);
+	return { target: `${key ?? link.name ?? part.text}${called}` };
+}
+
+/** Whether a name holds what a function gave: `const users = require('./users')(db)`. */
+function isResult(name: string, scope: number, file: FactFile): boolean {
+	const binding = /^[\w$]{1,100}$/.test(name) ? file.binding(name, scope) : null;
+	if (binding === null || binding.kind === 'import' || binding.kind === 'param') return false;
+	const given =
+		/^[\w$]{1,100}\s{0,8}(?::[^=]{0,160})?=\s{0,8}(?:await\s{1,8})?(?:require\([^()]{1,200}\)|(?!require\b|new\b)[\w$.]{1,200})\(/;
+	return given.test(file.text.slice(binding.start, binding.start + 400));
+}

@@ -1,0 +1,101 @@
+import type { FactKind } from './kind.ts';
+
+/**
+ * Routes as they are written, before prefixes are put together: `api_endpoints` has the composed paths.
+ *
+ * A router is named by a key. Bound at the top of its file it is its name (`router`); bound deeper, name
+ * and offset (`r@120`); a parameter is its function and position (`register#0`, `default#0` for the
+ * default export). Composition goes from key to key, through imports where a mount names one.
+ */
+export const route: FactKind = {
+	kind: 'route',
+	view: 'routes',
+	category: 'framework',
+	about: 'a route as it is written where it is registered',
+	attributes: {
+		framework: 'express, flask, spring, …',
+		method: 'GET, POST, …; ANY when it takes every method',
+		path: 'as written, with the prefixes that the same statement or class gives',
+		router: 'key of what it is registered on; null when the path is whole',
+		handler: 'name of the handler as written; null for an inline function',
+		handler_chunk: 'position of the handler among the chunks of this file, when it is here',
+		handler_module: 'module the handler is imported from',
+		handler_name: 'what is taken from that module: `list`, `default.list`',
+		middleware: 'names of what runs before the handler, in order',
+		version: 'version of the interface that it is for, where a framework keeps them apart',
+	},
+	example: "router.get('/users/:id', requireAuth, show)",
+};
+
+export const routeMount: FactKind = {
+	kind: 'route_mount',
+	view: 'route_mounts',
+	category: 'framework',
+	about: 'a router put below a prefix of another, or of the application',
+	attributes: {
+		framework: 'express, flask, …',
+		router: 'key of what it is mounted on; null for the application as a whole',
+		prefix: "below which path; '' for none",
+		target: 'key of the mounted router, when it is in this file',
+		module: 'module the mounted router is imported from',
+		name: 'what is taken from that module; `#0` follows when it is a function that is given the router as that parameter, `()` when the router is what it gives back',
+		middleware: 'names of what runs before it, in order',
+		exclude: 'paths that are not put below the prefix',
+	},
+	example: "app.use('/api', users)",
+};
+
+export const routeMiddleware: FactKind = {
+	kind: 'route_middleware',
+	view: 'route_middleware',
+	category: 'framework',
+	about: 'something that runs before the routes of a router',
+	attributes: {
+		framework: 'express, gin, …',
+		router: 'key of the router; null for the whole application',
+		path: "the paths it runs for; '' for all",
+		names: 'names of what runs, in order',
+	},
+	example: 'app.use(helmet())',
+};
+
+export const routeVersioning: FactKind = {
+	kind: 'route_versioning',
+	view: 'route_versionings',
+	category: 'framework',
+	about: 'how an application tells versions of its routes apart',
+	attributes: {
+		framework: 'nest',
+		by: 'uri, header, media_type or custom',
+		prefix: "what stands before the version in a path; '' for nothing",
+		default_version: 'version of routes that name none',
+	},
+	example: "app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })",
+};
+
+export const expressMiddlewareChain: FactKind = {
+	kind: 'express_middleware_chain',
+	view: 'express_middleware_chains',
+	category: 'framework',
+	about: 'a link in the chain of functions that handle a route of Express',
+	attributes: {
+		method: 'GET, POST, …; ANY when it takes every method',
+		path: 'of the route, as written',
+		router: 'key of what the route is registered on',
+		position: 'its place in the chain, from 0',
+		role: 'middleware, or handler for the last one',
+		name: 'as written; null for a function written in place',
+		handler_chunk: 'position of the function among the chunks of this file, when it is here',
+		handler_module: 'module it is imported from',
+		handler_name: 'what is taken from that module',
+	},
+	example: "router.get('/users/:id', requireAuth, show)",
+};
+
+export const WEB: readonly FactKind[] = [
+	route,
+	routeMount,
+	routeMiddleware,
+	routeVersioning,
+	expressMiddlewareChain,
+];

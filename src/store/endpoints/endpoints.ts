@@ -1,0 +1,68 @@
+import type Database from 'better-sqlite3';
+import { compose } from './compose.ts';
+import type { Control } from './controls.ts';
+import { type Handler, Handlers } from './handlers.ts';
+import { Placements } from './placements.ts';
+import { readMiddleware, readMounts, readRoutes, readVersionings } from './read.ts';
+import { ModuleFiles } from './resolve-module.ts';
+
+/** A route with its whole path, what answers it, and what runs before that. */
+export interface Endpoint {
+	method: string;
+	path: string;
+	framework: string;
+	/** The file it is registered in, its id and the offset. */
+	file: string;
+	fileId: number;
+	start: number;
+	chunk: number;
+	language: string;
+	handler: string | null;
+	handlerAt: Handler | null;
+	middleware: string[];
+	controls: Control[];
+	/** Registered in a test: no endpoint of the program itself. */
+	isTest: boolean;
+}
+
+/**
+ * The endpoints of an index, put together from what its files say. They are not stored: a prefix in one
+ * file changes the paths of another, and an update replaces the rows of changed files alone.
+ */
+export function endpointsOf(db: Database.Database): Endpoint[] {
+	const routes = readRoutes(db);
+	if (routes.length === 0) return [];
+	const mounts = readMounts(db);
+	let files: ModuleFiles | null = null;
+	const moduleFiles = () => {
+		files ??= new ModuleFiles(
+			new Map(db.prepare<[], [string, number]>('SELECT path, id FROM file').raw().all()),
+		);
+		return files;
+	};
+	const handlers = new Handlers(db, moduleFiles);
+	const composed = compose({
+		routes,
+		middleware: readMiddleware(db),
+		versionings: readVersionings(db),
+		placements: new Placements(db, moduleFiles).collect(routes, mounts),
+		global: mounts.filter(
+			({ router, target, module }) => router === null && target === null && module === null,
+		),
+	});
+	return composed.map(({ route, path, middleware, controls }) => ({
+		method: route.method,
+		path,
+		framework: route.framework,
+		file: route.inFile,
+		fileId: route.file,
+		start: route.start,
+		chunk: route.chunk,
+		language: route.language,
+		handler: route.handler,
+		handlerAt: handlers.of(route),
+		middleware,
+		controls,
+		isTest: route.isTest,
+	}));
+}
