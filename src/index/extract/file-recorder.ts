@@ -131,6 +131,7 @@ export class FileRecorder implements Recorder {
 			flags: 0,
 		});
 		this.moduleScope = this.openScope('module', 0, text.length);
+		this.collector.moduleScope(this.moduleScope);
 	}
 
 	endText(): void {

@@ -59,6 +59,11 @@ export class FactCollector {
 		this.chunks.push({ ...spec, index, parent: this.chunks.length === 0 ? -1 : parent, scope });
 	}
 
+	/** The scope of the text as a whole, which opens after its chunk. */
+	moduleScope(scope: number): void {
+		if (this.chunks.length > 0) this.chunks[0].scope = scope;
+	}
+
 	call(spec: CallSpec, index: number, chunk: number, scope: number): void {
 		this.calls.push({ ...spec, index, chunk, scope });
 	}
