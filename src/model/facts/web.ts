@@ -5,7 +5,11 @@ import type { FactKind } from './kind.ts';
  *
  * A router is named by a key. Bound at the top of its file it is its name (`router`); bound deeper, name
  * and offset (`r@120`); a parameter is its function and position (`register#0`, `default#0` for the
- * default export). Composition goes from key to key, through imports where a mount names one.
+ * default export); what is taken out of a parameter follows it (`register#0.router`), and a method has its
+ * class before it (`Users.register#0`), a constructor's parameter the class alone. A member of `this` goes
+ * by that name throughout its file. A router that is exported where it is made is `default`; one that is
+ * mounted where it is made has its offset alone (`@120`). Composition goes from key to key, through imports
+ * where a mount names one.
  */
 export const route: FactKind = {
 	kind: 'route',

@@ -1,5 +1,6 @@
 import { ormAssociation, ormField, ormModel } from '../../../model/facts/data.ts';
 import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
+import { callNesting } from '../../shared/facts/call-nesting.ts';
 import { type Link, linksAfter } from '../../shared/facts/chain-links.ts';
 import { simpleType } from '../../shared/facts/packages.ts';
 import { writtenString } from '../../shared/facts/written-strings.ts';
@@ -25,8 +26,8 @@ function entityOf(call: SeenCall, file: FactFile): string | null {
 			: (BUILDER.exec(binding.type ?? '') ??
 				ASSIGNED.exec(file.text.slice(binding.start, binding.start + 400)));
 	if (typed !== null) return simpleType(typed[1]);
-	const block = file
-		.callsAround(call)
+	const block = callNesting(file)
+		.around(call)
 		.find(({ name, nameStart }) => nameStart < call.nameStart && BLOCKS.includes(name));
 	const around = block?.name === 'Entity' ? ENTITY.exec(block.callee) : null;
 	return around === null ? null : simpleType(around[1]);

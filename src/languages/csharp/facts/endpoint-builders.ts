@@ -8,6 +8,7 @@ import { controlsIn } from './aspnet-controls.ts';
 import { assignedName, routerOf } from './endpoint-places.ts';
 
 const BUILDER_TYPE = /\b(?:I(?:Versioned)?EndpointRouteBuilder|RouteGroupBuilder|WebApplication)\b/;
+const BUILDERS = ['EndpointRouteBuilder', 'RouteGroupBuilder', 'WebApplication'];
 /** The framework's own, and those of libraries: they register what is not written in the program. */
 const LIBRARY =
 	/^Map(?:Get|Post|Put|Delete|Patch|Methods|Group|When|Fallback\w{0,20}|\w{0,20}Controller\w{0,10}|Route|RazorPages|RazorComponents|BlazorHub|Hub|GrpcService|GrpcReflectionService|HealthChecks\w{0,10}|OpenApi|ScalarApiReference|Swagger\w{0,10}|StaticAssets|ReverseProxy|IdentityApi|Metrics|PrometheusScrapingEndpoint|GraphQL\w{0,20}|ConnectionHandler\w{0,10}|Connections|SubscribeHandler|Forwarder|Carter|ShortCircuit|BananaCakePop\w{0,10})?$/;
@@ -18,7 +19,7 @@ export const ENDPOINT_MOUNTS: FileRule = {
 	fact: routeMount,
 	on: 'file',
 	find(file, tell) {
-		if (!BUILDER_TYPE.test(file.text)) return;
+		if (!BUILDERS.some((type) => file.text.includes(type))) return;
 		for (const name of builderNames(file)) {
 			for (const { start, member, chunk, scope } of file.references(name).slice(0, MAX_REFERENCES)) {
 				if (member) continue;

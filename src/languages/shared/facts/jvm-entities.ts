@@ -193,4 +193,5 @@ function propertyName({ kind, name }: SeenChunk): string | null {
 	return bare === name ? name : bare[0].toLowerCase() + bare.slice(1);
 }
 
-export const ENTITY_RULES = [ENTITIES, ENTITY_FIELDS, ENTITY_ASSOCIATIONS];
+/** Rules for all of the mappers. */
+export const ENTITY_RULES: readonly AnnotationRule[] = [ENTITIES, ENTITY_FIELDS, ENTITY_ASSOCIATIONS];

@@ -1,6 +1,7 @@
 import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
 import type { Arg } from '../../../model/recorder.ts';
+import { callNesting } from './call-nesting.ts';
 import { literalText } from './literals.ts';
 import { rooted } from './rooted.ts';
 import { handlerOf, joinPaths } from './routes.ts';
@@ -64,9 +65,11 @@ function handlerPlace({ args }: SeenCall): number {
 	return named < 0 ? 1 : named;
 }
 
-/** The calls that have it among their arguments; a chain before it does not. */
+/** The calls that have it among their arguments: those of a chain that goes on behind do not. */
 function callsWith(call: SeenCall, file: FactFile): SeenCall[] {
-	return file.callsAround(call).filter(({ nameStart }) => nameStart < call.nameStart);
+	return callNesting(file)
+		.around(call)
+		.filter(({ nameStart }) => nameStart < call.nameStart);
 }
 
 function prefixAround(call: SeenCall, around: readonly SeenCall[], file: FactFile): string {

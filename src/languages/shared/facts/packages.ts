@@ -9,14 +9,16 @@ function isIn(module: string, above: string): boolean {
  * Whether a type or annotation as written is of one of these packages: imported by name, with everything
  * of the package (`import a.b.*`), or written out. A type that the file declares itself is none.
  */
-export function isOfPackage(written: string, packages: readonly string[], file: FactFile): boolean {
+export function isOfPackage(name: string, packages: readonly string[], file: FactFile): boolean {
+	// `field:Column` of Kotlin says what is annotated, too.
+	const written = name.slice(name.indexOf(':') + 1);
 	const dot = written.lastIndexOf('.');
-	if (dot > 0) return packages.some((name) => isIn(written.slice(0, dot), name));
+	if (dot > 0) return packages.some((above) => isIn(written.slice(0, dot), above));
 	let isOnDemand = false;
 	for (const { local, imported, module } of file.imports) {
 		if (module === null) continue;
-		if (local === written) return packages.some((name) => isIn(module, name));
-		if (imported === '*' && local === null) isOnDemand ||= packages.some((name) => isIn(module, name));
+		if (local === written) return packages.some((above) => isIn(module, above));
+		if (imported === '*' && local === null) isOnDemand ||= packages.some((above) => isIn(module, above));
 	}
 	return isOnDemand && file.binding(written, file.chunks[0].scope) === null;
 }

@@ -47,3 +47,11 @@ export function build(app: ReturnType<typeof express>) {
 	app.options('*', one); // ^ fact route method=OPTIONS path=* router=build#0
 	return new Set<string>().delete('/one', one); // ^ no fact route
 }
+function createHealth() {
+	const router = Router();
+	router.get('/health', one); // ^ fact route path=/health router=router@2213
+	return router;
+}
+export const health = createHealth(); // ^ fact route_mount framework=express router=health prefix="" target=router@2213
+chained.use('/more', createHealth()); // ^ fact route_mount router=chained prefix=/more target=router@2213
+const count = createCount(); // ^ no fact route_mount

@@ -27,3 +27,11 @@ function list(c: Context) {
 }
 const open = new OpenAPIHono();
 open.get('/doc', list); // ^ fact route framework=hono path=/doc router=open
+const listed = createRoute({
+	method: 'get',
+	path: '/listed/{id}',
+	middleware: [bearer] as const,
+});
+open.openapi(listed, list); // ^ fact route method=GET path=/listed/{id} router=open handler=list middleware=bearer
+open.openapi(createRoute({ method: 'post', path: '/made' }), list); // ^ fact route method=POST path=/made handler=list
+open.openapi(users.listed, list); // ^ no fact route

@@ -4,10 +4,11 @@ import { NEXT } from './web/files/next.ts';
 import { NUXT } from './web/files/nuxt.ts';
 import { REMIX } from './web/files/remix.ts';
 import { SVELTEKIT } from './web/files/sveltekit.ts';
+import { givenRouters } from './web/given-routers.ts';
 import { handling } from './web/links.ts';
 import { type FoundMount, honoMounts, pluginExports, pluginMounts, requiredMounts } from './web/mounts.ts';
 import { NEST } from './web/nest.ts';
-import { objectRoutes } from './web/object-routes.ts';
+import { objectRoutes, openapiRoutes } from './web/object-routes.ts';
 import { passedRouters } from './web/passed-routers.ts';
 import { type FoundRoute, routesOf, VERBS } from './web/routes.ts';
 import { hookOf, useOf } from './web/uses.ts';
@@ -27,6 +28,12 @@ export const WEB: readonly FactRule[] = [
 		fact: route,
 		names: ['route'],
 		find: (call, file, tell) => tellRoutes(objectRoutes(call, file), tell),
+	},
+	{
+		on: 'call',
+		fact: route,
+		names: ['openapi'],
+		find: (call, file, tell) => tellRoutes(openapiRoutes(call, file), tell),
 	},
 	{
 		on: 'call',
@@ -72,6 +79,7 @@ export const WEB: readonly FactRule[] = [
 		find: (call, file, tell) => tellAll(requiredMounts(call, file), tell),
 	},
 	{ on: 'file', fact: routeMount, find: (file, tell) => tellAll(passedRouters(file), tell) },
+	{ on: 'file', fact: routeMount, find: (file, tell) => tellAll(givenRouters(file), tell) },
 	...NEST,
 	...NEXT,
 	...NUXT,

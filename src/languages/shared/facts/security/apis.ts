@@ -120,11 +120,14 @@ function withoutCalls({ module, path }: Origin): Origin {
 	return { module, path: path.replaceAll('()', '') };
 }
 
+/** What is asked of an answer is asked of something else: `client.get(…).headers().get(…)`. */
+const ANSWERED = /\.(?:headers?|Headers?|header_map|cookies|json|body)\./;
+
 /** `pg.Pool.connect.query` is the `query` of something from `pg`; `pgx.query` is not. */
 function isMemberOf(whole: string, module: string, name: string): boolean {
-	return (
-		whole.startsWith(module) && /^[.\\/:]/.test(whole.slice(module.length)) && whole.endsWith(`.${name}`)
-	);
+	if (!whole.startsWith(module) || !whole.endsWith(`.${name}`)) return false;
+	const between = whole.slice(module.length, -name.length);
+	return /^[.\\/:]/.test(between) && !ANSWERED.test(between) && !between.includes(`.${name}.`);
 }
 
 function lastPart(whole: string): string {

@@ -185,6 +185,11 @@ class Reader {
 		}
 		const after = written.slice(string.end).trim();
 		const isAlone = after === ')';
+		// `format!("a {name}")` names what is put into it.
+		if (isAlone && callee.endsWith('format!')) {
+			const text = filled(string.text);
+			return { how: text === string.text && !text.includes('{}') ? 'literal' : 'interpolated', text };
+		}
 		if (isAlone) return { how: string.hasHoles ? 'interpolated' : 'literal', text: string.text };
 		if (isFormat) return { how: 'interpolated', text: filled(string.text) };
 		const isJoined = this.notation.joins.some((sign) => after.startsWith(sign));

@@ -7,6 +7,8 @@ export interface Notation {
 	triple: boolean;
 	/** Whether a backslash is only a backslash. */
 	isRaw(prefix: string, quote: string): boolean;
+	/** Whether a quote is written twice to stand for itself. */
+	isDoubled?(prefix: string): boolean;
 	/** What opens a hole in the string. */
 	hole(prefix: string, quote: string): Hole;
 	/** Signs that put texts together. */
@@ -45,6 +47,13 @@ export const PYTHON: Notation = {
 };
 
 export const GO: Notation = { ...PLAIN, prefix: NO_PREFIX, quotes: '"`', isRaw: (_, quote) => quote === '`' };
+
+export const RUST: Notation = {
+	...PLAIN,
+	prefix: /[bc]?r?#{0,4}/y,
+	quotes: '"',
+	isRaw: (prefix) => prefix.includes('r'),
+};
 
 export const JAVA: Notation = { ...PLAIN, prefix: NO_PREFIX, quotes: '"', triple: true };
 

@@ -48,7 +48,9 @@ function isMadeUp(value: string): boolean {
 /** For token shapes, where a word inside is chance: only what says that it is none. */
 export function isExampleToken(value: string): boolean {
 	if (
-		/example|x{4}|\*{3}|\.{3}|your|dummy|fake|placeholder|redacted|1234567890|abcdefgh|0{8}|1{8}/i.test(value)
+		/exampl|IOSFODNN|x{4}|\*{3}|\.{3}|your|dummy|fake|placeholder|redacted|1234567890|abcdefgh|0{8}|1{8}/i.test(
+			value,
+		)
 	)
 		return true;
 	// The token that jwt.io shows.

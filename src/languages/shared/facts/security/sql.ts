@@ -13,6 +13,8 @@ export interface SqlLibrary {
 	functions: readonly string[];
 	/** Position of the statement; the first argument when absent. */
 	at?: number;
+	/** A type may stand before the statement: `query_as!(User, "SELECT …")`. */
+	first?: boolean;
 	/** Its functions also take what is no text: a statement counts when its words are there. */
 	written?: boolean;
 }
@@ -23,6 +25,8 @@ export interface SqlIdioms {
 	functions: readonly string[];
 	/** Those of them that other things have, too: what they are called on must be named like a database. */
 	common?: readonly string[];
+	/** Functions that hand over the holes of a text apart from it. */
+	filled?: readonly string[];
 	/** Tags of template strings whose holes are handed over apart from the text. */
 	tags?: readonly string[];
 }
@@ -105,7 +109,12 @@ class QueryReader {
 		if (call.args.length === 0) return null;
 		const library = this.libraryOf(call, file);
 		if (library === undefined) return this.anywhere.has(call.name) ? this.certain(call, file) : null;
-		const at = library.at ?? 0;
+		const at = library.first
+			? Math.max(
+					0,
+					call.args.findIndex(({ kind }) => kind === 'string'),
+				)
+			: (library.at ?? 0);
 		const given = this.statement(call, at, file);
 		if (given === null) return null;
 		const sql = given.text === null ? null : readSql(given.text);
@@ -120,7 +129,8 @@ class QueryReader {
 			if (!MAY_BE_TEXT.has(call.args[at].kind)) continue;
 			const given = this.statement(call, at, file);
 			const sql = given === null || given.text === null ? null : readSql(given.text);
-			if (sql?.isCertain) return { library: null, given, sql, isTagged: false };
+			const isTagged = this.idioms.filled?.includes(call.name) ?? false;
+			if (sql?.isCertain) return { library: null, given, sql, isTagged };
 		}
 		return null;
 	}

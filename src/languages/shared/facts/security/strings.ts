@@ -23,15 +23,26 @@ export function readString(source: string, start: number, notation: Notation): S
 	// `r#"…"#` is closed by as many signs as it was opened with.
 	const close = quote + '#'.repeat(prefix.length - prefix.replaceAll('#', '').length);
 	const isRaw = notation.isRaw(prefix, quote);
-	return readTo(close, source, at, isRaw, notation.hole(prefix, quote));
+	const isDoubled = notation.isDoubled?.(prefix) ?? false;
+	return readTo(close, source, at, isRaw, notation.hole(prefix, quote), isDoubled);
 }
 
-function readTo(close: string, source: string, from: number, isRaw: boolean, hole: Hole): StringRead {
+function readTo(
+	close: string,
+	source: string,
+	from: number,
+	isRaw: boolean,
+	hole: Hole,
+	isDoubled = false,
+): StringRead {
 	const last = Math.min(source.length, from + MAX_STRING);
 	let text = '';
 	let hasHoles = false;
 	let at = from;
-	while (at < last && !source.startsWith(close, at)) {
+	while (
+		at < last &&
+		(!source.startsWith(close, at) || (isDoubled && source.startsWith(close + close, at)))
+	) {
 		const filled = hole === null ? 0 : holeLength(source, at, hole);
 		if (filled > 0) {
 			text += '{}';
@@ -39,6 +50,9 @@ function readTo(close: string, source: string, from: number, isRaw: boolean, hol
 			at += filled;
 		} else if (!isRaw && source[at] === '\\') {
 			text += source.slice(at, at + 2);
+			at += 2;
+		} else if (isDoubled && source.startsWith(close, at)) {
+			text += close;
 			at += 2;
 		} else text += source[at++];
 	}

@@ -41,15 +41,7 @@ const SOURCES: readonly RouterSource[] = [
 	},
 	{
 		framework: 'koa',
-		modules: [
-			'koa',
-			'@koa/router',
-			'koa-router',
-			'@koa/multer',
-			'koa-better-router',
-			'koa-joi-router',
-			'koa-zod-router',
-		],
+		modules: ['koa', '@koa/router', 'koa-router', 'koa-better-router', 'koa-joi-router', 'koa-zod-router'],
 		names: new Set(['default', '*', 'Koa', 'Router', 'KoaRouter', 'Application']),
 	},
 	{

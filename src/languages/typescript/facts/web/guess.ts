@@ -25,7 +25,8 @@ export function isRouterName(name: string): boolean {
 }
 
 const HONO_CONTEXT = /\bc\.(?:json|text|html|req|body|redirect|env|var)\b/;
-const SERVED = /^_?(?:req|request)\b[^,)]{0,100},\s{0,20}_?(?:res|resp|response|reply)\b(?!.{0,100}\bctx\b)/;
+const SERVED =
+	/^_?(?:req|request)\b[^,)]{0,100},\s{0,20}_?(?:res|resp|response|rep|reply)\b(?!.{0,100}\bctx\b)/;
 
 /**
  * The framework of a router that comes from elsewhere: a parameter or an import with the name of one, or
@@ -50,7 +51,7 @@ export function guessedFramework(
 			/^\s{0,80}\.\s{0,8}[a-z]{1,12}\s{0,8}\(/.test(file.text.slice(after, after + 120));
 		if (!isDirect || !isRouterLike(root, binding, isImported, file)) return null;
 	}
-	if (isScope || /,\s{0,20}_?reply\b/.test(params)) return 'fastify';
+	if (isScope || /,\s{0,20}_?(?:rep|reply)\b/.test(params)) return 'fastify';
 	if (/^c\b/.test(params) && HONO_CONTEXT.test(call.args.at(-1)?.text ?? '')) return 'hono';
 	return /^_?ctx\b/.test(params) ? 'koa' : frameworkByName(root, binding?.type ?? null, file);
 }

@@ -44,7 +44,7 @@ export function linksOf(parts: readonly Part[], around: Around, file: FactFile):
 			file.text[open] === '[' && written.startsWith('[')
 				? partsIn(file.text, open)
 				: listNamed(written, around.scope, file);
-		if (inside === null) links.push(linkOf(part, around, file));
+		if (inside === null) links.push(linkOf({ start: open, end: part.end, text: written }, around, file));
 		else for (const item of inside) links.push(linkOf(item, around, file));
 	}
 	return links.slice(0, MAX_LINKS);

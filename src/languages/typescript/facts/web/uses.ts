@@ -4,6 +4,7 @@ import { joinPaths } from '../../../shared/facts/routes.ts';
 import { argumentRows } from './argument-rows.ts';
 import type { Part } from './expressions.ts';
 import { routerFramework } from './frameworks.ts';
+import { routersGiven } from './given-routers.ts';
 import { isServerFile } from './guess.ts';
 import { keyOf } from './keys.ts';
 import { argsOf, INLINE, type Link, linkOf, linksOf, namesOf } from './links.ts';
@@ -136,6 +137,7 @@ function mountOf(link: Link, hasPath: boolean, call: SeenCall, file: FactFile): 
 	const part: Part = { start, end, text: written };
 	const here = routerHere(part, call, file);
 	if (here !== null) return here;
+	if (CALL.test(written) && routersGiven(file).has(link.name)) return mounted(part, link, call, file);
 	return isRouterLike(link, written, hasPath, call, file)
 		? unlessItem(mounted(part, link, call, file))
 		: null;
@@ -171,7 +173,8 @@ export function mounted(part: Part, link: Link, call: SeenCall, file: FactFile):
 	const called = isCall || isResult(part.text, call.scope, file) ? '()' : '';
 	if (link.module !== null) return { module: link.module, name: `${link.imported}${called}` };
 	const key = link.name === null ? null : keyOf(link.name.replace(/^new\s{1,8}/, ''), call.scope, file);
-	return { target: `${key ?? link.name ?? part.text}${called}` };
+	const given = called === '' ? undefined : routersGiven(file).get(link.name ?? '');
+	return { target: given ?? `${key ?? link.name ?? part.text}${called}` };
 }
 
 /** Whether a name holds what a function gave: `const users = require('./users')(db)`. */
