@@ -27,8 +27,23 @@ export const route: FactKind = {
 		handler_name: 'what is taken from that module: `list`, `default.list`',
 		middleware: 'names of what runs before the handler, in order',
 		version: 'version of the interface that it is for, where a framework keeps them apart',
+		unless: 'a setting of the application that leaves it out',
 	},
 	example: "router.get('/users/:id', requireAuth, show)",
+};
+
+export const router: FactKind = {
+	kind: 'router',
+	view: 'routers',
+	category: 'framework',
+	about: 'a router or application that is made, with the prefix that it is made with',
+	attributes: {
+		framework: 'flask, fastapi, …',
+		router: 'its key',
+		prefix: 'of all that is registered on it; null for none',
+		yields: 'true when a prefix that is given where it is mounted takes the place of its own',
+	},
+	example: "users = Blueprint('users', __name__, url_prefix='/users')",
 };
 
 export const routeMount: FactKind = {
@@ -63,6 +78,36 @@ export const routeMiddleware: FactKind = {
 	example: 'app.use(helmet())',
 };
 
+export const controller: FactKind = {
+	kind: 'controller',
+	view: 'controllers',
+	category: 'framework',
+	about:
+		'a class whose methods answer what routes of other files lead to, or a module that such classes take in',
+	attributes: {
+		framework: 'rails, laravel, …',
+		name: 'as it is called from outside its file',
+		base: 'what it extends, as written',
+		mixins: 'modules that it takes in, as written',
+	},
+	example: 'class UsersController < ApplicationController',
+};
+
+export const handlerMiddleware: FactKind = {
+	kind: 'handler_middleware',
+	view: 'handler_middleware',
+	category: 'framework',
+	about: 'something that runs before a handler, or the methods of a controller, as is said there',
+	attributes: {
+		framework: 'rails, django, …',
+		names: 'names of what runs, in order',
+		only: 'the methods it runs for; all of them when absent',
+		except: 'methods it does not run for',
+		skipped: 'true when it is what a class above says that does not run',
+	},
+	example: 'before_action :authenticate_user!, except: [:index]',
+};
+
 export const routeVersioning: FactKind = {
 	kind: 'route_versioning',
 	view: 'route_versionings',
@@ -75,6 +120,15 @@ export const routeVersioning: FactKind = {
 		default_version: 'version of routes that name none',
 	},
 	example: "app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })",
+};
+
+export const routeSetting: FactKind = {
+	kind: 'route_setting',
+	view: 'route_settings',
+	category: 'framework',
+	about: 'a setting of an application that leaves routes out',
+	attributes: { framework: 'rails', name: 'api_only' },
+	example: 'config.api_only = true',
 };
 
 export const expressMiddlewareChain: FactKind = {
@@ -98,8 +152,12 @@ export const expressMiddlewareChain: FactKind = {
 
 export const WEB: readonly FactKind[] = [
 	route,
+	router,
 	routeMount,
 	routeMiddleware,
+	controller,
+	handlerMiddleware,
 	routeVersioning,
+	routeSetting,
 	expressMiddlewareChain,
 ];

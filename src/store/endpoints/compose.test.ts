@@ -22,6 +22,7 @@ function route(path: string, router: string | null, more: Partial<Route> = {}): 
 		handlerModule: null,
 		handlerName: null,
 		version: null,
+		unless: null,
 		middleware: [],
 		...more,
 	};
@@ -33,13 +34,14 @@ function world(
 	more: Partial<RouteWorld> = {},
 ): RouteWorld {
 	const byNode = new Map(placements.map(([router, places]) => [nodeKey({ file: 1, router }), places]));
-	return { routes, middleware: [], placements: byNode, global: [], versionings: [], ...more };
+	return { routes, middleware: [], placements: byNode, prefixed: [], global: [], versionings: [], ...more };
 }
 
 const below = (parent: string | null, prefix: string, ...middleware: string[]): Placement => ({
 	parent: parent === null ? null : { file: 1, router: parent },
 	prefix,
 	middleware,
+	at: { file: 1, start: 150 },
 });
 
 describe('a path', () => {
@@ -123,6 +125,13 @@ describe('what runs before', () => {
 		expect(compose(given)[0].middleware).toEqual(['first', 'here', 'mounted', 'own']);
 	});
 
+	test('what says that a control does not count takes back those outside', () => {
+		const controls = (...names: string[]) => controlsAmong(names).map(({ control }) => control);
+		expect(controls('CsrfViewMiddleware', 'login_required', 'csrf_exempt')).toEqual(['auth']);
+		expect(controls('Authorize', 'protect_from_forgery', 'AllowAnonymous')).toEqual(['csrf']);
+		expect(controls('AllowAnonymous', 'Authorize')).toEqual(['auth']);
+	});
+
 	test('controls go by names', () => {
 		const found = controlsAmong([
 			'requireAuth',
@@ -147,6 +156,13 @@ describe('what runs before', () => {
 			'expressSession',
 		];
 		expect(controlsAmong(none)).toEqual([]);
+		const identifying = [
+			'django.contrib.auth.middleware.AuthenticationMiddleware',
+			'TokenAuthentication',
+			'set_referrer_policy_header',
+			'passport.session',
+		];
+		expect(controlsAmong(identifying)).toEqual([]);
 		expect(controlsAmong(['authorize', 'AuthGuard', 'get_current_active_user'])).toHaveLength(3);
 	});
 });

@@ -1,9 +1,18 @@
 import type Database from 'better-sqlite3';
 import { compose } from './compose.ts';
-import type { Control } from './controls.ts';
+import { type Control, controlsAmong } from './controls.ts';
+import { HandlerMiddlewareOf } from './handler-middleware.ts';
 import { type Handler, Handlers } from './handlers.ts';
 import { Placements } from './placements.ts';
-import { readMiddleware, readMounts, readRoutes, readVersionings } from './read.ts';
+import {
+	readControllers,
+	readHandlerMiddleware,
+	readMiddleware,
+	readMounts,
+	readPrefixed,
+	readRoutes,
+	readVersionings,
+} from './read.ts';
 import { ModuleFiles } from './resolve-module.ts';
 
 /** A route with its whole path, what answers it, and what runs before that. */
@@ -41,28 +50,36 @@ export function endpointsOf(db: Database.Database): Endpoint[] {
 		return files;
 	};
 	const handlers = new Handlers(db, moduleFiles);
+	const middleware = readMiddleware(db);
+	const prefixed = readPrefixed(db);
 	const composed = compose({
 		routes,
-		middleware: readMiddleware(db),
+		middleware,
+		prefixed,
 		versionings: readVersionings(db),
-		placements: new Placements(db, moduleFiles).collect(routes, mounts),
+		placements: new Placements(db, moduleFiles).collect(routes, mounts, [...prefixed, ...middleware]),
 		global: mounts.filter(
 			({ router, target, module }) => router === null && target === null && module === null,
 		),
 	});
-	return composed.map(({ route, path, middleware, controls }) => ({
-		method: route.method,
-		path,
-		framework: route.framework,
-		file: route.inFile,
-		fileId: route.file,
-		start: route.start,
-		chunk: route.chunk,
-		language: route.language,
-		handler: route.handler,
-		handlerAt: handlers.of(route),
-		middleware,
-		controls,
-		isTest: route.isTest,
-	}));
+	const before = new HandlerMiddlewareOf(db, readControllers(db), readHandlerMiddleware(db));
+	return composed.map(({ route, path, middleware }) => {
+		const handlerAt = handlers.of(route);
+		const all = [...new Set([...middleware, ...before.names(route, handlerAt)])];
+		return {
+			method: route.method,
+			path,
+			framework: route.framework,
+			file: route.inFile,
+			fileId: route.file,
+			start: route.start,
+			chunk: route.chunk,
+			language: route.language,
+			handler: route.handler,
+			handlerAt,
+			middleware: all,
+			controls: controlsAmong(all),
+			isTest: route.isTest,
+		};
+	});
 }

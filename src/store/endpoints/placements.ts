@@ -30,19 +30,26 @@ export class Placements {
 		this.files = files;
 	}
 
-	collect(routes: readonly Route[], mounts: readonly Mount[]): ReadonlyMap<string, readonly Placement[]> {
-		for (const { file, router } of [...routes, ...mounts]) if (router !== null) this.know(file, router);
+	collect(
+		routes: readonly Route[],
+		mounts: readonly Mount[],
+		others: readonly { file: number; router: string | null }[],
+	): ReadonlyMap<string, readonly Placement[]> {
+		for (const { file, router } of [...routes, ...mounts, ...others])
+			if (router !== null) this.know(file, router);
 		for (const { file, target } of mounts) {
 			if (target === null) continue;
 			this.know(file, target);
 			this.inner.add(nodeKey({ file, router: target }));
 		}
 		for (const mount of mounts) {
-			const { file, router, prefix, middleware } = mount;
+			const { file, router, prefix, middleware, start } = mount;
 			const parent = router === null ? null : { file, router };
-			for (const child of this.mounted(mount)) this.place(child, { parent, prefix, middleware });
+			const at = { file, start };
+			for (const child of this.mounted(mount)) this.place(child, { parent, prefix, middleware, at });
 		}
 		this.placeParameters();
+		this.placeImported([...routes, ...mounts]);
 		return this.byNode;
 	}
 
@@ -103,6 +110,7 @@ export class Placements {
 		// `*.router` is the export `router`; a function that gives a router is named `router()`.
 		const called = names[0] === '*' ? (names[1] ?? 'default') : names[0];
 		const wanted = called.replace(/\(\)$/, '');
+		let named: Node | null = null;
 		for (const row of this.exportsOf(file)) {
 			if (row.exported !== wanted && !(wanted === 'default' && row.exported === '') && row.exported !== '*')
 				continue;
@@ -118,13 +126,15 @@ export class Placements {
 			if (imported?.module != null) {
 				const further = this.resolve(path, imported.module, [imported.imported], language, steps - 1);
 				if (further !== null) return further;
-			}
+			} else if (row.local !== null && called === wanted) named ??= { file, router: row.local };
 		}
 		// The only router of a file is what it gives, however it is exported.
 		const keys = [...(this.known.get(file) ?? [])].filter((key) => !key.includes('#'));
 		const own = this.keyIn(file, called);
 		if (own !== null) return { file, router: own };
-		return (wanted === 'default' || names[0] === '*') && keys.length === 1 ? { file, router: keys[0] } : null;
+		const isOnly = (wanted === 'default' || names[0] === '*') && keys.length === 1;
+		// One that nothing is registered on in its own file is known by what others do with it.
+		return isOnly ? { file, router: keys[0] } : named;
 	}
 
 	private resolvePython(
@@ -172,6 +182,23 @@ export class Placements {
 		return made.length === 1 ? made[0] : null;
 	}
 
+	/** What is registered on a router of another file is registered on that router. */
+	private placeImported(registered: readonly (Route | Mount)[]): void {
+		const seen = new Set<string>();
+		for (const { file, router, inFile, language } of registered) {
+			const names = router === null || router.includes('#') ? [] : router.split('.');
+			const key = router === null ? '' : nodeKey({ file, router });
+			if (names.length === 0 || seen.has(key) || this.byNode.has(key)) continue;
+			seen.add(key);
+			const imported = this.importOf(file, names[0]);
+			if (imported?.module == null) continue;
+			const from = [imported.imported, ...names.slice(1)];
+			const parent = this.resolve(inFile, imported.module, from, language, MAX_STEPS);
+			if (parent !== null && parent.file !== file)
+				this.place({ file, router: router! }, { parent, prefix: '', middleware: [], at: null });
+		}
+	}
+
 	/** Routers that come as parameters are those that callers pass. */
 	private placeParameters(): void {
 		let left = MAX_FUNCTIONS;
@@ -192,7 +219,12 @@ export class Placements {
 			const router = this.routerNamed(call, arg.text.replace(/^[&*]/, ''));
 			if (router === null) continue;
 			this.know(call.file, router);
-			this.place(node, { parent: { file: call.file, router }, prefix: '', middleware: [] });
+			this.place(node, {
+				parent: { file: call.file, router },
+				prefix: '',
+				middleware: [],
+				at: { file: call.file, start: call.start },
+			});
 		}
 	}
 
@@ -277,6 +309,7 @@ interface CallRow {
 	path: string;
 	language: string;
 	caller: number;
+	start: number;
 	name: string;
 	receiver: string | null;
 	args: string | null;
@@ -296,7 +329,7 @@ function prepare(db: Database.Database) {
 			WHERE ${rowsOf('s', '@file')} AND l.text = @local ORDER BY s.id`,
 		),
 		calls: db.prepare<[string], CallRow>(
-			`SELECT s.file, f.path, f.language, s.caller, n.text AS name, s.receiver, s.args
+			`SELECT s.file, f.path, f.language, s.caller, s.start, n.text AS name, s.receiver, s.args
 			FROM call_site s JOIN name n ON n.id = s.name JOIN file f ON f.id = s.file
 			WHERE n.text = ? ORDER BY f.path, s.id`,
 		),

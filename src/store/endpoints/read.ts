@@ -31,7 +31,35 @@ export interface Route extends Omit<Written, 'path'> {
 	handlerName: string | null;
 	/** Of the interface, where a framework keeps versions apart. */
 	version: string | null;
+	/** A setting that leaves it out. */
+	unless: string | null;
 	middleware: string[];
+}
+
+/** A router that has a prefix of its own. */
+export interface Prefixed extends Omit<Written, 'path'> {
+	router: string;
+	prefix: string;
+	/** Whether the prefix of a mount takes its place. */
+	yields: boolean;
+}
+
+/** A class whose methods answer. */
+export interface Controller extends Omit<Written, 'path'> {
+	inFile: string;
+	chunk: number;
+	name: string;
+	base: string | null;
+	mixins: string[];
+}
+
+/** What runs before a handler, as is said where it is defined. */
+export interface HandlerMiddleware extends Omit<Written, 'path'> {
+	chunk: number;
+	names: string[];
+	only: string[];
+	except: string[];
+	skipped: boolean;
 }
 
 export interface Mount extends Omit<Written, 'path'> {
@@ -68,9 +96,25 @@ interface Row {
 	attributes: string | null;
 }
 
-type Said = Record<string, string | number | string[] | undefined>;
+type Said = Record<string, string | number | boolean | string[] | undefined>;
 
+/** The routes that applications have: without those that their settings leave out. */
 export function readRoutes(db: Database.Database): Route[] {
+	const settings = factRows(db, 'route_setting').map(({ row, said }) => ({
+		...place(row, said),
+		name: text(said.name),
+	}));
+	return everyRoute(db).filter(
+		(route) =>
+			route.unless === null ||
+			!settings.some(
+				({ name, framework, package: owner }) =>
+					name === route.unless && framework === route.framework && owner === route.package,
+			),
+	);
+}
+
+function everyRoute(db: Database.Database): Route[] {
 	return factRows(db, 'route').map(({ row, said }) => ({
 		...place(row, said),
 		id: row.id,
@@ -83,6 +127,7 @@ export function readRoutes(db: Database.Database): Route[] {
 		handlerModule: text(said.handler_module),
 		handlerName: text(said.handler_name),
 		version: text(said.version),
+		unless: text(said.unless),
 		middleware: list(said.middleware),
 	}));
 }
@@ -116,6 +161,36 @@ export function readVersionings(db: Database.Database): Versioning[] {
 			prefix: text(said.prefix) ?? '',
 			defaultVersion: text(said.default_version),
 		}));
+}
+
+export function readPrefixed(db: Database.Database): Prefixed[] {
+	return factRows(db, 'router').map(({ row, said }) => ({
+		...place(row, said),
+		router: text(said.router) ?? '',
+		prefix: text(said.prefix) ?? '',
+		yields: said.yields === true,
+	}));
+}
+
+export function readControllers(db: Database.Database): Controller[] {
+	return factRows(db, 'controller').map(({ row, said }) => ({
+		...place(row, said),
+		chunk: row.chunk,
+		name: text(said.name) ?? '',
+		base: text(said.base),
+		mixins: list(said.mixins),
+	}));
+}
+
+export function readHandlerMiddleware(db: Database.Database): HandlerMiddleware[] {
+	return factRows(db, 'handler_middleware').map(({ row, said }) => ({
+		...place(row, said),
+		chunk: row.chunk,
+		names: list(said.names),
+		only: list(said.only),
+		except: list(said.except),
+		skipped: said.skipped === true,
+	}));
 }
 
 /** In the order of paths and places: row ids say nothing about it after an update. */

@@ -18,7 +18,7 @@ CurrentUser = Annotated[str, Depends(get_user)]
 # ^ fact python_type_definition name=CurrentUser form=annotated depends=get_user
 
 
-@router.get("/")  # ^ fact route framework=fastapi method=GET path=/orders/ router=router handler=list_orders middleware=get_user,get_db
+@router.get("/")  # ^ fact route framework=fastapi method=GET path=/ router=router handler=list_orders middleware=get_user,get_db
 async def list_orders(me: CurrentUser, limit: int = 10, db=Depends(get_db)):
     pass
 
@@ -35,7 +35,7 @@ async def add(order: Order, me: Annotated[str, Depends(get_user)], form: Form = 
 
 
 @router.api_route("/{id}", methods=["PUT", "PATCH"])
-# ^ fact route method=PUT path=/orders/{id} handler=change ^ fact route method=PATCH path=/orders/{id} handler=change
+# ^ fact route method=PUT path=/{id} handler=change ^ fact route method=PATCH path=/{id} handler=change
 def change(id: int):
     pass
 
@@ -57,7 +57,7 @@ app.include_router(router)  # ^ fact route_mount framework=fastapi router=app pr
 app.include_router(users.router, prefix="/users", dependencies=[Depends(get_user)])
 # ^ fact route_mount prefix=/users module=app.api name=users.router middleware=get_user
 router.include_router(items.router, prefix=settings.ITEMS)
-# ^ fact route_mount router=router prefix=/orders/{settings.ITEMS} module=app.api name=items.router
+# ^ fact route_mount router=router prefix={settings.ITEMS} module=app.api name=items.router
 app.add_api_route("/health", health, methods=["HEAD"])  # ^ fact route method=HEAD path=/health handler=health
 app.add_middleware(CORSMiddleware, allow_origins=["*"])  # ^ fact route_middleware router=app names=CORSMiddleware
 app.mount("/static", StaticFiles(directory="static"))

@@ -5,10 +5,10 @@ from flask_restx import Namespace
 
 from .teams import teams_namespace, TeamList
 
-bp = Blueprint("api", __name__, url_prefix="/api/v1")
-api = Api(bp, prefix="/rest")  # ^ fact route_mount router=bp prefix=/api/v1 target=api
-users = Namespace("users", description="People")
-files = Namespace("files", path="/f")
+bp = Blueprint("api", __name__, url_prefix="/api/v1")  # ^ fact router framework=flask router=bp prefix=/api/v1 yields=true
+api = Api(bp, prefix="/rest")  # ^ fact route_mount router=bp prefix="" target=api
+users = Namespace("users", description="People")  # ^ fact router router=users prefix=/users yields=true
+files = Namespace("files", path="/f")  # ^ fact router router=files prefix=/f
 
 
 class User(Resource):
@@ -23,11 +23,11 @@ class User(Resource):
 
 
 api.add_resource(User, "/users/<int:id>", endpoint="user")
-# ^ fact route method=GET path=/rest/users/<int:id> router=api handler=User.get middleware=authenticate
-# ^ fact route method=DELETE path=/rest/users/<int:id> handler=User.delete middleware=authenticate,limit
+# ^ fact route method=GET path=/users/<int:id> router=api handler=User.get middleware=authenticate
+# ^ fact route method=DELETE path=/users/<int:id> handler=User.delete middleware=authenticate,limit
 api.add_resource(TeamList, "/teams", "/clubs")
-# ^ fact route method=ANY path=/rest/teams handler=TeamList handler_module=.teams
-# ^ fact route method=ANY path=/rest/clubs
+# ^ fact route method=ANY path=/teams handler=TeamList handler_module=.teams
+# ^ fact route method=ANY path=/clubs
 stack.add_resource("queue", "mail")  # ^ no fact route
 
 
@@ -41,14 +41,14 @@ class UserList(Resource):
         pass
 
 
-@files.route("/<name>")  # ^ fact route method=PUT path=/f/<name> router=files
+@files.route("/<name>")  # ^ fact route method=PUT path=/<name> router=files
 class File(Resource):
     def put(self, name):
         pass
 
 
 rest = RestxApi(Flask(__name__))
-rest.add_namespace(users)  # ^ fact route_mount router=rest prefix=/users target=users
+rest.add_namespace(users)  # ^ fact route_mount router=rest prefix="" target=users
 rest.add_namespace(files)  # ^ fact route_mount router=rest prefix="" target=files
 rest.add_namespace(teams_namespace, "/teams")
 # ^ fact route_mount prefix=/teams module=.teams name=teams_namespace
@@ -56,7 +56,7 @@ graph.add_edge(users)  # ^ no fact route_mount
 todos = rest.namespace("todos", description="Things to do")
 
 
-@todos.route("/<id>")  # ^ fact route path=/todos/<id> router=todos
+@todos.route("/<id>")  # ^ fact route path=/<id> router=todos
 class Todo(Resource):
     def get(self, id):
         pass

@@ -23,13 +23,13 @@ def index():
     return render_template("index.html")
 
 
-@admin.get("/users/<int:id>")  # ^ fact route method=GET path=/admin/users/<int:id> router=admin handler=show
+@admin.get("/users/<int:id>")  # ^ fact route method=GET path=/users/<int:id> router=admin handler=show
 def show(id):
     return cache.get("/users")  # ^ no fact route
 
 
 @login_required
-@admin.post("users")  # ^ fact route method=POST path=/admin/users middleware=-
+@admin.post("users")  # ^ fact route method=POST path=users middleware=-
 def add():
     pass
 

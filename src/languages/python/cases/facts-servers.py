@@ -49,12 +49,12 @@ async def replace(request):
 
 # Sanic
 sanic = Sanic("x")
-group = SanicBlueprint("group", url_prefix="/g")
+group = SanicBlueprint("group", url_prefix="/g")  # ^ fact router framework=sanic router=group prefix=/g
 sanic.blueprint(group)  # ^ fact route_mount framework=sanic router=sanic prefix="" target=group
 sanic.add_route(handlers.g, "/h", methods=["PATCH"])  # ^ fact route framework=sanic method=PATCH path=/h handler=handlers.g
 
 
-@group.delete("/i")  # ^ fact route framework=sanic method=DELETE path=/g/i router=group
+@group.delete("/i")  # ^ fact route framework=sanic method=DELETE path=/i router=group
 async def drop(request):
     pass
 

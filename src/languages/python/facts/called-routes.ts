@@ -1,6 +1,5 @@
 import type { FactFile, FactRule, SeenCall, Tell } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
-import { joinPaths } from '../../shared/facts/routes.ts';
 import { type Registrar, registrarOf } from './routers.ts';
 import { answersOf, methodsIn } from './views.ts';
 import {
@@ -53,7 +52,7 @@ function tellRegistered(found: Registration, call: SeenCall, file: FactFile, tel
 		tell({
 			framework: found.framework ?? on.framework,
 			method: answer.method,
-			path: joinPaths(on.prefix, path),
+			path,
 			router: on.key,
 			...answer.handler,
 			middleware: answer.middleware.length > 0 ? answer.middleware : null,

@@ -1,14 +1,6 @@
 import { celeryTask, pythonFrameworkConfig } from '../../../model/facts/python-data.ts';
 import type { FactFile, FactRule, SeenCall } from '../../../model/facts/rules.ts';
-import {
-	decorated,
-	frameworkOf,
-	keyOf,
-	memberBefore,
-	namespacePath,
-	prefixIn,
-	ROUTER_CLASSES,
-} from './routers.ts';
+import { decorated, frameworkOf, keyOf, memberBefore, prefixIn, ROUTER_CLASSES } from './routers.ts';
 import { isDotted, stringText, writtenArgument, writtenArguments } from './written.ts';
 
 const APPS: ReadonlySet<string> = new Set([
@@ -26,7 +18,8 @@ const APPS: ReadonlySet<string> = new Set([
 	],
 	...['Application', 'Celery'],
 ]);
-const FROM = [
+/** Modules that routers and applications come from. */
+export const ROUTER_MODULES = [
 	...[
 		'flask',
 		'flask_restful',
@@ -79,7 +72,7 @@ export const CONFIG: readonly FactRule[] = [
 		on: 'call',
 		names: [...ROUTER_CLASSES, 'Celery', 'DefaultRouter', 'SimpleRouter'],
 		via: ['call'],
-		from: FROM,
+		from: ROUTER_MODULES,
 		find(call, file, tell) {
 			const origin = file.originOf(call.calleeValue, call.scope);
 			const top = origin?.module.split('.', 1)[0] ?? '';
@@ -87,16 +80,13 @@ export const CONFIG: readonly FactRule[] = [
 				top === 'celery' ? 'celery' : top.startsWith('rest_framework') ? 'django' : frameworkOf(origin);
 			const name = file.assignedTo(call)?.name ?? memberBefore(file.text, call.start);
 			if (name === null || (top === 'ninja' && call.name === 'Schema')) return;
-			const isNamespace = call.name === 'Namespace';
 			const args = writtenArguments(call, file);
 			tell({
 				framework,
 				form: APPS.has(call.name) ? 'app' : 'router',
 				name: keyOf(name, call.scope, file),
 				class: call.name === 'namespace' ? 'Namespace' : call.name,
-				prefix: isNamespace
-					? namespacePath(args, call.scope, file)
-					: prefixIn({ class: call.name, args }, call.scope, file),
+				prefix: prefixIn({ class: call.name, args }, call.scope, file),
 			});
 		},
 	},

@@ -7,7 +7,6 @@ import type {
 	Tell,
 } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
-import { joinPaths } from '../../shared/facts/routes.ts';
 import { isTestPath } from '../test-path.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { decorated, frameworkOf, type Registrar, registrarOf, wrappers } from './routers.ts';
@@ -62,7 +61,7 @@ function tellRoute(
 	const about: Attributes = { framework: on.framework, method: answer.method };
 	tell({
 		...about,
-		path: joinPaths(on.prefix, path),
+		path,
 		router: on.key,
 		...answer.handler,
 		middleware: all.length > 0 ? all : null,
@@ -73,13 +72,13 @@ function tellRoute(
 function registrar(call: SeenCall, file: FactFile): Registrar | null {
 	if (call.receiver === null) {
 		const origin = file.origin(call.name, call.scope);
-		return frameworkOf(origin) === 'bottle' ? { framework: 'bottle', key: null, prefix: '', origin } : null;
+		return frameworkOf(origin) === 'bottle' ? { framework: 'bottle', key: null, origin } : null;
 	}
 	if (!isDotted(call.receiver)) return null;
 	const on = registrarOf(call.receiver, call, file);
 	if (on === null) return null;
 	// The module itself: `bottle.route`.
-	if (on.origin?.path === '*' && on.framework === 'bottle') return { ...on, key: null, prefix: '' };
+	if (on.origin?.path === '*' && on.framework === 'bottle') return { ...on, key: null };
 	if (frameworkOf(on.origin) !== null) return on;
 	// What is imported from elsewhere: a decorator that has a path and a method of HTTP is no other thing.
 	return on.framework === null && isTestPath(file.path) ? null : on;

@@ -1,17 +1,7 @@
 import type { Attributes, FactFile, FactRule, SeenCall } from '../../../model/facts/rules.ts';
 import { routeMount } from '../../../model/facts/web.ts';
-import { joinPaths } from '../../shared/facts/routes.ts';
 import { importedAs } from './handlers.ts';
-import {
-	keyOf,
-	makingOf,
-	memberBefore,
-	namesIn,
-	namespacePath,
-	ownPrefix,
-	type Registrar,
-	registrarOf,
-} from './routers.ts';
+import { keyOf, memberBefore, namesIn, type Registrar, registrarOf } from './routers.ts';
 import {
 	isDotted,
 	itemsOf,
@@ -69,7 +59,7 @@ function mountRule(names: readonly string[], find: (mount: Mounting) => void): F
 			if (on === null) return;
 			const args = writtenArguments(call, file);
 			const place = (target: Attributes, below: Written | undefined, more: Attributes = {}): void => {
-				const prefix = joinPaths(on.prefix, prefixText(below, call, file));
+				const prefix = prefixText(below, call, file);
 				tell({ framework: on.framework, router: on.key, prefix, ...target, ...more });
 			};
 			const mount: Mounting['mount'] = (what, below, more) => {
@@ -109,12 +99,9 @@ export const MOUNTS: readonly FactRule[] = [
 		const framework = on.framework ?? 'fastapi';
 		mount(writtenArgument(args, 0, 'router'), writtenArgument(args, -1, 'prefix'), { framework, middleware });
 	}),
-	mountRule(['add_namespace'], ({ args, mount, on, file, call }) => {
+	mountRule(['add_namespace'], ({ args, mount, on, file }) => {
 		if (!file.importsFrom(RESTFUL) && !RESTFUL.includes(on.origin?.module ?? '')) return;
-		const below = writtenArgument(args, 1, 'path');
-		const what = writtenArgument(args, 0, 'ns');
-		const own = below === undefined && what !== undefined ? defaultPath(what.text, call, file) : null;
-		mount(what, below, own === null ? {} : { prefix: joinPaths(on.prefix, own) });
+		mount(writtenArgument(args, 0, 'ns'), writtenArgument(args, 1, 'path'));
 	}),
 	mountRule(['mount'], ({ args, mount, on }) => {
 		if (!SUB_APPLICATIONS.has(on.framework) || on.origin === null) return;
@@ -155,15 +142,7 @@ export const MOUNTS: readonly FactRule[] = [
 			if (name === null || app === undefined || !isDotted(app.text)) return;
 			const router = keyOf(app.text, call.scope, file);
 			if (router === null) return;
-			const prefix = ownPrefix(app.text, call.scope, file);
-			tell({ framework: 'flask', router, prefix, target: keyOf(name, call.scope, file) });
+			tell({ framework: 'flask', router, prefix: '', target: keyOf(name, call.scope, file) });
 		},
 	},
 ];
-
-/** Where a namespace of this file lies when nobody says it, and it was not said in its making. */
-function defaultPath(written: string, call: SeenCall, file: FactFile): string | null {
-	const making = makingOf(written, call.scope, file);
-	if (making?.class !== 'Namespace' || writtenArgument(making.args, -1, 'path') !== undefined) return null;
-	return namespacePath(making.args, call.scope, file);
-}

@@ -51,8 +51,6 @@ export interface Registrar {
 	framework: string | null;
 	/** Key of the router; null when nothing in the file says what it is. */
 	key: string | null;
-	/** The prefix that it was made with, in this file. */
-	prefix: string;
 	origin: Origin | null;
 }
 
@@ -71,7 +69,6 @@ export function registrarOf(receiver: string, call: SeenCall, file: FactFile): R
 		framework:
 			known ?? importedFramework(file) ?? (/APIRouter\(\)/.test(origin?.path ?? '') ? 'fastapi' : null),
 		key: keyOf(written, call.scope, file),
-		prefix: ownPrefix(written, call.scope, file),
 		origin,
 	};
 }
@@ -112,6 +109,8 @@ export function memberBefore(text: string, at: number): string | null {
 export interface Making {
 	class: string;
 	args: Written[];
+	/** Where the name is that it is given to. */
+	start: number;
 }
 
 const ASSIGNED = /^\s{0,4}(?::[^=\n]{0,80})?=\s{0,4}([\p{L}_][\p{L}\p{N}_.]{0,200})\(/u;
@@ -131,7 +130,7 @@ export function makingOf(written: string, scope: number, file: FactFile): Making
 	// A program's own `UserRouter` is made as the one that it extends.
 	const isKnown = frameworkOf(origin) !== null && (ROUTER_CLASSES as readonly string[]).includes(made);
 	if (!isKnown && !/^[A-Z]\w{0,60}(?:Router|Blueprint)$/.test(made)) return null;
-	return { class: made, args: writtenItems(file.text, from + found[0].length) };
+	return { class: made, args: writtenItems(file.text, from + found[0].length), start };
 }
 
 function memberStart(written: string, text: string): number {
@@ -142,17 +141,14 @@ function memberStart(written: string, text: string): number {
 	return -1;
 }
 
-/** The prefix that a router was made with: `Blueprint(…, url_prefix='/x')`, `APIRouter(prefix='/x')`. */
-export function ownPrefix(written: string, scope: number, file: FactFile): string {
-	const making = makingOf(written, scope, file);
-	return making === null ? '' : (prefixIn(making, scope, file) ?? '');
-}
-
-/** The prefix in the making of a router; null when it gives none. */
-export function prefixIn({ class: made, args }: Making, scope: number, file: FactFile): string | null {
-	if (made === 'namespace') return namespacePath(args, scope, file);
-	const names = made === 'Namespace' ? ['path'] : ['url_prefix', 'prefix'];
-	const given = writtenArgument(args, -1, ...names);
+/** The prefix in the making of a router (`Blueprint(…, url_prefix='/x')`); null when it gives none. */
+export function prefixIn(
+	{ class: made, args }: Omit<Making, 'start'>,
+	scope: number,
+	file: FactFile,
+): string | null {
+	if (/^[nN]amespace$/.test(made)) return namespacePath(args, scope, file);
+	const given = writtenArgument(args, -1, 'url_prefix', 'prefix');
 	return given === undefined || given.text === 'None' ? null : pathText(given.text, file, scope);
 }
 

@@ -2,7 +2,9 @@ import type { FactRule } from '../../../model/facts/rules.ts';
 import { CALLED_ROUTES } from './called-routes.ts';
 import { DECORATED_ROUTES } from './decorated-routes.ts';
 import { DJANGO_ROUTES } from './django.ts';
+import { HANDLER_MIDDLEWARE } from './handler-middleware.ts';
 import { LISTED_ROUTES } from './listed-routes.ts';
+import { ROUTERS } from './made-routers.ts';
 import { MIDDLEWARE } from './middleware.ts';
 import { MOUNTS } from './mounts.ts';
 import { REST_ROUTES } from './rest-framework.ts';
@@ -16,4 +18,6 @@ export const WEB: readonly FactRule[] = [
 	...REST_ROUTES,
 	...MOUNTS,
 	...MIDDLEWARE,
+	...HANDLER_MIDDLEWARE,
+	...ROUTERS,
 ];

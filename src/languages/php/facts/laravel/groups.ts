@@ -91,7 +91,7 @@ function inNamespace(before: string, written: Written): string {
 }
 
 /** Names of middleware: `auth:api`, `Authenticate`. */
-function namesIn(written: Written): string[] {
+export function namesIn(written: Written): string[] {
 	if (written.is === 'class') return [lastPart(written.name)];
 	return written.is === 'list' ? written.items.flatMap(({ value }) => namesIn(value)) : textsIn(written);
 }

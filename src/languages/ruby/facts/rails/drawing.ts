@@ -190,7 +190,12 @@ export class Drawing {
 		return `/${this.#root ?? ''}${path}`;
 	}
 
-	tell(node: number, { path, methods, controller, action, handler }: Matched): void {
+	/** `unless` is a setting of the application without which it is there. */
+	tell(
+		node: number,
+		{ path, methods, controller, action, handler }: Matched,
+		unless: string | null = null,
+	): void {
 		const { tree, out } = this.walk;
 		for (const method of methods) {
 			out.fact(route, tree.start[node], tree.end[node], {
@@ -204,6 +209,7 @@ export class Drawing {
 						? null
 						: this.fileOf(`app/controllers/${controller}_controller.rb`),
 				handler_name: this.#root === null ? null : action,
+				unless,
 			});
 		}
 	}

@@ -38,7 +38,7 @@ export function declareResource(line: Line, drawing: Drawing, isSingle: boolean)
 		drawing.block(block, inner);
 		const concerns = options.get('concerns');
 		if (concerns !== undefined) useConcerns(concerns.value, inner, drawing);
-		tellActions(inner, node, drawing);
+		tellActions(inner, node, drawing, options.has('only'));
 	}
 }
 
@@ -61,7 +61,10 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
 	destroy: ['delete'],
 };
 
-function tellActions(frame: Frame, node: number, drawing: Drawing): void {
+/** Actions for forms: an application that is an interface for programs has them only where it names them. */
+const FORMS: ReadonlySet<string> = new Set(['new', 'edit']);
+
+function tellActions(frame: Frame, node: number, drawing: Drawing, areNamed: boolean): void {
 	for (const action of frame.resource?.actions ?? []) {
 		const via = VERBS[action];
 		if (via === undefined) continue;
@@ -76,6 +79,6 @@ function tellActions(frame: Frame, node: number, drawing: Drawing): void {
 			on: action === 'index' || action === 'create' ? 'collection' : action === 'new' ? 'new' : 'member',
 			isFormatted: false,
 		};
-		drawing.tell(node, matched(frame, match));
+		drawing.tell(node, matched(frame, match), FORMS.has(action) && !areNamed ? 'api_only' : null);
 	}
 }

@@ -1,0 +1,67 @@
+import type { Annotation } from '../../../model/chunk.ts';
+import type { FactFile, FactRule, SeenChunk } from '../../../model/facts/rules.ts';
+import { handlerMiddleware } from '../../../model/facts/web.ts';
+import { runningNames, runsName } from './routers.ts';
+import { classWrappers } from './views.ts';
+
+const DJANGO = ['django', 'rest_framework', 'ninja'];
+const ANSWERS = /^(?:get|post|put|patch|delete|head|options|list|create|retrieve|update|destroy)$/;
+/** Decorators of views that describe what they answer. */
+const SAYS = /(?:^|\.)(?:api_view|action|require_(?:http_methods|GET|POST|safe)|extend_schema)$/;
+
+/** What views of Django ask first: routes lead to them from other files. */
+export const HANDLER_MIDDLEWARE: readonly FactRule[] = [
+	{
+		fact: handlerMiddleware,
+		on: 'chunk',
+		kinds: ['function'],
+		find(chunk, file, tell) {
+			if (chunk.annotations == null || !/^_?request$/.test(chunk.params?.[0]?.name ?? '')) return;
+			if (!file.importsFrom(DJANGO)) return;
+			const names = decorators(chunk.annotations);
+			if (names.length > 0) tell({ framework: 'django', names }, placeOf(chunk));
+		},
+	},
+	{
+		fact: handlerMiddleware,
+		on: 'chunk',
+		kinds: ['class'],
+		find(chunk, file, tell) {
+			if (!file.importsFrom(DJANGO)) return;
+			const names = [...decorators(chunk.annotations ?? []), ...classWrappers(chunk, file)];
+			for (const method of file.members(chunk.index)) {
+				if (method.kind !== 'method' || method.annotations == null) continue;
+				const own = decorators(method.annotations);
+				if (method.name === 'dispatch') names.push(...own);
+				else if (own.length > 0 && isAnswer(method))
+					tell({ framework: 'django', names: own }, placeOf(method));
+			}
+			if (names.length > 0 && isView(chunk, file)) tell({ framework: 'django', names }, placeOf(chunk));
+		},
+	},
+];
+
+function placeOf({ nameStart, name, index }: SeenChunk) {
+	return { start: nameStart, end: nameStart + (name?.length ?? 0), chunk: index };
+}
+
+/** Names of decorators; `method_decorator(login_required)` stands for what it is given. */
+function decorators(notes: readonly Annotation[]): string[] {
+	return notes.flatMap((note) => {
+		if (SAYS.test(note.name)) return [];
+		if (!/(?:^|\.)method_decorator$/.test(note.name)) return runningNames([note]);
+		return runsName((note.args ?? '').replace(/^[[(\s]{1,8}/, '')) ?? [];
+	});
+}
+
+function isAnswer({ name, params }: SeenChunk): boolean {
+	return ANSWERS.test(name ?? '') || params?.[1]?.name === 'request';
+}
+
+/** By the custom of naming, or because it asks for what only views are asked for. */
+function isView(chunk: SeenChunk, file: FactFile): boolean {
+	return file.heritages.some(
+		({ owner, name }) =>
+			owner.index === chunk.index && /(?:View|ViewSet|Mixin|API|Controller)\w{0,20}$/.test(name),
+	);
+}
