@@ -10,11 +10,11 @@ export const endpoints = defineQuestion({
 		'guards and decorators say. A name is all that is known of a control.',
 	examples: [
 		{ command: 'endpoints', about: 'all of them, by path' },
-		{ command: 'endpoints --path /api/users --method POST', about: 'what answers these' },
+		{ command: 'endpoints --path /api/users/5 --method GET', about: 'what answers this request' },
 		{ command: 'endpoints --without auth', about: 'where nothing is named like authentication' },
 	],
 	fields: {
-		path: { type: 'text', about: 'only paths that begin with this', max: 1000 },
+		path: { type: 'text', about: 'only paths that begin with this, or that answer it', max: 1000 },
 		method: { type: 'text', about: 'only this method', max: 20 },
 		in: { type: 'text', about: 'only registered in this file or folder', max: 4096, placeholder: 'path' },
 		without: { type: 'text', about: 'only without this control', max: 20, placeholder: 'control' },
@@ -57,11 +57,12 @@ export const endpoints = defineQuestion({
 		const reader = await context.index();
 		const { listEndpoints } = await import('../store/queries/endpoints.ts');
 		const { pagingOf } = await import('./paging.ts');
+		const { isAskedFor } = await import('./match-path.ts');
 		const wanted = method?.toUpperCase();
 		const found = listEndpoints(reader).filter(
 			(each) =>
 				(tests || !each.isTest) &&
-				(path === undefined || each.path.startsWith(path)) &&
+				(path === undefined || isAskedFor(each.path, path)) &&
 				(wanted === undefined || each.method === wanted || each.method === 'ANY') &&
 				(within === null ||
 					within.some((folder) => each.file === folder || each.file.startsWith(`${folder}/`))) &&

@@ -1,3 +1,5 @@
+import { ChunkFlag } from '../model/chunk.ts';
+
 /**
  * The tables of an index file. Users never see them: they see the views in `views.ts`.
  *
@@ -11,7 +13,7 @@
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -167,6 +169,9 @@ CREATE TABLE trigram (id INTEGER PRIMARY KEY, files BLOB NOT NULL);
 CREATE TABLE name_files (id INTEGER PRIMARY KEY, files BLOB NOT NULL);
 `;
 
+/** Cognitive complexity above which a function is worth a look. */
+export const COMPLEX = 15;
+
 /** Made after the rows of a full build: half the time of keeping them up to date meanwhile. */
 export const INDICES = `
 CREATE UNIQUE INDEX name_text ON name (text);
@@ -176,4 +181,7 @@ CREATE INDEX call_site_name ON call_site (name);
 CREATE INDEX import_module ON import (module);
 CREATE INDEX export_name ON export (exported);
 CREATE INDEX fact_kind ON fact (kind);
+-- What an overview asks of all chunks: the most complex ones, and how many tests there are.
+CREATE INDEX chunk_notable ON chunk (cognitive, cyclomatic, kind, flags)
+	WHERE cognitive > ${COMPLEX} OR (flags & ${ChunkFlag.test}) <> 0;
 `;

@@ -1,4 +1,6 @@
 import { type Join, joined, joinOf } from './join-paths.ts';
+import { withTokens } from './named-routers.ts';
+import { decidingRules } from './path-rules.ts';
 import type { Middleware, Mount, Node, Prefixed, Route, Versioning } from './read.ts';
 
 /** Prefixes on the way from the application to a route, at most. */
@@ -88,9 +90,15 @@ class Composer {
 		const everywhere = this.middleware.get(everywhereKey(route.framework, route.package)) ?? [];
 		return this.placesOf(route, join).map(({ prefix, steps }) => {
 			const outer =
-				route.router === null ? joined(globalPrefix(route, this.world), versionPart(route, this.world)) : '';
-			const path = join(join(outer, prefix), route.path);
-			const before = everywhere.filter((each) => appliesTo(each, path)).flatMap(({ names }) => names);
+				route.router === null || route.framework === 'jaxrs'
+					? joined(globalPrefix(route, this.world), versionPart(route, this.world))
+					: '';
+			const path = withTokens(join(join(outer, prefix), route.path), route);
+			const before = (
+				route.framework === 'spring'
+					? decidingRules(everywhere, route, path)
+					: everywhere.filter((each) => appliesTo(each, path))
+			).flatMap(({ names }) => names);
 			const onTheWay = [...steps].reverse().flatMap((step) => this.before(step, path));
 			const all = [...new Set([...before, ...onTheWay, ...route.middleware])];
 			return { route, path: path === '' ? '/' : path, middleware: all };
@@ -157,8 +165,11 @@ function versionPart(route: Route, { versionings }: RouteWorld): string {
 }
 
 function globalPrefix(route: Route, { global }: RouteWorld): string {
-	const own = global.filter((each) => each.framework === route.framework && each.package === route.package);
-	return own.length === 1 ? own[0].prefix : '';
+	const same = global.filter(({ framework }) => framework === route.framework);
+	const own = same.filter((each) => each.package === route.package);
+	// Resources of JAX-RS are in libraries of the application, too.
+	const meant = own.length === 0 && route.framework === 'jaxrs' ? same : own;
+	return meant.length === 1 ? meant[0].prefix : '';
 }
 
 /** Frameworks where it runs for what is registered after it, and those where for what is registered before. */

@@ -3,6 +3,7 @@ import { compose } from './compose.ts';
 import { type Control, controlsAmong } from './controls.ts';
 import { HandlerMiddlewareOf } from './handler-middleware.ts';
 import { type Handler, Handlers } from './handlers.ts';
+import { answeredHere } from './named-routers.ts';
 import { Placements } from './placements.ts';
 import {
 	readControllers,
@@ -39,7 +40,7 @@ export interface Endpoint {
  * file changes the paths of another, and an update replaces the rows of changed files alone.
  */
 export function endpointsOf(db: Database.Database): Endpoint[] {
-	const routes = readRoutes(db);
+	const routes = readRoutes(db).filter(answeredHere(db));
 	if (routes.length === 0) return [];
 	const mounts = readMounts(db);
 	let files: ModuleFiles | null = null;
@@ -59,7 +60,8 @@ export function endpointsOf(db: Database.Database): Endpoint[] {
 		versionings: readVersionings(db),
 		placements: new Placements(db, moduleFiles).collect(routes, mounts, [...prefixed, ...middleware]),
 		global: mounts.filter(
-			({ router, target, module }) => router === null && target === null && module === null,
+			({ router, target, module, name }) =>
+				router === null && target === null && module === null && name === null,
 		),
 	});
 	const before = new HandlerMiddlewareOf(db, readControllers(db), readHandlerMiddleware(db));

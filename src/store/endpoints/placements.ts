@@ -3,6 +3,7 @@ import { unpackArgs } from '../packed-args.ts';
 import { unpackParams } from '../packed-params.ts';
 import { rowsOf } from '../schema.ts';
 import { nodeKey, type Placement } from './compose.ts';
+import { isClassKey, NAMED, NamedRouters } from './named-routers.ts';
 import type { Mount, Node, Route } from './read.ts';
 import type { ModuleFiles } from './resolve-module.ts';
 
@@ -48,6 +49,7 @@ export class Placements {
 			const at = { file, start };
 			for (const child of this.mounted(mount)) this.place(child, { parent, prefix, middleware, at });
 		}
+		this.placeBases(mounts);
 		this.placeParameters();
 		this.placeImported([...routes, ...mounts]);
 		return this.byNode;
@@ -70,6 +72,10 @@ export class Placements {
 	private mounted(mount: Mount): Node[] {
 		const { file, target, module, name, inFile, language } = mount;
 		if (target !== null) return [{ file, router: target }];
+		if (NAMED.has(language)) {
+			const found = name === null ? null : this.named.find(mount, name, module);
+			return found === null ? [] : [found];
+		}
 		if (module === null) return [];
 		if (language === 'ruby') return this.engine(module);
 		if (name !== null) {
@@ -79,6 +85,27 @@ export class Placements {
 		}
 		return this.outermost(this.files().find(inFile, module, language));
 	}
+
+	/** What a class has for those that extend it is said where that class is. */
+	private placeBases(mounts: readonly Mount[]): void {
+		const seen = new Set<string>();
+		for (const mount of mounts) {
+			if (!isClassKey(mount)) continue;
+			const node = { file: mount.file, router: mount.router! };
+			const key = nodeKey(node);
+			if (seen.has(key) || this.byNode.has(key)) continue;
+			seen.add(key);
+			const base = this.named.find(mount, node.router, null, (other) => this.inner.has(nodeKey(other)));
+			if (base !== null) this.place(node, { parent: base, prefix: '', middleware: [], at: null });
+		}
+	}
+
+	private get named(): NamedRouters {
+		this.namedRouters ??= new NamedRouters(this.db, this.known);
+		return this.namedRouters;
+	}
+
+	private namedRouters: NamedRouters | null = null;
 
 	/** An engine is known by its name throughout a program. */
 	private engine(name: string): Node[] {

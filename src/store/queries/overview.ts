@@ -4,6 +4,7 @@ import { endpointsOf } from '../endpoints/endpoints.ts';
 import { readMeta } from '../index-meta.ts';
 import { lineLookup } from '../line-lookup.ts';
 import type { IndexReader } from '../reader.ts';
+import { COMPLEX } from '../schema.ts';
 
 /** What is shown of each list; `total` says how many there are. */
 const SHOWN = 8;
@@ -192,7 +193,7 @@ function mostComplex({ db }: IndexReader): Overview['mostComplex'] {
 		>(
 			`SELECT coalesce(cn.text || '.', '') || coalesce(n.text, '(anonymous)') AS symbol, f.path, c.file,
 				c.start + coalesce(c.name_offset, 0) AS start, c.cyclomatic, c.cognitive
-			FROM (SELECT id FROM chunk WHERE cognitive > 15 AND kind IN (${CALLABLE})
+			FROM (SELECT id FROM chunk WHERE cognitive > ${COMPLEX} AND kind IN (${CALLABLE})
 				ORDER BY cognitive DESC, cyclomatic DESC LIMIT 200) top
 				JOIN chunk c ON c.id = top.id JOIN file f ON f.id = c.file
 				LEFT JOIN name n ON n.id = c.name LEFT JOIN name cn ON cn.id = c.container

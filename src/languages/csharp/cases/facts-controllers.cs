@@ -54,15 +54,38 @@ public class UsersController : Controller
 
 public class HomeController : Controller
 {
-	[HttpPost] // ^ no fact route
+	[HttpPost] // ^ fact route method=POST path=/Home/Login router=- handler=HomeController.Login
 	public IActionResult Login() => View();
 
 	[HttpGet("/status")] // ^ fact route method=GET path=/status router=-
 	public IActionResult Status() => Ok();
+
+	public async Task<IActionResult> DetailsAsync(int? id) => View(); // ^ fact route method=ANY path=/Home/Details/{id?}
+	public string Name() => "home"; // ^ no fact route
+	private IActionResult Hidden() => View(); // ^ no fact route
+}
+
+[Area("Shop")]
+[Authorize]
+public class CartController : Controller
+{
+	public ViewResult Index() => View(); // ^ fact route method=ANY path=/Shop/Cart/Index middleware=Authorize
+}
+
+public class PlayerController : Component
+{
+	public IActionResult Index() => null; // ^ no fact route
+}
+
+public class LegacyController : SiteController
+{
+	public IActionResult Index() => View(); // ^ no fact route
 }
 
 [Route("api/[controller]")] // ^ fact route_mount framework=aspnet router=- prefix=/api/[controller] target=BaseApiController
 public abstract class BaseApiController : ControllerBase { }
+
+public abstract class TenantController : BaseApiController { } // ^ fact route_mount router=BaseApiController prefix="" target=TenantController
 
 public class StockController : BaseApiController // ^ fact route_mount router=BaseApiController prefix="" target=StockController
 {

@@ -15,6 +15,7 @@ public class ShopContext : DbContext
 		{
 			entity.HasKey(o => o.Id); // ^ fact orm_field framework=ef model=Order name=Id primary=true
 			entity.Property(o => o.Number).HasColumnName("order_no").IsRequired(); // ^ fact orm_field model=Order name=Number type=string column=order_no nullable=false
+			entity.HasOne(o => o.Branch); // ^ fact orm_association model=Order kind=belongs_to name=Branch
 			entity.HasOne(o => o.Customer).WithMany(c => c.Orders).HasForeignKey(o => o.CustomerId); // ^ fact orm_association framework=ef model=Order kind=belongs_to target=Customer name=Customer foreign_key=CustomerId
 			entity.OwnsOne(o => o.Address, address =>
 			{
@@ -59,3 +60,7 @@ public class Message
 	[Key(0)] // ^ no fact orm_field
 	public int Id { get; set; }
 }
+
+public class Accounts : IdentityDbContext<Account, Role, Guid> { } // ^ fact orm_model framework=ef name=Account
+
+public class AnyAccounts<TUser> : IdentityDbContext<TUser> { } // ^ no fact orm_model

@@ -2,7 +2,8 @@ using Shop.Orders;
 
 var builder = WebApplication.CreateBuilder(args);
 var app = builder.Build();
-app.UseAuthentication(); // ^ fact route_middleware framework=aspnet router=- path="" names=UseAuthentication
+app.UseHsts(); // ^ fact route_middleware framework=aspnet router=- path="" names=UseHsts
+app.UseAuthorization(); // ^ no fact route_middleware
 app.UseMiddleware<RequestLog>(); // ^ fact route_middleware names=RequestLog
 
 app.MapGet("/", () => "hello"); // ^ fact route framework=aspnet method=GET path=/ router=app handler=-
@@ -21,6 +22,9 @@ app.MapOrders(); // ^ fact route_mount router=app prefix="" target=- name=MapOrd
 app.MapGroup("/admin").MapAdmin(); // ^ fact route_mount router=app prefix=/admin target=MapAdmin#0
 app.MapOpenApi(); // ^ no fact route_mount
 app.MapControllerRoute(name: "default", pattern: "{controller=Home}/{action=Index}/{id?}"); // ^ fact route method=ANY path=/{controller=Home}/{action=Index}/{id?}
+app.Map("/", () => Results.Redirect("/docs")); // ^ fact route method=ANY path=/
+app.Map("/branch", branch => branch.UseSession()); // ^ no fact route
+app.MapForwarder("/images/{id}", "http://catalog", "/pic/{id}"); // ^ fact route method=ANY path=/images/{id}
 app.MapHub<ChatHub>("/chat"); // ^ fact route method=ANY path=/chat handler=ChatHub
 app.UseEndpoints(endpoints =>
 {

@@ -4,7 +4,14 @@ import { route, routeMount } from '../../../model/facts/web.ts';
 import { handlerName } from '../../shared/facts/handler-names.ts';
 import { literalText } from '../../shared/facts/literals.ts';
 import { attributeName, controlsOf } from './aspnet-controls.ts';
-import { actionsOf, classTemplates, joinTemplates, ROUTING, withTokens } from './route-templates.ts';
+import {
+	actionsOf,
+	classTemplates,
+	isAction,
+	joinTemplates,
+	ROUTING,
+	withTokens,
+} from './route-templates.ts';
 
 const CONTROLLER = /Controller(?:Base)?$/;
 /** A controller of one action. */
@@ -12,7 +19,7 @@ const ENDPOINT_CLASS = /^(?:EndpointBase|BaseAsyncEndpoint|BaseEndpoint)/;
 /** The framework's own, which have no route. */
 const FRAMEWORK_BASES = new Set(['Controller', 'ControllerBase', 'ApiController', 'ODataController']);
 
-/** Actions of controllers that attributes give a route. Those of a convention have none here. */
+/** Actions of controllers that attributes give a route. */
 export const CONTROLLER_ACTIONS: AnnotationRule = {
 	fact: route,
 	on: 'annotation',
@@ -76,23 +83,10 @@ function tellUnmarked(
 	const methods = file.members(owner.index);
 	if (!/\[action\]/i.test(template) && methods.some(hasRouting)) return;
 	for (const method of methods) {
-		if (!isUnmarkedAction(method)) continue;
+		if (!isAction(method) || hasRouting(method)) continue;
 		const path = withTokens(joinTemplates('', template), owner, method, file);
 		tellRoute(method, owner, 'ANY', path, true, tell);
 	}
-}
-
-const NO_ACTION = /^(?:Dispose|DisposeAsync|ToString|Equals|GetHashCode)$/;
-const NOT_ACTION = ChunkFlag.static | ChunkFlag.override | ChunkFlag.abstract;
-
-function isUnmarkedAction({ kind, flags, name, annotations, signature }: SeenChunk): boolean {
-	if (kind !== 'method' || (flags & ChunkFlag.public) === 0 || (flags & NOT_ACTION) !== 0) return false;
-	if (name === null || NO_ACTION.test(name) || signature?.includes(`${name}<`)) return false;
-	return (
-		annotations?.some(
-			(note) => ROUTING.includes(attributeName(note)) || attributeName(note) === 'NonAction',
-		) !== true
-	);
 }
 
 function tellRoute(
@@ -162,7 +156,8 @@ export const CONTROLLER_BASES: ChunkRule = {
 		const templates = classTemplates(owner, file);
 		const isMarked = file.members(owner.index).some(hasRouting);
 		if (templates.length === 0) {
-			const base = isMarked ? unseenBase(owner, file) : null;
+			const isBase = (owner.flags & ChunkFlag.abstract) !== 0 || /Base/.test(owner.name ?? '');
+			const base = isMarked || isBase ? unseenBase(owner, file) : null;
 			if (base !== null) tell({ framework: 'aspnet', router: base, prefix: '', target: owner.name });
 			return;
 		}

@@ -86,6 +86,7 @@ function nullableOf(required: Link | undefined): boolean | null {
 }
 
 const KIND_OF: Readonly<Record<string, string>> = {
+	HasOne: 'belongs_to',
 	HasOneWithMany: 'belongs_to',
 	HasOneWithOne: 'has_one',
 	HasManyWithOne: 'has_many',

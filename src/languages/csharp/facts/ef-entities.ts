@@ -1,6 +1,13 @@
 import { type Annotation, ChunkFlag } from '../../../model/chunk.ts';
 import { ormAssociation, ormField, ormModel } from '../../../model/facts/data.ts';
-import type { AnnotationRule, ChunkRule, FactFile, SeenChunk, Tell } from '../../../model/facts/rules.ts';
+import type {
+	AnnotationRule,
+	ChunkRule,
+	FactFile,
+	HeritageRule,
+	SeenChunk,
+	Tell,
+} from '../../../model/facts/rules.ts';
 import { annotationString } from '../../shared/facts/annotations.ts';
 import { simpleType } from '../../shared/facts/packages.ts';
 import { attributeName } from './aspnet-controls.ts';
@@ -15,6 +22,20 @@ export const EF_SETS: ChunkRule = {
 	kinds: ['property'],
 	find({ type }, _file, tell) {
 		const entity = type?.includes('DbSet') ? SET.exec(type)?.[1] : undefined;
+		if (entity !== undefined) tell({ framework: 'ef', name: simpleType(entity) });
+	},
+};
+
+/** A parameter (`TUser`) may be any class. */
+const USERS = /^[\w.]{0,100}Context\s{0,4}<\s{0,4}(?!T[A-Z])([\w.]{1,200})/;
+
+/** `class Accounts : IdentityDbContext<Account>`: a context that has a table of users by itself. */
+export const EF_USERS: HeritageRule = {
+	fact: ormModel,
+	on: 'heritage',
+	names: ['IdentityDbContext', 'IdentityUserContext', 'ApiAuthorizationDbContext'],
+	find({ text }, _file, tell) {
+		const entity = USERS.exec(text)?.[1];
 		if (entity !== undefined) tell({ framework: 'ef', name: simpleType(entity) });
 	},
 };

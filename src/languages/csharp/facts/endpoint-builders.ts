@@ -111,18 +111,11 @@ function isGroup(name: string, scope: number, file: FactFile): boolean {
 	return file.calls.some((call) => call.name === 'MapGroup' && assignedName(file.text, call.start) === name);
 }
 
-const PIPELINE = [
-	'UseAuthentication',
-	'UseAuthorization',
-	'UseAntiforgery',
-	'UseCors',
-	'UseExceptionHandler',
-	'UseHsts',
-	'UseHttpsRedirection',
-	'UseMiddleware',
-	'UseRateLimiter',
-	'UseSession',
-];
+/**
+ * Those that act only on endpoints which ask for it (`UseAuthorization`, `UseRateLimiter`, `UseAntiforgery`)
+ * are none: before the others nothing is decided.
+ */
+const PIPELINE = ['UseExceptionHandler', 'UseHsts', 'UseHttpsRedirection', 'UseMiddleware', 'UseSession'];
 
 /** What the application runs before its endpoints. A branch of it (`app.Map("/x", branch => …)`) is not the whole. */
 export const ENDPOINT_MIDDLEWARE: CallRule = {

@@ -57,7 +57,7 @@ function isMethod(call: SeenCall, file: FactFile): boolean {
 	return file.chunk(file.target(call.argValues[0] ?? -1, call.scope).chunk)?.kind === 'method';
 }
 
-/** Endpoints that something else than a handler answers: hubs, health checks, routes by convention. */
+/** Endpoints that something else than a handler for one method answers: hubs, health checks, routes by convention. */
 export const OTHER_ENDPOINTS: CallRule = {
 	fact: route,
 	on: 'call',
@@ -67,9 +67,12 @@ export const OTHER_ENDPOINTS: CallRule = {
 		'MapDefaultControllerRoute',
 		'MapHub',
 		'MapHealthChecks',
+		'MapForwarder',
+		'Map',
 	],
 	via: ['call'],
 	find(call, file, tell) {
+		if (call.name === 'Map' && !isHandler(call)) return;
 		const written = otherPath(call, file);
 		if (written === null || call.receiver === null) return;
 		const { prefix, router } = placeOf(call, file);
@@ -86,6 +89,14 @@ export const OTHER_ENDPOINTS: CallRule = {
 		tell(attributes, { start: call.nameStart, end: call.end });
 	},
 };
+
+/** `app.Map("/", () => …)`. A lambda that names its parameter alone is given a branch of the pipeline. */
+function isHandler({ args, argCount }: SeenCall): boolean {
+	if (argCount !== 2 || args[1]?.kind !== 'function') return false;
+	return /^(?:async\s{1,4})?\(\s{0,40}(?:\)|\[|(?!IApplicationBuilder\b)[\w.<>?]{1,100}\s{1,4}\w)/.test(
+		args[1].text,
+	);
+}
 
 function otherPath(call: SeenCall, file: FactFile): string | null {
 	switch (call.name) {

@@ -61,6 +61,16 @@ function templateOf(note: Annotation, file: FactFile): string | null {
 	return annotationString(note, file, 'value', 'template', 'prefix');
 }
 
+const NO_ACTION = /^(?:Dispose|DisposeAsync|ToString|Equals|GetHashCode)$/;
+const NOT_ACTION = ChunkFlag.static | ChunkFlag.override | ChunkFlag.abstract;
+
+/** Whether a method of a controller may be asked for. */
+export function isAction({ kind, flags, name, annotations, signature }: SeenChunk): boolean {
+	if (kind !== 'method' || (flags & ChunkFlag.public) === 0 || (flags & NOT_ACTION) !== 0) return false;
+	if (name === null || NO_ACTION.test(name) || signature?.includes(`${name}<`)) return false;
+	return annotations?.some((note) => attributeName(note) === 'NonAction') !== true;
+}
+
 /** The template of an action below that of its class; one that begins with a slash stands alone. */
 export function joinTemplates(above: string, template: string): string {
 	if (template.startsWith('~/')) return template.slice(1);

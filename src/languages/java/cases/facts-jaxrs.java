@@ -22,6 +22,9 @@ public class CartResource {
 	@Path("{id}/notes") // ^ fact route_mount prefix=/carts/{id}/notes target=NotesResource
 	public NotesResource notes() { return null; }
 
+	@Path("{id}/made") // ^ fact route_mount prefix=/carts/{id}/made target=NotesResource
+	public Object made(@PathParam("id") long id) { return new NotesResource(); }
+
 	@Path("{id}/any") // ^ no fact route_mount
 	public Object any() { return null; }
 }
@@ -41,3 +44,9 @@ interface StockClient {
 	@GET // ^ no fact route
 	List<Level> levels();
 }
+
+@ApplicationPath("api/") // ^ fact route_mount framework=jaxrs router=- prefix=/api target=-
+class Shop extends Application { }
+
+@ApplicationPath("/") // ^ no fact route_mount
+class Root extends Application { }

@@ -1,5 +1,5 @@
 import type { FactRule } from '../../../model/facts/rules.ts';
-import { JAXRS_HANDLERS, JAXRS_LOCATORS } from '../../shared/facts/jvm-jaxrs.ts';
+import { JAXRS_APPLICATIONS, JAXRS_HANDLERS, JAXRS_LOCATORS } from '../../shared/facts/jvm-jaxrs.ts';
 import { MICRONAUT_HANDLERS } from '../../shared/facts/jvm-micronaut.ts';
 import { SPRING_HANDLERS } from '../../shared/facts/jvm-spring.ts';
 import { SPRING_ROUTER_FUNCTIONS } from '../../shared/facts/jvm-spring-functional.ts';
@@ -12,6 +12,7 @@ export const WEB: readonly FactRule[] = [
 	SPRING_SECURITY_PATHS,
 	JAXRS_HANDLERS,
 	JAXRS_LOCATORS,
+	JAXRS_APPLICATIONS,
 	MICRONAUT_HANDLERS,
 	SERVLET_METHODS,
 ];

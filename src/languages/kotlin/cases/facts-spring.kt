@@ -33,6 +33,18 @@ fun routes(handler: UserHandler) = router {
 	}
 }
 
+fun chain(http: HttpSecurity): SecurityFilterChain {
+	http {
+		securityMatcher("/sync/**")
+		authorizeHttpRequests {
+			authorize("/sync/open", permitAll) // ^ fact route_middleware framework=spring path=/sync/open names=permitAll
+			authorize(anyRequest, hasRole("SYNC")) // ^ fact route_middleware path=/sync/** names="hasRole(\"SYNC\")"
+		}
+	}
+	authorize("/users", listOf("admin")) // ^ no fact route_middleware
+	return http.build()
+}
+
 fun quiet() {
 	try { work() } catch (e: IOException) { } // ^ fact swallowed_exception form=catch types=IOException in=quiet
 	try { work() } catch (e: IOException) { /* ignored */ } // ^ fact swallowed_exception comment=ignored

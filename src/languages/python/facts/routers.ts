@@ -153,7 +153,7 @@ export function prefixIn(
 }
 
 /** Without a path a namespace lies below its name. */
-export function namespacePath(args: readonly Written[], scope: number, file: FactFile): string | null {
+function namespacePath(args: readonly Written[], scope: number, file: FactFile): string | null {
 	const path = writtenArgument(args, -1, 'path');
 	if (path !== undefined) return pathText(path.text, file, scope);
 	const name = stringText(writtenArgument(args, 0, 'name')?.text ?? '');

@@ -33,6 +33,8 @@ fn crypto(data: &[u8], registry: Registry, kind: Algorithm) {
     HmacSha256::new_from_slice(data); // ^ fact crypto_operation library=hmac.Hmac operation=mac algorithm=Sha256
     Hmac::<Sha256>::new_from_slice(data); // ^ fact crypto_operation operation=mac
     digest::digest(&digest::SHA256, data); // ^ fact crypto_operation library=ring operation=hash algorithm=SHA256
+    digest::digest(algorithm, data); // ^ fact crypto_operation library=ring operation=hash algorithm=-
+    ring::pbkdf2::derive(algorithm, rounds, data, data, &mut out); // ^ fact crypto_operation operation=derive_key algorithm=PBKDF2
     ring::hmac::Key::new(ring::hmac::HMAC_SHA256, data); // ^ fact crypto_operation library=ring operation=mac algorithm=HMAC_SHA256
     hash(MessageDigest::md5(), data); // ^ fact crypto_operation library=openssl operation=hash algorithm=md5
     encrypt(Cipher::aes_256_cbc(), data, None, data); // ^ fact crypto_operation library=openssl operation=encrypt algorithm=aes_256_cbc
@@ -92,6 +94,7 @@ fn system(branch: &str, path: &str, runner: Runner) {
     OpenOptions::new().append(true).open("log"); // ^ fact file_operation api=std.fs.OpenOptions.open operation=append path=log
     tokio::fs::File::options().read(true).open(path); // ^ fact file_operation operation=read
     tempfile::tempdir(); // ^ fact file_operation operation=create
+    rocket::fs::NamedFile::open(path); // ^ fact file_operation operation=read given=variable
     fs::metadata(path); // ^ no fact file_operation
     runner.write(path); // ^ no fact file_operation
     Runner::open(path); // ^ no fact file_operation
@@ -140,6 +143,45 @@ async fn sql(pool: &PgPool, conn: Connection, pg: Postgres, name: &str, runner: 
     sqlx::query_as::<_, User>(r#"SELECT "id" FROM users"#); // ^ fact sql_query operation=query_as tables=users
     conn.execute("INSERT INTO audit (a) VALUES (?1)", [name]); // ^ fact sql_query library=rusqlite verb=INSERT tables=audit parameters=placeholders ^ fact sql_query_table table=audit access=write
     pg.query("SELECT 1", &[]).await; // ^ fact sql_query library=tokio-postgres verb=SELECT
+    sqlx::query_as!( // ^ fact sql_query operation=query_as verb=SELECT tables=wide parameters=placeholders
+        User,
+        r#"SELECT
+            the_column_with_number_00,
+            the_column_with_number_01,
+            the_column_with_number_02,
+            the_column_with_number_03,
+            the_column_with_number_04,
+            the_column_with_number_05,
+            the_column_with_number_06,
+            the_column_with_number_07,
+            the_column_with_number_08,
+            the_column_with_number_09,
+            the_column_with_number_10,
+            the_column_with_number_11,
+            the_column_with_number_12,
+            the_column_with_number_13,
+            the_column_with_number_14,
+            the_column_with_number_15,
+            the_column_with_number_16,
+            the_column_with_number_17,
+            the_column_with_number_18,
+            the_column_with_number_19,
+            the_column_with_number_20,
+            the_column_with_number_21,
+            the_column_with_number_22,
+            the_column_with_number_23,
+            the_column_with_number_24,
+            the_column_with_number_25,
+            the_column_with_number_26,
+            the_column_with_number_27,
+            the_column_with_number_28,
+            the_column_with_number_29,
+            the_column_with_number_30,
+            the_column_with_number_31,
+            id
+        FROM wide WHERE id = $1"#,
+        name
+    );
     diesel::sql_query("UPDATE users SET a = 1"); // ^ fact sql_query library=diesel verb=UPDATE tables=users
     runner.execute("DROP TABLE users"); // ^ fact sql_query library=- verb=DROP
     runner.execute("select a runner"); // ^ no fact sql_query

@@ -47,18 +47,31 @@ export const JAXRS_LOCATORS: AnnotationRule = {
 		if (annotationOf(chunk.annotations, ...METHODS) !== undefined) return;
 		if (!isOfPackage(name, JAXRS, file)) return;
 		const owner = file.chunk(chunk.parent);
-		const resource = chunk.type ? resourceType(chunk.type) : null;
-		if (!isType(owner) || isClient(owner) || resource === null) return;
+		if (!isType(owner) || isClient(owner)) return;
 		const { path, router } = placeOf(owner, pathOf(chunk, file), file);
-		const isHere = file.chunks.some((found) => found.name === resource && found.kind === 'class');
-		tell({
-			framework: 'jaxrs',
-			router,
-			prefix: path,
-			target: isHere ? resource : null,
-			module: isHere ? null : (moduleOf(resource, file) ?? packageOf(file)),
-			name: isHere ? null : resource,
-		});
+		for (const resource of resourcesOf(chunk, file)) {
+			const isHere = file.chunks.some((found) => found.name === resource && found.kind === 'class');
+			tell({
+				framework: 'jaxrs',
+				router,
+				prefix: path,
+				target: isHere ? resource : null,
+				module: isHere ? null : (moduleOf(resource, file) ?? packageOf(file)),
+				name: isHere ? null : resource,
+			});
+		}
+	},
+};
+
+/** `@ApplicationPath("/api") class App extends Application`: all resources are below it. */
+export const JAXRS_APPLICATIONS: AnnotationRule = {
+	fact: routeMount,
+	on: 'annotation',
+	names: ['ApplicationPath'],
+	find({ chunk, last, ...note }, file, tell) {
+		if (!isType(chunk) || !isOfPackage(note.name, JAXRS, file)) return;
+		const path = annotationString(note, file, 'value')?.replace(/\/\*?$/, '');
+		if (path) tell({ framework: 'jaxrs', prefix: rooted(path) });
 	},
 };
 
@@ -85,13 +98,30 @@ function isClient(owner: SeenChunk): boolean {
 	return owner.annotations?.some((note) => CLIENTS.test(lastPart(note))) === true;
 }
 
+const ANYTHING = /^(?:Object|Any\??)$/;
+const NO_RESOURCE = /^(?:Object|void|Response|Any|Unit|String)$/;
+
+/** What a method is declared to give back; where that may be anything, what it makes. */
+function resourcesOf(method: SeenChunk, file: FactFile): string[] {
+	const declared = method.type?.trim() ?? '';
+	if (!ANYTHING.test(declared)) return [resourceType(declared)].filter((name) => name !== null);
+	const made = file.returned(method.index).map(({ value, scope }) => madeType(value, scope, file));
+	return [...new Set(made.filter((name) => name !== null))];
+}
+
+/** `return new Items(session)`, or what a variable is declared to be. */
+function madeType(value: number, scope: number, file: FactFile): string | null {
+	const { name } = file.target(value, scope);
+	if (name === null) return null;
+	const type = /^[a-z]\w{0,100}$/.test(name) ? file.binding(name, scope)?.type : name;
+	return type ? resourceType(type) : null;
+}
+
 /** A type that says something: `Object` may be any resource. */
 function resourceType(written: string): string | null {
-	const inner = /^Class\s{0,4}<\s{0,4}(?:\?\s{0,4}extends\s{0,4})?([\w.]{1,200})\s{0,4}>$/.exec(
-		written.trim(),
-	)?.[1];
-	const name = simpleType(inner ?? written.trim());
-	return /^(?:Object|void|Response|Any|Unit|String)$/.test(name) || !/^[A-Z]/.test(name) ? null : name;
+	const inner = /^Class\s{0,4}<\s{0,4}(?:\?\s{0,4}extends\s{0,4})?([\w.]{1,200})\s{0,4}>$/.exec(written)?.[1];
+	const name = simpleType(inner ?? written);
+	return NO_RESOURCE.test(name) || !/^[A-Z]/.test(name) ? null : name;
 }
 
 function moduleOf(name: string, file: FactFile): string | null {

@@ -17,10 +17,12 @@ function hashes(crate: string, ...types: string[]): ApiTable {
 	);
 }
 
+const CONSTANT = /(?:^|[&:])((?:SHA|HMAC|BLAKE)[A-Z0-9_]{1,40})$/;
+
 /** `digest::digest(&digest::SHA256, data)`: the algorithm is a constant. */
-function constant(operation: string, library: string): Says {
+function constant(operation: string): Says {
 	return (seen, tell) =>
-		tell({ library, operation, algorithm: /(\w{1,40})$/.exec(seen.call.args[0]?.text ?? '')?.[1] });
+		tell({ library: 'ring', operation, algorithm: CONSTANT.exec(seen.call.args[0]?.text ?? '')?.[1] });
 }
 
 /** `encrypt(Cipher::aes_256_cbc(), …)`, `hash(MessageDigest::md5(), …)`. */
@@ -48,8 +50,9 @@ const OPERATIONS: ApiTable = {
 	'md5.compute': cryptoOf('hash', 'md5'),
 	...each(['blake3'], ['hash', 'keyed_hash', 'Hasher.new'], cryptoOf('hash', 'blake3')),
 	...each(['hmac.Hmac', 'hmac.SimpleHmac'], ['new_from_slice', 'new'], cryptoOf('mac', 'HMAC')),
-	...each(['ring.digest', 'aws_lc_rs.digest'], ['digest', 'Context.new'], constant('hash', 'ring')),
-	...each(['ring.hmac', 'aws_lc_rs.hmac'], ['Key.new'], constant('mac', 'ring')),
+	...each(['ring.digest', 'aws_lc_rs.digest'], ['digest', 'Context.new'], constant('hash')),
+	...each(['ring.hmac', 'aws_lc_rs.hmac'], ['Key.new'], constant('mac')),
+	...each(['ring.pbkdf2', 'aws_lc_rs.pbkdf2'], ['derive', 'verify'], cryptoOf('derive_key', 'PBKDF2')),
 	'openssl.hash.hash': made('hash'),
 	'openssl.symm.encrypt': made('encrypt'),
 	'openssl.symm.decrypt': made('decrypt'),

@@ -39,6 +39,7 @@ const FILES: ApiTable = {
 	...each(FS, ['hard_link', 'soft_link', 'symlink'], fileOperationAt('link')),
 	'std.os.unix.fs.symlink': fileOperationAt('link'),
 	...each(FILE, ['open'], fileOperationAt('read')),
+	...each(['rocket.fs.NamedFile', 'actix_files.NamedFile'], ['open', 'open_async'], fileOperationAt('read')),
 	...each(FILE, ['create', 'create_new'], fileOperationAt('write')),
 	...each(OPTIONS, ['open'], opened),
 	...each(['tempfile'], ['tempfile', 'tempdir', 'TempDir.new', 'NamedTempFile.new'], made),

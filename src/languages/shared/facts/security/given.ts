@@ -1,5 +1,6 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
-import type { Notation } from './notations.ts';
+import { JAVASCRIPT, type Notation } from './notations.ts';
+import { argumentEnd, filled, operandEnd, skipSpace } from './operands.ts';
 import { readString } from './strings.ts';
 
 /**
@@ -77,7 +78,7 @@ const KEPT =
 export function givenArgument(call: SeenCall, at: number, file: FactFile, notation: Notation): Given | null {
 	const arg = call.args[at];
 	if (arg === undefined) return null;
-	const start = argumentStart(call, at, file);
+	const start = argumentStart(call, at, file, notation);
 	const end = arg.text.length < MAY_BE_CUT ? start + arg.text.length : start + MAX_EXPRESSION;
 	return new Reader(file, call.scope, notation).read(start, Math.min(end, file.text.length), false, 0);
 }
@@ -88,16 +89,17 @@ export function givenAt(start: number, scope: number, file: FactFile, notation: 
 	return new Reader(file, scope, notation).read(start, end, true, 0);
 }
 
-/** Arguments follow each other behind the callee. */
-export function argumentStart(call: SeenCall, at: number, file: FactFile): number {
+/** Arguments follow each other behind the callee; the text of a long one is cut. */
+export function argumentStart(call: SeenCall, at: number, file: FactFile, notation = JAVASCRIPT): number {
 	let start = call.nameStart;
 	while (start < call.end && /[\p{L}\p{N}_$]/u.test(file.text[start])) start++;
 	for (let before = 0; before <= at; before++) {
 		const { text } = call.args[before];
-		const found = file.text.indexOf(text, start);
+		const isCut = text.length >= MAY_BE_CUT && text.endsWith('…');
+		const found = file.text.indexOf(isCut ? text.slice(0, -1) : text, start);
 		if (found < 0) return start;
 		if (before === at) return found;
-		start = found + text.length;
+		start = isCut ? argumentEnd(file.text, found, call.end, notation) : found + text.length;
 	}
 	return start;
 }
@@ -181,7 +183,7 @@ class Reader {
 		const string = readString(written, skipSpace(written, opened, written.length), this.notation);
 		if (string === null) {
 			const inner = written.slice(opened, -1).trim();
-			return isFormat ? { how: 'interpolated', text: null } : this.single(inner, depth + 1);
+			return isFormat ? this.format(inner, depth) : this.single(inner, depth + 1);
 		}
 		const after = written.slice(string.end).trim();
 		const isAlone = after === ')';
@@ -194,6 +196,13 @@ class Reader {
 		if (isFormat) return { how: 'interpolated', text: filled(string.text) };
 		const isJoined = this.notation.joins.some((sign) => after.startsWith(sign));
 		return isJoined ? { how: 'concatenated', text: `${string.text}{}` } : COMPUTED;
+	}
+
+	/** `String.format(QUERY, name)`: the text that is filled may be a constant. */
+	private format(inner: string, depth: number): Given {
+		const name = FIRST_NAME.exec(inner)?.[1];
+		const text = name === undefined ? null : (this.constant(name, depth + 1)?.text ?? null);
+		return { how: 'interpolated', text: text === null ? null : filled(text) };
 	}
 
 	/** What a name is bound to, when it is never given anything else. */
@@ -218,9 +227,11 @@ class Reader {
 		const reader = new Reader(file, binding.scope, this.notation);
 		const end = Math.min(from + MAX_EXPRESSION, file.text.length);
 		const held = reader.read(from, end, true, depth + 1);
-		return held.text === null ? null : held;
+		return held.text === null && held.how !== 'interpolated' ? null : held;
 	}
 }
+
+const FIRST_NAME = /^([\p{L}_$][\p{L}\p{N}_$]{0,100})\s{0,4},/u;
 
 /** What may stand behind a string that is all of its expression. */
 const ENDED = /[ \t]{0,40}(?:[\r\n;,)\]}#]|\/[/*]|as\b|do\b|\{|$)/y;
@@ -232,67 +243,7 @@ function wholeOf(terms: readonly Term[], single: () => Given): Given {
 	if (terms.length === 0) return COMPUTED;
 	if (terms.length === 1 && terms[0].how === 'other') return single();
 	const text = terms.map((term) => term.text).join('');
-	if (terms.some(({ how }) => how === 'other')) {
-		return { how: 'concatenated', text: text.replaceAll('{}', '') === '' ? null : text };
-	}
-	const isFilled = terms.some(({ how }) => how === 'interpolated');
-	return { how: isFilled ? 'interpolated' : 'literal', text };
-}
-
-/** `%s` and `{0}` of a text that is filled. */
-function filled(text: string): string {
-	return text.replace(
-		/%[-+ #0]{0,3}\d{0,4}(?:\.\d{1,3})?[sdvqxfiTtu]|%\(\w{1,60}\)s|\{\w{0,60}(?::[^{}]{0,20})?\}/g,
-		'{}',
-	);
-}
-
-function skipSpace(source: string, start: number, end: number): number {
-	let at = start;
-	while (at < end && /[\s\\]/.test(source[at])) at++;
-	return at;
-}
-
-const OPENERS = '([{';
-const CLOSERS = ')]}';
-/** A line that begins so goes on with the one before. */
-const GOES_ON = /\s{0,200}(?:[.+?:|&]|->|%\s)/y;
-
-/** Where an operand that is no string ends: at what joins, or at the end of the expression. */
-function operandEnd(
-	source: string,
-	start: number,
-	end: number,
-	notation: Notation,
-	isStatement: boolean,
-): number {
-	let depth = 0;
-	for (let at = start; at < end; at++) {
-		const unit = source[at];
-		if (OPENERS.includes(unit)) depth++;
-		else if (CLOSERS.includes(unit)) {
-			if (--depth < 0) return at;
-		} else if (notation.quotes.includes(unit)) {
-			const string = readString(source, at, notation);
-			if (string !== null) at = string.end - 1;
-		} else if (depth > 0) continue;
-		else if (unit === ';' || unit === ',') return at;
-		else if (isStatement && unit === '\n') {
-			GOES_ON.lastIndex = at;
-			if (!GOES_ON.test(source)) return at;
-		} else if (isJoin(source, at, notation)) return at;
-	}
-	return end;
-}
-
-function isJoin(source: string, at: number, notation: Notation): boolean {
-	const unit = source[at];
-	if (!notation.joins.includes(unit)) return false;
-	if (unit === '+') return source[at + 1] !== '+' && source[at - 1] !== '+' && source[at + 1] !== '=';
-	// `.` joins in PHP, and stands in numbers.
-	return (
-		!(/\d/.test(source[at - 1] ?? '') && /\d/.test(source[at + 1] ?? '')) &&
-		source[at + 1] !== '.' &&
-		source[at - 1] !== '.'
-	);
+	if (terms.every(({ how }) => how === 'literal')) return { how: 'literal', text };
+	const how = terms.some((term) => term.how === 'other') ? 'concatenated' : 'interpolated';
+	return { how, text: text.replaceAll('{}', '') === '' ? null : text };
 }

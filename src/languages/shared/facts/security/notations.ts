@@ -17,8 +17,8 @@ export interface Notation {
 	adjacent: boolean;
 }
 
-/** `brace` is `{x}`, `dollar` is `$x` and `${x}`, `php` is `$x`, `{$x}` and `${x}`. */
-export type Hole = '${' | '#{' | 'brace' | 'dollar' | 'php' | null;
+/** `brace` is `{x}`, `braces` is `{{x}}`, `dollar` is `$x` and `${x}`, `php` is `$x`, `{$x}` and `${x}`. */
+export type Hole = '${' | '#{' | 'brace' | 'braces' | 'dollar' | 'php' | null;
 
 const PLAIN: Omit<Notation, 'prefix' | 'quotes'> = {
 	triple: false,
@@ -58,6 +58,16 @@ export const RUST: Notation = {
 export const JAVA: Notation = { ...PLAIN, prefix: NO_PREFIX, quotes: '"', triple: true };
 
 export const KOTLIN: Notation = { ...JAVA, hole: () => 'dollar', isRaw: (_, quote) => quote.length === 3 };
+
+export const CSHARP: Notation = {
+	...PLAIN,
+	prefix: /[$@]{0,3}/y,
+	quotes: '"',
+	triple: true,
+	isRaw: (prefix, quote) => prefix.includes('@') || quote.length === 3,
+	isDoubled: (prefix) => prefix.includes('@'),
+	hole: (prefix) => (prefix.includes('$$') ? 'braces' : prefix.includes('$') ? 'brace' : null),
+};
 
 export const PHP: Notation = {
 	...PLAIN,

@@ -30,6 +30,10 @@ const BARE = /=(?:(["'])((?:(?!\1)[^\\\n]){6,400})\1|([^\s"'$`();&|<>\\]{6,400})
 const SETTER = /\(\s{0,4}(["'])((?:(?!\1)[^\\\n]){6,400})\1\s{0,4}\)/y;
 const IN_ADDRESS =
 	/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@'"`${}<>]{1,100}:([^\s@/'"`${}<>]{6,100})@[\w.-]{3,200}/g;
+const MAY_CONNECT = /;\s?(?:Password|Pwd)\s?=/i;
+/** `Server=db;User Id=sa;Password=…;` */
+const IN_CONNECTION =
+	/\b(?:Server|Data Source|Host|Address|Database|Initial Catalog|User ?(?:Id|name)?|Uid)\s?=[^"'\n]{1,300}?;\s?(Password|Pwd)\s?=\s?([^\s;"'{}<>$]{6,100})(?=[;"'])/gi;
 
 const TEST_PATH =
 	/(?:^|[/._-])(?:tests?|specs?|__tests__|__mocks__|fixtures?|mocks?|stubs?|examples?|samples?|docs?|testdata|testing|e2e|cypress|demos?|playground|seeds?)(?:[/._-]|$)|(?:Test|Tests|Spec)\.\w{1,8}$/i;
@@ -59,6 +63,7 @@ class Search {
 		if (MAY_BE_SHAPED.test(text)) this.shaped();
 		if (this.isTest) return;
 		if (text.includes('://')) this.inAddresses();
+		if (MAY_CONNECT.test(text)) this.inConnections();
 		NAMES.lastIndex = 0;
 		for (let found = NAMES.exec(text); found !== null; found = NAMES.exec(text)) {
 			this.named(found.index, found.index + found[0].length, found[1] !== undefined);
@@ -79,6 +84,13 @@ class Search {
 			const start = found.index + found[0].indexOf(`:${found[1]}@`) + 1;
 			if (looksLikePassword(found[1]))
 				this.say(start, found[1], this.nameBefore(found.index), 'url_password');
+		}
+	}
+
+	private inConnections(): void {
+		for (const { 0: whole, 1: name, 2: value, index } of this.file.text.matchAll(IN_CONNECTION)) {
+			if (!looksLikePassword(value)) continue;
+			this.say(index + whole.length - value.length, value, name, 'connection_password');
 		}
 	}
 

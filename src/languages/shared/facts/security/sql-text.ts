@@ -24,7 +24,7 @@ const TRANSACTION =
 const QUOTED = /'(?:[^'\\]|''|\\.){0,2000}'/g;
 const COMMENTS = /--[^\n]{0,400}|\/\*[\s\S]{0,1000}?\*\//g;
 const PLACEHOLDER =
-	/\?(?:\d{1,3}\b|(?![|&\w?]))|\$\d{1,3}\b|(?<![:\w]):[A-Za-z_]\w{0,60}|%[sdf](?!\w)|%\(\w{1,60}\)s|(?<![@\w])@[A-Za-z_]\w{0,60}|#\{[\w.]{1,60}\}|\{\w{0,30}:\w{1,30}\}/;
+	/\?(?:\d{1,3}\b|(?![|&\w?]))|\$\d{1,3}\b|\$[A-Za-z_]\w{0,60}(?![\w$])|(?<![:\w]):[A-Za-z_]\w{0,60}|%[sdf](?!\w)|%\(\w{1,60}\)s|(?<![@\w])@[A-Za-z_]\w{0,60}|#\{[\w.]{1,60}\}|\{\w{0,30}:\w{1,30}\}/;
 
 /** The words that stand before a table, and one table name with its schema. */
 const TABLES =
@@ -46,7 +46,10 @@ const IN_FUNCTION = /\b(?:EXTRACT|SUBSTRING|TRIM|OVERLAY)\s{0,4}\([^()]{0,200}$/
 /** Reads a text as SQL; null when it does not begin like a statement. Holes in it are written `{}`. */
 export function readSql(text: string): SqlText | null {
 	const cut = text.slice(0, MAX_TEXT);
-	const body = cut.slice(LEADING.exec(cut)?.[0].length ?? 0).replace(/\\[nrt]/g, ' ');
+	const body = cut
+		.slice(LEADING.exec(cut)?.[0].length ?? 0)
+		.replace(/\\[nrt]/g, ' ')
+		.replace(/\\(["'`])/g, '$1');
 	const verb = VERB.exec(body)?.[1].toUpperCase();
 	if (verb === undefined) return null;
 	const bare = body.replace(COMMENTS, ' ').replace(QUOTED, "''");

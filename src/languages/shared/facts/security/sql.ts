@@ -17,6 +17,12 @@ export interface SqlLibrary {
 	first?: boolean;
 	/** Its functions also take what is no text: a statement counts when its words are there. */
 	written?: boolean;
+	/** No one else has functions of these names: what they are called on need not be known. */
+	isNamed?: boolean;
+	/** They are put on any connection by a file that imports one of its modules. */
+	isExtension?: boolean;
+	/** Holes of a text are handed over apart from it. */
+	filled?: boolean;
 }
 
 export interface SqlIdioms {
@@ -25,8 +31,6 @@ export interface SqlIdioms {
 	functions: readonly string[];
 	/** Those of them that other things have, too: what they are called on must be named like a database. */
 	common?: readonly string[];
-	/** Functions that hand over the holes of a text apart from it. */
-	filled?: readonly string[];
 	/** Tags of template strings whose holes are handed over apart from the text. */
 	tags?: readonly string[];
 }
@@ -118,8 +122,9 @@ class QueryReader {
 		const given = this.statement(call, at, file);
 		if (given === null) return null;
 		const sql = given.text === null ? null : readSql(given.text);
-		if (library.written && sql === null) return null;
-		return { library: library.name, given, sql, isTagged: false };
+		if ((library.written || library.isExtension) && sql === null) return null;
+		const isTagged = (library.filled ?? false) && given.how === 'interpolated';
+		return { library: library.name, given, sql, isTagged };
 	}
 
 	/** Of a library that is not known, what can be nothing but a statement. */
@@ -129,8 +134,7 @@ class QueryReader {
 			if (!MAY_BE_TEXT.has(call.args[at].kind)) continue;
 			const given = this.statement(call, at, file);
 			const sql = given === null || given.text === null ? null : readSql(given.text);
-			const isTagged = this.idioms.filled?.includes(call.name) ?? false;
-			if (sql?.isCertain) return { library: null, given, sql, isTagged };
+			if (sql?.isCertain) return { library: null, given, sql, isTagged: false };
 		}
 		return null;
 	}
@@ -151,17 +155,18 @@ class QueryReader {
 		if (arg.kind !== 'object') return givenArgument(call, at, file, this.tongue.notation);
 		const property = PROPERTY.exec(arg.text);
 		if (property === null) return null;
-		const start = argumentStart(call, at, file) + property.index + property[0].length;
+		const start = argumentStart(call, at, file, this.tongue.notation) + property.index + property[0].length;
 		return givenAt(start, call.scope, file, this.tongue.notation);
 	}
 
 	private libraryOf(call: SeenCall, file: FactFile): SqlLibrary | undefined {
 		const wholes = wholeNamesOf(call, file, this.tongue).filter((whole) => !PREPARED.test(whole));
-		if (wholes.length === 0) return undefined;
 		return this.idioms.libraries.find(
-			({ modules, functions }) =>
+			({ modules, functions, isNamed, isExtension }) =>
 				functions.includes(call.name) &&
-				modules.some((module) => wholes.some((whole) => isBelow(whole, module))),
+				(isNamed ||
+					modules.some((module) => wholes.some((whole) => isBelow(whole, module))) ||
+					(isExtension && call.receiver !== null && file.importsFrom(modules))),
 		);
 	}
 }

@@ -18,12 +18,13 @@ export function readString(source: string, start: number, notation: Notation): S
 	let at = start + prefix.length;
 	const mark = source[at];
 	if (mark === undefined || !notation.quotes.includes(mark)) return heredoc(source, start, notation);
-	const quote = notation.triple && source.startsWith(mark.repeat(3), at) ? mark.repeat(3) : mark;
+	const isDoubled = notation.isDoubled?.(prefix) ?? false;
+	const isTriple = notation.triple && !isDoubled && source.startsWith(mark.repeat(3), at);
+	const quote = isTriple ? mark.repeat(3) : mark;
 	at += quote.length;
 	// `r#"…"#` is closed by as many signs as it was opened with.
 	const close = quote + '#'.repeat(prefix.length - prefix.replaceAll('#', '').length);
 	const isRaw = notation.isRaw(prefix, quote);
-	const isDoubled = notation.isDoubled?.(prefix) ?? false;
 	return readTo(close, source, at, isRaw, notation.hole(prefix, quote), isDoubled);
 }
 
@@ -71,6 +72,7 @@ function holeLength(source: string, at: number, hole: Hole): number {
 		if (unit !== '{' || source[at + 1] === '{' || source[at - 1] === '{') return 0;
 		return braceLength(source, at);
 	}
+	if (hole === 'braces') return source.startsWith('{{', at) ? braceLength(source, at) : 0;
 	if (hole === '${' || hole === '#{')
 		return source.startsWith(hole, at) ? 1 + braceLength(source, at + 1) : 0;
 	const opener = hole === 'php' ? PHP_HOLE : DOLLAR;

@@ -1,0 +1,120 @@
+import type { FactFile, FactRule, FileRule, SeenCall } from '../../../../model/facts/rules.ts';
+import { subprocess } from '../../../../model/facts/security.ts';
+import { type ApiCall, apiRule, type Says } from '../../../shared/facts/security/apis.ts';
+import { type Given, givenAt } from '../../../shared/facts/security/given.ts';
+import { initialisersOf } from './initialisers.ts';
+import { receiverNames, writesOf } from './member-writes.ts';
+import { TONGUE } from './tongue.ts';
+
+const START = 'System.Diagnostics.Process.Start';
+const INFO = 'System.Diagnostics.ProcessStartInfo';
+const SHELL = /^(?:[\w/.\\:-]{0,80}[/\\])?(?:sh|bash|zsh|cmd|powershell|pwsh)(?:\.exe)?$/i;
+const READ_LINE = /^\s{0,4}(?:\/[ck]|-\w{0,3}c|-Command)\s{1,4}(?:\\?"{1,2})?/i;
+
+interface Started {
+	api: string;
+	program: Given | null;
+	/** The line of arguments. */
+	line: Given | null;
+	/** Of a list of arguments, whether all of it is written there; null without one. */
+	list: 'literal' | 'built' | null;
+}
+
+function described({ api, program, line, list }: Started): Parameters<Parameters<Says>[1]>[0] {
+	if (program?.how === 'literal' && SHELL.test(program.text ?? '') && READ_LINE.test(line?.text ?? '')) {
+		const command = line?.text?.replace(READ_LINE, '').replace(/\\?"$/, '');
+		return { api, command, form: 'shell', given: line?.how };
+	}
+	return {
+		api,
+		command: program?.text,
+		form: 'argv',
+		given: program?.how,
+		arguments: line === null ? list : line.how === 'literal' ? 'literal' : 'built',
+	};
+}
+
+/** `Process.Start("git", "log")`; what is given as a `ProcessStartInfo` is told where that is made. */
+const started: Says = (seen, tell) => {
+	const [first] = seen.call.args;
+	if (first === undefined || !/(?:^|\.)Process$/.test(seen.call.receiver ?? '') || isInfo(seen)) return;
+	tell(
+		described({
+			api: START,
+			program: seen.given(0, 'fileName'),
+			line: seen.given(1, 'arguments'),
+			list: null,
+		}),
+	);
+};
+
+function isInfo({ call, file }: ApiCall): boolean {
+	const [first] = call.args;
+	if (first.kind === 'new') return true;
+	if (/StartInfo$|^(?:psi|info|startinfo|processInfo|si)$/i.test(first.text)) return true;
+	return /(?:^|\.)ProcessStartInfo\b/.test(file.rootOf(call.argValues[0] ?? -1, call.scope)?.path ?? '');
+}
+
+/** `new ProcessStartInfo("git") { Arguments = "log" }`. */
+const configured: Says = (seen, tell) => {
+	const { call, file } = seen;
+	const program = seen.given(0, 'fileName') ?? initialised('FileName', call, file);
+	if (program === null) return;
+	const second = seen.given(1, 'arguments');
+	const isList = call.args[1]?.kind === 'array';
+	tell(
+		described({
+			api: INFO,
+			program,
+			line: isList ? null : (second ?? initialised('Arguments', call, file)),
+			list: isList ? 'built' : listOf(call, file),
+		}),
+	);
+};
+
+function initialised(name: string, call: SeenCall, file: FactFile): Given | null {
+	const found = initialisersOf(call, file).find((entry) => entry.name === name);
+	return found === undefined ? null : givenAt(found.start, call.scope, file, TONGUE.notation);
+}
+
+/** `ArgumentList = { "log", branch }`. */
+function listOf(call: SeenCall, file: FactFile): Started['list'] {
+	const written = initialisersOf(call, file).find(({ name }) => name === 'ArgumentList')?.text;
+	if (written === undefined) return null;
+	return /^\{(?:\s{0,80}"[^"\\]{0,200}"\s{0,80},?){0,40}\s{0,80}\}$/.test(written) ? 'literal' : 'built';
+}
+
+/** `process.StartInfo.FileName = "git"`, and of a `ProcessStartInfo` that was made without. */
+const assigned: FileRule = {
+	fact: subprocess,
+	on: 'file',
+	find(file, tell) {
+		if (!file.text.includes('StartInfo')) return;
+		const lines = writesOf('Arguments', file);
+		for (const { receiver, scope, value, place } of writesOf('FileName', file)) {
+			if (receiver === '' || !isStartInfo(receiver, scope, file)) continue;
+			const line = lines.find((other) => other.receiver === receiver && other.place.chunk === place.chunk);
+			tell(
+				described({
+					api: INFO,
+					program: givenAt(value, scope, file, TONGUE.notation),
+					line: line === undefined ? null : givenAt(line.value, line.scope, file, TONGUE.notation),
+					list: null,
+				}),
+				place,
+			);
+		}
+	},
+};
+
+function isStartInfo(receiver: string, scope: number, file: FactFile): boolean {
+	return (
+		/\.StartInfo$/.test(receiver) ||
+		receiverNames(receiver, scope, file).some((name) => name.endsWith('ProcessStartInfo'))
+	);
+}
+
+export const PROCESSES: readonly FactRule[] = [
+	apiRule(subprocess, TONGUE, { [START]: started, [INFO]: configured }),
+	assigned,
+];

@@ -1,0 +1,113 @@
+import type { FactFile, FactRule, FileRule } from '../../../../model/facts/rules.ts';
+import { configRead, envRead } from '../../../../model/facts/security.ts';
+import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { configAt, envAt } from '../../../shared/facts/security/says.ts';
+import { receiverNames } from './member-writes.ts';
+import { TONGUE } from './tongue.ts';
+
+const OTHERWISE = /[\s)]{0,40}\?\?(?!=)/y;
+
+function isFollowedByOther(file: FactFile, end: number): boolean {
+	OTHERWISE.lastIndex = end;
+	return OTHERWISE.test(file.text);
+}
+
+/** `Environment.GetEnvironmentVariable("PORT") ?? "80"`. */
+const read: Says = (seen, tell) => {
+	const hasDefault = isFollowedByOther(seen.file, seen.call.end);
+	envAt(0, 9)(seen, (told) => tell(hasDefault ? { ...told, has_default: true } : told));
+};
+
+const EXTENSIONS = 'Microsoft.Extensions.Configuration';
+const TYPES = ['IConfiguration', 'IConfigurationRoot', 'IConfigurationSection', 'ConfigurationManager'].map(
+	(type) => `${EXTENSIONS}.${type}`,
+);
+/** What has a `Configuration`. */
+const HOLDERS = [
+	'Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder',
+	'Microsoft.AspNetCore.Builder.WebApplication.CreateSlimBuilder',
+	'Microsoft.AspNetCore.Builder.WebApplicationBuilder',
+	'Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder.Build',
+	'Microsoft.AspNetCore.Builder.WebApplication',
+	'Microsoft.Extensions.Hosting.IHostApplicationBuilder',
+	'Microsoft.Extensions.Hosting.HostApplicationBuilder',
+	'Microsoft.Extensions.Hosting.HostBuilderContext',
+	'Microsoft.Extensions.Hosting.Host.CreateApplicationBuilder',
+].map((name) => `${name}.Configuration`);
+const SOURCES = [...TYPES, ...HOLDERS, `${EXTENSIONS}.ConfigurationBuilder.*`];
+/** A part of the settings that was asked for before. */
+const SECTIONS = [...TYPES, ...HOLDERS].flatMap((name) => [
+	`${name}.GetSection`,
+	`${name}.GetRequiredSection`,
+]);
+
+const library = 'Microsoft.Extensions.Configuration';
+
+/** `config.GetValue("A:B", 5)`, `config.GetConnectionString("Main") ?? …`. */
+function got(defaultAt: number): Says {
+	return (seen, tell) => {
+		const hasDefault = isFollowedByOther(seen.file, seen.call.end);
+		const at = seen.call.args[0]?.text.startsWith('typeof') ? 1 : 0;
+		configAt(
+			library,
+			at,
+			defaultAt + at,
+		)(seen, (told) => tell(hasDefault ? { ...told, has_default: true } : told));
+	};
+}
+
+const CONFIGS: ApiTable = {
+	...each(SOURCES, ['GetValue'], got(1)),
+	...each(SOURCES, ['GetSection', 'GetRequiredSection', 'GetConnectionString'], got(9)),
+	...each(SECTIONS, ['GetValue'], got(1)),
+	...each(SECTIONS, ['GetSection', 'GetRequiredSection', 'GetConnectionString'], got(9)),
+};
+
+const INDEXED =
+	/(?<![\w.?!])([\w.?!]{1,200})\s{0,4}\[\s{0,4}(?:"([^"\\\n]{1,200})"|([A-Za-z_][\w.]{0,100}))\s{0,4}\]/g;
+/** Behind an index that is given something. */
+const WRITTEN = /\s{0,8}(?:\?\?)?=(?![=>])/y;
+const MANAGERS =
+	/^(?:System\.Configuration\.|System\.Web\.Configuration\.)?(?:Web)?ConfigurationManager\.(?:AppSettings|ConnectionStrings)$/;
+const MAY_BE_CONFIGURATION = /config|settings|ConnectionStrings/i;
+
+/** `configuration["A:B"]`, `ConfigurationManager.AppSettings["A"]`. */
+const indexed: FileRule = {
+	fact: configRead,
+	on: 'file',
+	find(file, tell) {
+		if (!MAY_BE_CONFIGURATION.test(file.text)) return;
+		for (const found of file.text.matchAll(INDEXED)) {
+			const [whole, receiver, literal, name] = found;
+			if (!MAY_BE_CONFIGURATION.test(receiver)) continue;
+			const last = receiver.replace(/[?!.]{1,4}$/, '').replace(/^.*\./, '');
+			const at = found.index + receiver.lastIndexOf(last);
+			const seen = file.references(last).find(({ start }) => start === at);
+			const end = found.index + whole.length;
+			WRITTEN.lastIndex = end;
+			if (seen === undefined || WRITTEN.test(file.text)) continue;
+			const isOld = MANAGERS.test(receiver);
+			if (!isOld && !isConfiguration(receiver.replace(/[?!.]{1,4}$/, ''), seen.scope, file)) continue;
+			tell(
+				{
+					library: isOld ? 'System.Configuration' : library,
+					key: literal ?? file.constant(name, seen.scope),
+					has_default: isFollowedByOther(file, end) ? true : null,
+				},
+				{ start: at, end, chunk: seen.chunk },
+			);
+		}
+	},
+};
+
+const KNOWN: ReadonlySet<string> = new Set([...TYPES, ...HOLDERS, ...SECTIONS]);
+
+function isConfiguration(receiver: string, scope: number, file: FactFile): boolean {
+	return receiverNames(receiver, scope, file).some((name) => KNOWN.has(name));
+}
+
+export const SETTINGS: readonly FactRule[] = [
+	apiRule(envRead, TONGUE, { 'System.Environment.GetEnvironmentVariable': read }),
+	apiRule(configRead, TONGUE, CONFIGS),
+	indexed,
+];

@@ -1,0 +1,155 @@
+import type {
+	AnnotationRule,
+	CallRule,
+	FactFile,
+	FactRule,
+	FileRule,
+	SeenCall,
+} from '../../../../model/facts/rules.ts';
+import { deserialization, regex, templateRender } from '../../../../model/facts/security.ts';
+import { literalText } from '../../../shared/facts/literals.ts';
+import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { givenArgument } from '../../../shared/facts/security/given.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
+import { readString } from '../../../shared/facts/security/strings.ts';
+import { writesOf } from './member-writes.ts';
+import { TONGUE } from './tongue.ts';
+
+const REGEX = 'System.Text.RegularExpressions.Regex';
+
+/** `Regex.IsMatch(text, "…")` compiles a pattern; the method of a compiled one does not. */
+const matched: Says = (seen, tell) => {
+	if (/(?:^|\.)Regex$/.test(seen.call.receiver ?? '')) regexAt(1, 'pattern')(seen, tell);
+};
+
+/** `[GeneratedRegex("^a+$")]`. */
+const generated: AnnotationRule = {
+	fact: regex,
+	on: 'annotation',
+	names: ['GeneratedRegex'],
+	find({ args }, _, tell) {
+		const opened = /^\(?\s{0,80}(?:pattern\s{0,4}:\s{0,4})?/.exec(args ?? '')?.[0].length ?? 0;
+		const pattern = readString(args ?? '', opened, TONGUE.notation);
+		tell({ api: 'GeneratedRegex', pattern: pattern?.text, given: pattern === null ? 'variable' : 'literal' });
+	},
+};
+
+const BINARY = 'System.Runtime.Serialization';
+const OBJECTS: ApiTable = {
+	...each(
+		[`${BINARY}.Formatters.Binary.BinaryFormatter`, `${BINARY}.IFormatter`, `${BINARY}.Formatter`],
+		['Deserialize', 'UnsafeDeserialize'],
+		deserializes('binary'),
+	),
+	[`${BINARY}.Formatters.Soap.SoapFormatter.Deserialize`]: deserializes('soap'),
+	...each([`${BINARY}.NetDataContractSerializer`], ['Deserialize', 'ReadObject'], deserializes('xml')),
+	...each([`${BINARY}.DataContractSerializer`], ['ReadObject'], deserializes('xml')),
+	[`${BINARY}.Json.DataContractJsonSerializer.ReadObject`]: deserializes('json'),
+	'System.Xml.Serialization.XmlSerializer.Deserialize': deserializes('xml'),
+	...each(
+		['System.Web.UI.LosFormatter', 'System.Web.UI.ObjectStateFormatter'],
+		['Deserialize'],
+		deserializes('binary'),
+	),
+	'System.Resources.ResourceReader': deserializes('binary'),
+	...each(
+		['IDeserializer', 'Deserializer', 'DeserializerBuilder.*'].map(
+			(type) => `YamlDotNet.Serialization.${type}`,
+		),
+		['Deserialize'],
+		(_, tell) => tell({ api: 'YamlDotNet.Serialization.Deserializer.Deserialize', format: 'yaml' }),
+	),
+	'MessagePack.MessagePackSerializer.Typeless.Deserialize': deserializes('messagepack'),
+};
+
+const TYPE_NAMES = /TypeNameHandling\.(All|Auto|Objects|Arrays)\b/y;
+
+/** `TypeNameHandling = TypeNameHandling.All`: the JSON that is read says of which types it is. */
+const typeNames: FileRule = {
+	fact: deserialization,
+	on: 'file',
+	find(file, tell) {
+		for (const { value, place } of writesOf('TypeNameHandling', file)) {
+			TYPE_NAMES.lastIndex = value;
+			const loader = TYPE_NAMES.exec(file.text)?.[1];
+			if (loader !== undefined)
+				tell({ api: 'Newtonsoft.Json.JsonSerializerSettings', format: 'json', loader }, place);
+		}
+	},
+};
+
+const RENDERS: ApiTable = {
+	...each(
+		['Microsoft.AspNetCore.Html', 'System.Web', 'System.Web.Mvc'],
+		['HtmlString', 'MvcHtmlString', 'MvcHtmlString.Create'],
+		renderOf('raw'),
+	),
+	'Microsoft.AspNetCore.Components.MarkupString': renderOf('raw'),
+	'Scriban.Template.Parse': renderOf('render_text'),
+	'HandlebarsDotNet.Handlebars.Compile': renderOf('render_text'),
+	'RazorEngine.Engine.Razor.RunCompile': renderOf('render_text'),
+};
+
+/** `Html.Raw(comment)` of a helper for views. */
+const raw: CallRule = {
+	fact: templateRender,
+	on: 'call',
+	names: ['Raw'],
+	find(call, file, tell) {
+		if (call.argCount !== 1 || !/^(?:@|this\.)?(?:Html|html|helper|htmlHelper)$/.test(call.receiver ?? ''))
+			return;
+		const given = givenArgument(call, 0, file, TONGUE.notation);
+		tell({ api: 'Html.Raw', operation: 'raw', given: given?.how });
+	},
+};
+
+/** `return View("Edit", order)` of a controller; without a name it is that of the action. */
+const views: CallRule = {
+	fact: templateRender,
+	on: 'call',
+	names: ['View', 'PartialView'],
+	find(call, file, tell) {
+		if (
+			call.via !== 'call' ||
+			(call.receiver !== null && call.receiver !== 'this') ||
+			!isInController(call, file)
+		)
+			return;
+		const [first] = call.args;
+		const template =
+			NAMEOF.exec(first?.text ?? '')?.[1] ?? (first?.kind === 'string' ? literalText(first.text) : null);
+		tell({
+			api: call.name,
+			operation: 'render',
+			template,
+			given: template === null ? null : 'literal',
+		});
+	},
+};
+
+const NAMEOF = /^nameof\(\s{0,4}(?:[\w.]{1,100}\.)?(\w{1,100})\s{0,4}\)$/;
+
+function isInController({ chunk }: SeenCall, file: FactFile): boolean {
+	const classes = file.around(chunk).filter(({ kind }) => kind === 'class');
+	return file.heritages.some(
+		({ name, owner }) =>
+			/Controller(?:Base)?$/.test(name ?? '') && classes.some(({ index }) => index === owner.index),
+	);
+}
+
+export const TEXTS: readonly FactRule[] = [
+	apiRule(regex, TONGUE, {
+		[REGEX]: regexAt(0, 'pattern'),
+		...each(
+			[REGEX],
+			['IsMatch', 'Match', 'Matches', 'Replace', 'Split', 'Count', 'EnumerateMatches'],
+			matched,
+		),
+	}),
+	generated,
+	apiRule(deserialization, TONGUE, OBJECTS),
+	typeNames,
+	apiRule(templateRender, TONGUE, RENDERS),
+	raw,
+	views,
+];

@@ -1,0 +1,184 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { EndpointsResult } from '../../src/engine.ts';
+import { answer, repository } from './assay.ts';
+
+// Paths and controls that no single file tells.
+const FILES = {
+	'flask/app/__init__.py': [
+		'from flask import Flask',
+		'def create_app():',
+		'    app = Flask(__name__)',
+		'    from app.users import bp as users_bp',
+		"    app.register_blueprint(users_bp, url_prefix='/people')",
+		'    from app.auth import bp as auth_bp',
+		'    app.register_blueprint(auth_bp)',
+		'    return app',
+	],
+	'flask/app/users/__init__.py': [
+		'from flask import Blueprint',
+		"bp = Blueprint('users', __name__, url_prefix='/users')",
+		'from app.users import routes',
+	],
+	'flask/app/users/routes.py': ['from app.users import bp', "@bp.route('/<id>')", 'def show(id): pass'],
+	'flask/app/auth/__init__.py': [
+		'from flask import Blueprint',
+		"bp = Blueprint('auth', __name__, url_prefix='/auth')",
+		'from app.auth import routes',
+	],
+	'flask/app/auth/routes.py': ['from app.auth import bp', "@bp.post('/login')", 'def login(): pass'],
+	'site/urls.py': [
+		'from django.urls import path',
+		'from site import views',
+		"urlpatterns = [path('bills/', views.bills), path('hook/', views.hook)]",
+	],
+	'site/settings.py': [
+		"ROOT_URLCONF = 'site.urls'",
+		'MIDDLEWARE = [',
+		"    'django.middleware.csrf.CsrfViewMiddleware',",
+		"    'django.contrib.auth.middleware.AuthenticationMiddleware',",
+		']',
+	],
+	'site/views.py': [
+		'from django.contrib.auth.decorators import login_required',
+		'from django.views.decorators.csrf import csrf_exempt',
+		'@login_required',
+		'def bills(request): pass',
+		'@csrf_exempt',
+		'def hook(request): pass',
+	],
+	'shop/config/routes.rb': [
+		'Rails.application.routes.draw do',
+		'  resources :orders, only: [:index, :show]',
+		'  resources :carts',
+		'end',
+	],
+	'shop/config/application.rb': [
+		'module Shop',
+		'  class Application < Rails::Application',
+		'    config.api_only = true',
+		'  end',
+		'end',
+	],
+	'shop/app/controllers/application_controller.rb': [
+		'class ApplicationController < ActionController::API',
+		'  before_action :authenticate!',
+		'end',
+	],
+	'shop/app/controllers/orders_controller.rb': [
+		'class OrdersController < ApplicationController',
+		'  skip_before_action :authenticate!, only: :index',
+		'  def index; end',
+		'  def show; end',
+		'end',
+	],
+	'shop/app/controllers/carts_controller.rb': ['class CartsController < ApplicationController', 'end'],
+	'cs/Base.cs': [
+		'[Route("api/[controller]")]',
+		'public abstract class BaseApiController : ControllerBase { }',
+	],
+	'cs/Stock.cs': [
+		'public class StockController : BaseApiController {',
+		'  [HttpGet("{sku}")] public IActionResult Get(string sku) => Ok();',
+		'}',
+	],
+	'cs/Orders.cs': [
+		'public static class Orders {',
+		'  public static void MapOrders(this IEndpointRouteBuilder app) { app.MapGet("/orders", () => 1); }',
+		'}',
+	],
+	'cs/Program.cs': [
+		'var app = WebApplication.Create(args);',
+		'app.MapGroup("/v1").MapOrders();',
+		'app.MapGet("/ping", () => "x");',
+	],
+	'jx/App.java': [
+		'package shop;',
+		'import jakarta.ws.rs.*;',
+		'@ApplicationPath("/rest") public class App extends jakarta.ws.rs.core.Application { }',
+	],
+	'jx/Baskets.java': [
+		'package shop;',
+		'import jakarta.ws.rs.*;',
+		'import shop.items.Items;',
+		'@Path("/baskets") public class Baskets { @Path("{id}/items") public Items items() { return new Items(); } }',
+	],
+	'jx/Items.java': [
+		'package shop.items;',
+		'import jakarta.ws.rs.*;',
+		'public class Items { @GET public String list() { return ""; } }',
+	],
+	'jx/Remote.java': [
+		'package shop.client;',
+		'import jakarta.ws.rs.*;',
+		'@Path("/remote") public interface Remote { @GET String get(); }',
+	],
+	'kt/App.kt': [
+		'package app',
+		'import app.users.userRoutes',
+		'import io.ktor.server.application.*',
+		'import io.ktor.server.routing.*',
+		'fun Application.module() { routing { route("/ktor") { userRoutes() } } }',
+	],
+	'kt/Users.kt': [
+		'package app.users',
+		'import io.ktor.server.routing.*',
+		'fun Route.userRoutes() { get("/users") { } }',
+	],
+	'sp/Open.java': [
+		'import org.springframework.web.bind.annotation.*;',
+		'@RestController class Open {',
+		'  @GetMapping("/open/x") String x() { return ""; }',
+		'  @GetMapping("/shut") String y() { return ""; }',
+		'}',
+	],
+	'sp/Sec.java': [
+		'import org.springframework.security.config.annotation.web.builders.HttpSecurity;',
+		'class Sec { void c(HttpSecurity http) {',
+		'  http.authorizeHttpRequests(a -> a.requestMatchers("/open/**").permitAll().anyRequest().authenticated());',
+		'} }',
+	],
+};
+
+let root: string;
+beforeAll(async () => {
+	root = repository(
+		Object.fromEntries(Object.entries(FILES).map(([path, lines]) => [path, lines.join('\n')])),
+	);
+	await answer(['index'], { cwd: root });
+});
+
+async function listed(folder: string): Promise<string[]> {
+	const { endpoints } = await answer<EndpointsResult>(['endpoints', '--in', folder], { cwd: root });
+	return endpoints.map(({ method, path, controls }) =>
+		[method, path, ...controls.map(({ control }) => control)].join(' '),
+	);
+}
+
+test.each([
+	[
+		'a blueprint of another file, mounted with another prefix or with its own',
+		'flask',
+		['POST /auth/login', 'GET /people/<id>'],
+	],
+	['what is said at views of Django, and what exempts them', 'site', ['ANY /bills/ csrf auth', 'ANY /hook/']],
+	[
+		'callbacks of controllers, those above them too; no forms where there are none',
+		'shop',
+		[
+			'GET /carts auth',
+			'POST /carts auth',
+			'DELETE /carts/:id auth',
+			'GET /carts/:id auth',
+			'PATCH /carts/:id auth',
+			'PUT /carts/:id auth',
+			'GET /orders',
+			'GET /orders/:id auth',
+		],
+	],
+	['routes of a base class, and groups', 'cs', ['GET /api/Stock/{sku}', 'GET /ping', 'GET /v1/orders']],
+	['resources that others lead to; interfaces of clients are none', 'jx', ['GET /rest/baskets/{id}/items']],
+	['functions that extend a route', 'kt', ['GET /ktor/users']],
+	['the first rule that is for a path decides', 'sp', ['GET /open/x', 'GET /shut auth']],
+])('%s', async (_, folder, expected) => {
+	expect(await listed(folder)).toEqual(expected);
+});
