@@ -8,8 +8,9 @@ import type { FactKind } from './kind.ts';
  * default export); what is taken out of a parameter follows it (`register#0.router`), and a method has its
  * class before it (`Users.register#0`), a constructor's parameter the class alone. A member of `this` goes
  * by that name throughout its file. A router that is exported where it is made is `default`; one that is
- * mounted where it is made has its offset alone (`@120`). Composition goes from key to key, through imports
- * where a mount names one.
+ * mounted where it is made has its offset alone (`@120`). A function that another gives is `create()`, its
+ * parameter `create()#0`; an object of routers that a loop mounts one by one goes for a router by its name.
+ * Composition goes from key to key, through imports where a mount names one.
  */
 export const route: FactKind = {
 	kind: 'route',

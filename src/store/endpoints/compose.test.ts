@@ -82,11 +82,21 @@ describe('a path', () => {
 	});
 
 	test('a prefix of the whole application is that of its own package', () => {
-		const mount = { ...route('', null), prefix: '/api', target: null, module: null, name: null };
-		const given = world([route('/x', null), route('/y', null, { package: 'other' })], [], {
-			global: [mount],
-		});
-		expect(paths(given)).toEqual(['/api/x', '/y']);
+		const mount = {
+			...route('', null),
+			prefix: '/api',
+			target: null,
+			module: null,
+			name: null,
+			exclude: ['z', 'docs/*'],
+		};
+		const routes = [
+			route('/x', null),
+			route('/y', null, { package: 'other' }),
+			route('/z', null),
+			route('/docs/a', null),
+		];
+		expect(paths(world(routes, [], { global: [mount] }))).toEqual(['/api/x', '/y', '/z', '/docs/a']);
 	});
 });
 
@@ -161,6 +171,8 @@ describe('what runs before', () => {
 			'TokenAuthentication',
 			'set_referrer_policy_header',
 			'passport.session',
+			'helmet.frameguard',
+			'ZodSerializerInterceptor',
 		];
 		expect(controlsAmong(identifying)).toEqual([]);
 		expect(controlsAmong(['authorize', 'AuthGuard', 'get_current_active_user'])).toHaveLength(3);

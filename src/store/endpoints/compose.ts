@@ -169,7 +169,19 @@ function globalPrefix(route: Route, { global }: RouteWorld): string {
 	const own = same.filter((each) => each.package === route.package);
 	// Resources of JAX-RS are in libraries of the application, too.
 	const meant = own.length === 0 && route.framework === 'jaxrs' ? same : own;
-	return meant.length === 1 ? meant[0].prefix : '';
+	if (meant.length !== 1) return '';
+	const path = bare(route.path);
+	return meant[0].exclude.some((each) => isExcluded(path, bare(each))) ? '' : meant[0].prefix;
+}
+
+function bare(path: string): string {
+	return path.replace(/^\/{1,8}|\/{1,8}$/g, '');
+}
+
+/** `health`, `docs/*`. */
+function isExcluded(path: string, written: string): boolean {
+	const open = written.replace(/\/?(?:\*\w{0,40}|\(\.\*\)|\{\*\w{0,40}\})$/, '');
+	return path === written || (open !== written && (path === open || path.startsWith(`${open}/`)));
 }
 
 /** Frameworks where it runs for what is registered after it, and those where for what is registered before. */

@@ -21,6 +21,9 @@ const WITHOUT = /exempt|allow_?any|anonymous|permit_?all|skip|without|\bno_|\bpu
 const LETS_THROUGH =
 	/^(?:set|update|store|log|track|record|touch|clear|remember|reset|attach|append|add|inject|parse|extract|refresh|redirect)(?=[_A-Z])|AuthenticationMiddleware$|(?:Session|Token|Basic|JWT|OAuth2?)Authentication$|^UseAuth(?:entication|orization)$|passport\.(?:initialize|session)/;
 
+/** Headers that protect the one who reads the answer, and what is done with the answer. */
+const OF_THE_ANSWER = /^helmet\b|frameguard|(?:referrer|feature|permissions|security)_?policy|serializ/i;
+
 /** The most telling first: `csrfProtection` protects, `validateToken` authenticates. */
 const PRECEDENCE: readonly ControlKind[] = ['csrf', 'rate_limit', 'auth', 'validation'];
 
@@ -38,7 +41,7 @@ export function controlsAmong(names: readonly string[]): Control[] {
 			found = found.filter(({ control }) => control !== without);
 			continue;
 		}
-		const control = LETS_THROUGH.test(name) ? undefined : controlOf(name);
+		const control = LETS_THROUGH.test(name) || OF_THE_ANSWER.test(name) ? undefined : controlOf(name);
 		if (control !== undefined) found.push({ control, name });
 	}
 	return found;

@@ -6,6 +6,7 @@ import { type Handler, Handlers } from './handlers.ts';
 import { answeredHere } from './named-routers.ts';
 import { Placements } from './placements.ts';
 import {
+	FILE_ROUTES,
 	readControllers,
 	readHandlerMiddleware,
 	readMiddleware,
@@ -65,9 +66,9 @@ export function endpointsOf(db: Database.Database): Endpoint[] {
 		),
 	});
 	const before = new HandlerMiddlewareOf(db, readControllers(db), readHandlerMiddleware(db));
-	return composed.map(({ route, path, middleware }) => {
+	const all = composed.map(({ route, path, middleware }) => {
 		const handlerAt = handlers.of(route);
-		const all = [...new Set([...middleware, ...before.names(route, handlerAt)])];
+		const names = [...new Set([...middleware, ...before.names(route, handlerAt)])];
 		return {
 			method: route.method,
 			path,
@@ -79,9 +80,30 @@ export function endpointsOf(db: Database.Database): Endpoint[] {
 			language: route.language,
 			handler: route.handler,
 			handlerAt,
-			middleware: all,
-			controls: controlsAmong(all),
+			middleware: names,
+			controls: controlsAmong(names),
 			isTest: route.isTest,
 		};
+	});
+	return withoutTwins(all);
+}
+
+/** The folder of an application's routes: two applications may have the same path. */
+const ROUTES_FOLDER = /(?:^|\/)(?:app|pages|routes|server)\//;
+
+/** A page and what it loads are two files and one endpoint: the one that has a handler. */
+function withoutTwins(all: readonly Endpoint[]): Endpoint[] {
+	const key = ({ framework, method, path, file }: Endpoint) =>
+		FILE_ROUTES.has(framework)
+			? `${framework}\0${method}\0${path}\0${file.split(ROUTES_FOLDER, 1)[0]}`
+			: null;
+	const handled = new Set(all.filter(({ handler }) => handler !== null).map(key));
+	const seen = new Set<string>();
+	return all.filter((each) => {
+		const own = key(each);
+		if (own === null) return true;
+		if (seen.has(own) || (each.handler === null && handled.has(own))) return false;
+		seen.add(own);
+		return true;
 	});
 }

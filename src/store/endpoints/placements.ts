@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { FileFlag } from '../../model/file.ts';
 import { unpackArgs } from '../packed-args.ts';
 import { unpackParams } from '../packed-params.ts';
 import { rowsOf } from '../schema.ts';
@@ -23,6 +24,8 @@ export class Placements {
 	private readonly files: () => ModuleFiles;
 	/** Keys of routers by file. */
 	private readonly known = new Map<number, Set<string>>();
+	/** Files of tests: what they mount is mounted for them alone. */
+	private readonly tests = new Set<number>();
 	/** Routers that are mounted in their own file. */
 	private readonly inner = new Set<string>();
 
@@ -34,10 +37,12 @@ export class Placements {
 	collect(
 		routes: readonly Route[],
 		mounts: readonly Mount[],
-		others: readonly { file: number; router: string | null }[],
+		others: readonly { file: number; router: string | null; isTest: boolean }[],
 	): ReadonlyMap<string, readonly Placement[]> {
-		for (const { file, router } of [...routes, ...mounts, ...others])
+		for (const { file, router, isTest } of [...routes, ...mounts, ...others]) {
 			if (router !== null) this.know(file, router);
+			if (isTest) this.tests.add(file);
+		}
 		for (const { file, target } of mounts) {
 			if (target === null) continue;
 			this.know(file, target);
@@ -47,7 +52,10 @@ export class Placements {
 			const { file, router, prefix, middleware, start } = mount;
 			const parent = router === null ? null : { file, router };
 			const at = { file, start };
-			for (const child of this.mounted(mount)) this.place(child, { parent, prefix, middleware, at });
+			for (const child of this.mounted(mount)) {
+				if (!mount.isTest || this.tests.has(child.file))
+					this.place(child, { parent, prefix, middleware, at });
+			}
 		}
 		this.placeBases(mounts);
 		this.placeParameters();
@@ -134,6 +142,8 @@ export class Placements {
 		if (language === 'python') return this.resolvePython(file, from, module, names, steps);
 		if (file === null) return null;
 		const path = this.pathOf(file);
+		const part = this.partOf(file, names);
+		if (part !== null) return { file, router: part };
 		// `*.router` is the export `router`; a function that gives a router is named `router()`.
 		const called = names[0] === '*' ? (names[1] ?? 'default') : names[0];
 		const wanted = called.replace(/\(\)$/, '');
@@ -162,6 +172,16 @@ export class Placements {
 		const isOnly = (wanted === 'default' || names[0] === '*') && keys.length === 1;
 		// One that nothing is registered on in its own file is known by what others do with it.
 		return isOnly ? { file, router: keys[0] } : named;
+	}
+
+	/** A router that a function of the file is given: `register#0.server`, or as a method `Users.register#0`. */
+	private partOf(file: number, names: readonly string[]): string | null {
+		const whole = (names[0] === '*' ? names.slice(1) : names).join('.');
+		if (!whole.includes('#')) return null;
+		const keys = this.known.get(file) ?? new Set<string>();
+		if (keys.has(whole)) return whole;
+		const methods = [...keys].filter((key) => key.endsWith(`.${whole}`));
+		return methods.length === 1 ? methods[0] : null;
 	}
 
 	private resolvePython(
@@ -242,7 +262,7 @@ export class Placements {
 		const bare = name.slice(name.lastIndexOf('.') + 1);
 		for (const call of this.callsOf(node.file, bare)) {
 			const arg = unpackArgs(call.args)[index];
-			if (arg === undefined) continue;
+			if (arg === undefined || (isTestFile(call) && !this.tests.has(node.file))) continue;
 			const router = this.routerNamed(call, arg.text.replace(/^[&*]/, ''));
 			if (router === null) continue;
 			this.know(call.file, router);
@@ -299,10 +319,21 @@ export class Placements {
 			const around = this.statements.chunk.get({ file, ord: at });
 			if (around === undefined) break;
 			const index = unpackParams(around.params).findIndex((param) => param.name === name);
-			if (index >= 0) return `${around.name ?? 'default'}#${index}`;
+			if (index >= 0) return this.parameterKey(file, around, index);
 			at = around.parent;
 		}
 		return this.keyIn(file, name) ?? name;
+	}
+
+	/** The key of a function's parameter; of one without a name only when something is registered on it. */
+	private parameterKey(
+		file: number,
+		{ name, start }: { name: string | null; start: number },
+		index: number,
+	): string | null {
+		if (name !== null) return `${name}#${index}`;
+		const keys = [`default#${index}`, `${start}#${index}`];
+		return keys.find((key) => this.known.get(file)?.has(key)) ?? null;
 	}
 
 	private pathOf(file: number): string {
@@ -335,6 +366,7 @@ interface CallRow {
 	file: number;
 	path: string;
 	language: string;
+	flags: number;
 	caller: number;
 	start: number;
 	name: string;
@@ -356,7 +388,7 @@ function prepare(db: Database.Database) {
 			WHERE ${rowsOf('s', '@file')} AND l.text = @local ORDER BY s.id`,
 		),
 		calls: db.prepare<[string], CallRow>(
-			`SELECT s.file, f.path, f.language, s.caller, s.start, n.text AS name, s.receiver, s.args
+			`SELECT s.file, f.path, f.language, f.flags, s.caller, s.start, n.text AS name, s.receiver, s.args
 			FROM call_site s JOIN name n ON n.id = s.name JOIN file f ON f.id = s.file
 			WHERE n.text = ? ORDER BY f.path, s.id`,
 		),
@@ -375,12 +407,16 @@ function prepare(db: Database.Database) {
 		),
 		chunk: db.prepare<
 			{ file: number; ord: number },
-			{ name: string | null; params: string | null; parent: number | null }
+			{ name: string | null; params: string | null; parent: number | null; start: number }
 		>(
-			`SELECT n.text AS name, c.params, c.parent FROM chunk c LEFT JOIN name n ON n.id = c.name
+			`SELECT n.text AS name, c.params, c.parent, c.start FROM chunk c LEFT JOIN name n ON n.id = c.name
 			WHERE c.id = ((@file << 20) + @ord)`,
 		),
 	};
+}
+
+function isTestFile({ flags }: CallRow): boolean {
+	return (flags & FileFlag.test) !== 0;
 }
 
 function folderOf(path: string): string {

@@ -70,6 +70,8 @@ export interface Mount extends Omit<Written, 'path'> {
 	module: string | null;
 	name: string | null;
 	middleware: string[];
+	/** Paths that a prefix for everything is not for. */
+	exclude: string[];
 }
 
 export interface Middleware extends Omit<Written, 'path'> {
@@ -141,6 +143,7 @@ export function readMounts(db: Database.Database): Mount[] {
 		module: text(said.module),
 		name: text(said.name),
 		middleware: list(said.middleware),
+		exclude: list(said.exclude),
 	}));
 }
 
@@ -210,8 +213,20 @@ function factRows(db: Database.Database, kind: string): { row: Row; said: Said }
 
 function place(row: Row, said: Said) {
 	const { file, start, inFile, language, package: owner } = row;
-	const isTest = (row.flags & FileFlag.test) !== 0;
-	return { file, start, inFile, language, package: owner, isTest, framework: text(said.framework) ?? '' };
+	const framework = text(said.framework) ?? '';
+	const isTest = FILE_ROUTES.has(framework) ? isTestApplication(inFile) : (row.flags & FileFlag.test) !== 0;
+	return { file, start, inFile, language, package: owner, isTest, framework };
+}
+
+/** Frameworks where the place of a file is its path: a folder `e2e` below the routes is a part of that. */
+export const FILE_ROUTES: ReadonlySet<string> = new Set(['next', 'nuxt', 'sveltekit', 'remix']);
+
+function isTestApplication(path: string): boolean {
+	const [before] = path.split(/(?:^|\/)(?:app|pages|routes|server)\//, 1);
+	return (
+		/(?:^|\/)(?:tests?|e2e|__tests__|fixtures?)(?:\/|$)/.test(before) ||
+		/\.(?:test|spec)\.\w{1,5}$/.test(path)
+	);
 }
 
 function text(value: Said[string]): string | null {

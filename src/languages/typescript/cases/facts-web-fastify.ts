@@ -11,10 +11,11 @@ app.get('/', async () => 'ok'); // ^ fact route framework=fastify method=GET pat
 app.get<{ Params: Id }>('/users/:id', { onRequest: verify, schema: { url: '/no', method: 'NO' } }, show); // ^ fact route path=/users/:id handler=show middleware=verify
 app.post('/users', opts); // ^ fact route method=POST handler=show middleware=verify
 app.put('/users', { schema }); // ^ no fact route
-app.route({ // ^ fact route method=GET path=/cats handler=- middleware=verify,audit ^ fact route method=HEAD path=/cats
+app.route({ // ^ fact route method=GET path=/cats handler=- middleware=rateLimit,schema,verify,audit ^ fact route method=HEAD path=/cats
 	method: ['GET', 'HEAD'],
 	schema: { querystring: { url: '/nested' } }, // it's here
 	url: '/cats',
+	config: { rateLimit: { max: 5 } },
 	preHandler: [verify, audit],
 	handler: async (request, reply) => reply.send([]),
 });
@@ -25,8 +26,8 @@ app.register(cors, { origin: true }); // ^ no fact route_mount
 app.register(usersPlugin, { prefix: '/users' }); // ^ fact route_mount framework=fastify router=app prefix=/users module=./users/plugin name=usersPlugin#0
 app.register(import('./lazy'), { prefix: '/lazy' }); // ^ fact route_mount prefix=/lazy module=./lazy name=default#0
 app.register(local, { prefix: '/local' }); // ^ fact route_mount prefix=/local target=local#0
-app.register(async (scope) => { // ^ fact route_mount prefix=/inner target=1755#0
-	scope.get('/deep', show); // ^ fact route path=/deep router=1755#0
+app.register(async (scope) => { // ^ fact route_mount prefix=/inner target=1808#0
+	scope.get('/deep', show); // ^ fact route path=/deep router=1808#0
 }, { prefix: '/inner' });
 registry.register(local, { prefix: '/not' }); // ^ no fact route_mount
 const cookies = jar(app).get('/cookie', show); // ^ no fact route

@@ -35,3 +35,6 @@ const listed = createRoute({
 open.openapi(listed, list); // ^ fact route method=GET path=/listed/{id} router=open handler=list middleware=bearer
 open.openapi(createRoute({ method: 'post', path: '/made' }), list); // ^ fact route method=POST path=/made handler=list
 open.openapi(users.listed, list); // ^ no fact route
+export const shown = open; // ^ fact route_mount framework=hono router=shown prefix="" target=open
+const shownPath = open.path; // ^ no fact route_mount
+const handlers = list; // ^ no fact route_mount

@@ -2,7 +2,8 @@
 import { withAuth } from '@/lib/auth';
 
 export async function GET(request: Request) {} // ^ fact route framework=next method=GET path=/api/users/[id] router=- handler=GET handler_chunk=1
-export const POST = withAuth(async () => {}); // ^ fact route framework=next method=POST path=/api/users/[id] handler=POST
+export const POST = withAuth(async () => {}); // ^ fact route framework=next method=POST path=/api/users/[id] handler=POST middleware=withAuth
+export const OPTIONS = createHandler(settings); // ^ fact route method=OPTIONS middleware=-
 export const { PUT } = handlers; // ^ fact route method=PUT
 function remove() {} // ^ fact route method=DELETE handler=remove
 export { remove as DELETE };

@@ -10,6 +10,7 @@ import { type FoundMount, honoMounts, pluginExports, pluginMounts, requiredMount
 import { NEST } from './web/nest.ts';
 import { objectRoutes, openapiRoutes } from './web/object-routes.ts';
 import { passedRouters } from './web/passed-routers.ts';
+import { routerMaps } from './web/router-maps.ts';
 import { type FoundRoute, routesOf, VERBS } from './web/routes.ts';
 import { hookOf, useOf } from './web/uses.ts';
 
@@ -19,7 +20,7 @@ export const WEB: readonly FactRule[] = [
 		on: 'call',
 		fact: route,
 		// Of a router's own prefix nothing is told: its routes have it.
-		names: [...Object.keys(VERBS), 'on', 'prefix'],
+		names: [...Object.keys(VERBS), 'on', 'register', 'prefix'],
 		find: (call, file, tell) => tellRoutes(call.name === 'prefix' ? [] : routesOf(call, file), tell),
 	},
 	{ on: 'call', fact: expressMiddlewareChain, names: Object.keys(VERBS), find: tellChain },
@@ -80,6 +81,7 @@ export const WEB: readonly FactRule[] = [
 	},
 	{ on: 'file', fact: routeMount, find: (file, tell) => tellAll(passedRouters(file), tell) },
 	{ on: 'file', fact: routeMount, find: (file, tell) => tellAll(givenRouters(file), tell) },
+	{ on: 'file', fact: routeMount, find: (file, tell) => tellAll(routerMaps(file), tell) },
 	...NEST,
 	...NEXT,
 	...NUXT,

@@ -17,7 +17,6 @@ const NAMES =
 /** Names of which the end says something else than what they hold. */
 const OTHER_NAMES =
 	/(?:csrf|xsrf|next|page|continuation|cancel\w{0,8}|sync|is|has|no|invalid|missing|wrong|expired|forgot|reset|change|update|confirm|show|hide|public|design|eof|end|start|open|close|current)[_-]?(?:token|password|passwd|pwd|secret|key)$/i;
-const NAME_BEFORE = /[\w$-]{0,60}$/;
 
 /**
  * From a name to the literal it is given: a type, the sign, perhaps a conversion. The name ends here.
@@ -28,8 +27,9 @@ const QUOTED =
 const BARE = /=(?:(["'])((?:(?!\1)[^\\\n]){6,400})\1|([^\s"'$`();&|<>\\]{6,400}))(?=[\s;&|)]|$)/y;
 /** `setPassword("…")`. */
 const SETTER = /\(\s{0,4}(["'])((?:(?!\1)[^\\\n]){6,400})\1\s{0,4}\)/y;
-const IN_ADDRESS =
-	/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@'"`${}<>]{1,100}:([^\s@/'"`${}<>]{6,100})@[\w.-]{3,200}/g;
+/** What follows `://` in an address, and what stands before that. */
+const IN_ADDRESS = /[^\s:/@'"`${}<>]{1,100}:([^\s@/'"`${}<>]{6,100})@[\w.-]{3,200}/y;
+const SCHEME = /(?:^|[^\w])([a-z][a-z0-9+.-]{1,20})$/;
 const MAY_CONNECT = /;\s?(?:Password|Pwd)\s?=/i;
 /** `Server=db;User Id=sa;Password=…;` */
 const IN_CONNECTION =
@@ -63,9 +63,9 @@ class Search {
 		if (MAY_BE_SHAPED.test(text)) this.shaped();
 		if (this.isTest) return;
 		if (text.includes('://')) this.inAddresses();
-		if (MAY_CONNECT.test(text)) this.inConnections();
-		NAMES.lastIndex = 0;
-		for (let found = NAMES.exec(text); found !== null; found = NAMES.exec(text)) {
+		const names = [...text.matchAll(NAMES)];
+		if (names.some(([, password]) => password !== undefined) && MAY_CONNECT.test(text)) this.inConnections();
+		for (const found of names) {
 			this.named(found.index, found.index + found[0].length, found[1] !== undefined);
 		}
 	}
@@ -80,10 +80,14 @@ class Search {
 	}
 
 	private inAddresses(): void {
-		for (const found of this.file.text.matchAll(IN_ADDRESS)) {
+		const { text } = this.file;
+		for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', at + 3)) {
+			IN_ADDRESS.lastIndex = at + 3;
+			const found = IN_ADDRESS.exec(text);
+			const scheme = found === null ? null : SCHEME.exec(text.slice(Math.max(0, at - 24), at))?.[1];
+			if (found === null || scheme == null || !looksLikePassword(found[1])) continue;
 			const start = found.index + found[0].indexOf(`:${found[1]}@`) + 1;
-			if (looksLikePassword(found[1]))
-				this.say(start, found[1], this.nameBefore(found.index), 'url_password');
+			this.say(start, found[1], this.nameBefore(at - scheme.length), 'url_password');
 		}
 	}
 
@@ -97,7 +101,7 @@ class Search {
 	private named(start: number, end: number, isPassword: boolean): void {
 		const { text } = this.file;
 		if (/[\w$-]/.test(text[end] ?? '') && !(this.shell && text[end] === '=')) return;
-		const name = `${NAME_BEFORE.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? ''}${text.slice(start, end)}`;
+		const name = text.slice(nameStart(text, start), end);
 		if (OTHER_NAMES.test(name)) return;
 		const pattern =
 			/^(?:set|with)[A-Z_]/.test(name) && text[end] === '(' ? SETTER : this.shell ? BARE : QUOTED;
@@ -123,6 +127,15 @@ class Search {
 		const before = this.file.text.slice(Math.max(0, at - 120), at);
 		return ASSIGNED.exec(before)?.[1] ?? null;
 	}
+}
+
+const MAX_NAME = 60;
+
+/** Where a name begins of which something is found. */
+function nameStart(text: string, at: number): number {
+	let start = at;
+	while (start > 0 && at - start < MAX_NAME && /[\w$-]/.test(text[start - 1])) start--;
+	return start;
 }
 
 const ASSIGNED = /([A-Za-z_$][\w$-]{0,60})["'\]]{0,2}\s{0,8}(?:=>|:=|=|:)\s{0,8}[@bru]?["'`]?$/;

@@ -1,56 +1,73 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import type { Binding } from '../../../../model/recorder.ts';
-import { type Part, propertiesIn } from './expressions.ts';
-import { functionAt } from './keys.ts';
+import { type Part, partsIn, propertiesIn } from './expressions.ts';
 import { argsOf, listNamed } from './links.ts';
+import { type Loop, loopOf } from './loops.ts';
+import { objectOf } from './options.ts';
 
 const MAX_ROWS = 100;
 const NAMED = /^([\w$]{1,100})((?:\.[\w$]{1,100}){0,2})$/;
 
+/** What one round of a loop goes by: an item of a list, or an entry of an object. */
+interface Row {
+	item: Part;
+	/** Of an object's entry. */
+	key: Part | null;
+}
+
 /**
- * The arguments of a call; of one in a loop over a list that is written in this file, once for each row:
+ * The arguments of a call; of one in a loop over what is written in this file, once for each row:
  * `routes.forEach((route) => router.use(route.path, route.router))`.
  */
 export function argumentRows(call: SeenCall, file: FactFile): Part[][] {
 	const args = argsOf(call, file);
-	const named = NAMED.exec(args[0]?.text ?? '');
-	const binding = named === null ? null : file.binding(named[1], call.scope);
-	const list = binding === null ? null : listAround(binding, call.scope, file);
-	if (binding === null || list === null) return [args];
-	const rows = list.slice(0, MAX_ROWS).map((row) => args.map((arg) => cellOf(arg, row, binding, call, file)));
-	return rows.length === 0 ? [args] : rows;
+	return rowsOf(args[0], args, call.scope, file) ?? [args];
 }
 
-/** The list that a name goes through: `list.forEach((name) => …)`, `for (const name of list)`. */
-function listAround(binding: Binding, scope: number, file: FactFile): Part[] | null {
-	const { text } = file;
-	if (binding.kind === 'param') {
-		const around = binding.index === 0 ? functionAt(binding.start, file) : null;
-		if (around === null || around.name !== null) return null;
-		const before = text.slice(Math.max(0, around.start - 120), around.start);
-		const list = /([\w$]{1,100})\s{0,8}\.\s{0,8}(?:forEach|map)\(\s{0,8}$/.exec(before)?.[1];
-		return list === undefined ? null : listNamed(list, scope, file);
-	}
-	if (
-		!/for\s{0,8}\(\s{0,8}(?:const|let|var)\s{1,8}[{\w$, ]{0,100}$/.test(
-			text.slice(binding.start - 120, binding.start),
-		)
-	) {
-		return null;
-	}
-	const list = /^[\w$, }]{1,100}?\s{1,8}of\s{1,8}([\w$]{1,100})\s{0,8}\)/.exec(
-		text.slice(binding.start, binding.start + 220),
-	)?.[1];
-	return list === undefined ? null : listNamed(list, scope, file);
+/** The parts once for each row of the loop that goes through the first of these; null when none does. */
+export function rowsOf(
+	by: Part | undefined,
+	parts: readonly Part[],
+	scope: number,
+	file: FactFile,
+): Part[][] | null {
+	const named = NAMED.exec(by?.text ?? '');
+	const binding = named === null ? null : file.binding(named[1], scope);
+	const loop = binding === null ? null : loopOf(binding, file);
+	const rows = loop === null ? null : rowsIn(loop, scope, file);
+	if (binding === null || rows === null || rows.length === 0) return null;
+	return rows
+		.slice(0, MAX_ROWS)
+		.map((row) => parts.map((part) => cellOf(part, row, binding, scope, file) ?? part));
 }
 
-/** What an argument is in a row; itself when it has nothing to do with the loop. */
-function cellOf(arg: Part, row: Part, binding: Binding, call: SeenCall, file: FactFile): Part {
-	const named = NAMED.exec(arg.text);
-	const own = named === null ? null : file.binding(named[1], call.scope);
-	if (named === null || own === null || own.scope !== binding.scope || own.kind !== binding.kind) return arg;
-	const member = `${own.path ?? ''}${named[2]}`;
-	if (member === '') return row;
-	if (!row.text.startsWith('{')) return arg;
-	return propertiesIn(file.text, row.start).find(({ key }) => `.${key}` === member)?.value ?? arg;
+function rowsIn({ over, by }: Loop, scope: number, file: FactFile): Row[] | null {
+	if (by === 'items') return listNamed(over, scope, file)?.map((item) => ({ item, key: null })) ?? null;
+	const whole = objectOf({ start: 0, end: 0, text: over }, scope, file);
+	if (whole === null || whole.some(({ isMethod }) => isMethod)) return null;
+	return whole.map(({ key, start, value }) => ({
+		item: value,
+		key: by === 'values' ? null : { start, end: start + key.length, text: `'${key}'` },
+	}));
+}
+
+/** What a part is in a row; null when it has nothing to do with the loop. */
+function cellOf(part: Part, row: Row, binding: Binding, scope: number, file: FactFile): Part | null {
+	const named = NAMED.exec(part.text);
+	const own = named === null ? null : file.binding(named[1], scope);
+	if (named === null || own === null || own.scope !== binding.scope || own.kind !== binding.kind) return null;
+	const path = own.path ?? '';
+	if (row.key !== null) {
+		if (path === '[0]') return row.key;
+		return path === '[1]' ? memberOf(row.item, named[2], file) : null;
+	}
+	const at = /^\[(\d{1,2})\]$/.exec(path)?.[1];
+	if (at === undefined) return memberOf(row.item, `${path}${named[2]}`, file);
+	return row.item.text.startsWith('[') ? (partsIn(file.text, row.item.start)?.[Number(at)] ?? null) : null;
+}
+
+function memberOf(item: Part, member: string, file: FactFile): Part | null {
+	if (member === '') return item;
+	if (!item.text.startsWith('{')) return null;
+	return propertiesIn(file.text, item.start).find(({ key }) => `.${key}` === member)?.value ?? null;
 }

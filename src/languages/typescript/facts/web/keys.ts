@@ -33,13 +33,25 @@ export function functionAt(at: number, file: FactFile): SeenChunk | null {
 	return innermost;
 }
 
-/** What a function is known by: its name, `default` for the default export, else its offset. */
+/**
+ * What a function is known by: its name, `default` for the default export, `name()` when a function gives
+ * it, else its offset.
+ */
 export function functionKey(chunk: SeenChunk, file: FactFile): string {
 	const around = file.chunk(chunk.parent);
 	const owner = around?.kind === 'class' ? around.name : null;
 	if (chunk.kind === 'constructor') return owner ?? 'constructor';
+	if (chunk.name === null && around !== undefined && isGivenBy(around, chunk, file.text)) {
+		return `${functionKey(around, file)}()`;
+	}
 	const name = isWholeExport(chunk, file.text) ? 'default' : (chunk.name ?? `${chunk.start}`);
 	return owner === null ? name : `${owner}.${name}`;
+}
+
+/** `(options) => async (app) => …`, `return async (app) => …`. */
+function isGivenBy(around: SeenChunk, { start }: SeenChunk, text: string): boolean {
+	if (!CALLABLE.has(around.kind) || !(around.name !== null || isWholeExport(around, text))) return false;
+	return /(?:=>|\breturn)\s{0,40}\(?\s{0,40}$/.test(text.slice(Math.max(around.start, start - 100), start));
 }
 
 const EXPORTED = /(?:module\.exports\s{0,8}=|export\s{1,8}default)\s{0,8}(?:[\w$]{1,100}\(\s{0,8})?$/;

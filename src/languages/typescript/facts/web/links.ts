@@ -38,7 +38,7 @@ export type Around = Pick<SeenCall, 'scope' | 'chunk'>;
 export function linksOf(parts: readonly Part[], around: Around, file: FactFile): Link[] {
 	const links: Link[] = [];
 	for (const part of parts) {
-		const written = part.text.replace(/^\.{3}\s{0,8}/, '');
+		const written = part.text.replace(/^(?:\.{3}\s{0,8}|await\s{1,8})/, '');
 		const open = part.end - written.length;
 		const inside =
 			file.text[open] === '[' && written.startsWith('[')

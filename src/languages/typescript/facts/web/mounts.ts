@@ -9,6 +9,7 @@ import { objectOf, property } from './options.ts';
 import { pathsOf, pathText } from './paths.ts';
 import { type Receiver, receiverOf } from './receiver.ts';
 import { keyOfMade } from './router-made.ts';
+import { mapMounted } from './router-maps.ts';
 import { placeOf } from './routes.ts';
 import { mounted } from './uses.ts';
 
@@ -67,14 +68,16 @@ function pluginOf(part: Part, call: SeenCall, file: FactFile): Attributes | null
 		const name = imported[0].startsWith('require') ? '*' : 'default';
 		return isOwnModule(imported[2]) ? { module: imported[2], name: `${name}${imported[3]}#0` } : null;
 	}
+	const map = mapMounted(part.text, call.scope, file);
+	if (map !== null) return map;
 	const link = linkOf(part, call, file);
+	const called = link.name !== null && part.text.endsWith(')') && !WRAPPED.test(part.text) ? '()' : '';
 	if (link.module !== null) {
 		if (!isOwnModule(link.module)) return null;
-		const called = /\)$/.test(part.text) && !WRAPPED.test(part.text) ? '()' : '';
 		return { module: link.module, name: `${link.imported}${called}#0` };
 	}
 	const chunk = link.chunk === null ? undefined : file.chunk(link.chunk);
-	if (chunk !== undefined) return { target: `${functionKey(chunk, file)}#0` };
+	if (chunk !== undefined) return { target: `${functionKey(chunk, file)}${called}#0` };
 	return null;
 }
 

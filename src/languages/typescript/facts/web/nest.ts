@@ -7,10 +7,12 @@ import type {
 	Tell,
 } from '../../../../model/facts/rules.ts';
 import { route, routeMiddleware, routeMount, routeVersioning } from '../../../../model/facts/web.ts';
+import type { ImportSpec } from '../../../../model/recorder.ts';
 import { literalText } from '../../../shared/facts/literals.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
 import { partsIn, partsOf, propertiesIn } from './expressions.ts';
-import { argsOf, linksOf, namesOf } from './links.ts';
+import { isOwnModule } from './frameworks.ts';
+import { argsOf, linksOf, listNamed, namesOf } from './links.ts';
 import { objectOf, property } from './options.ts';
 import { pathText } from './paths.ts';
 
@@ -32,6 +34,12 @@ const CONTROLLERS = 'routing-controllers';
 /** What runs before a handler, in the order in which it does. */
 const BEFORE: readonly string[] = ['UseBefore', 'UseGuards', 'UseInterceptors', 'UsePipes'];
 
+const CONTROL =
+	/auth(?!or)|authoriz|guard|permission|roles?(?![a-z])|polic(?:y|ies)|throttl|rate_?limit|csrf|protect|login/i;
+
+/** What a decorator is told when it keeps nobody out. */
+const FOR_ALL = /\b(?:public|anonymous|optional|skip)\w{0,20}\s{0,8}:\s{0,8}true\b/i;
+
 /** Routes of classes with decorators; the class gives their prefix. */
 export const NEST: readonly FactRule[] = [
 	{
@@ -50,6 +58,7 @@ export const NEST: readonly FactRule[] = [
 		find: tellGlobal,
 	},
 	{ on: 'call', fact: routeMiddleware, names: ['forRoutes'], find: tellConsumer },
+	{ on: 'import', fact: routeMiddleware, from: ['@nestjs/core'], find: tellProvided },
 ];
 
 function tellRoutes(note: SeenAnnotation, file: FactFile, tell: Tell): void {
@@ -62,7 +71,11 @@ function tellRoutes(note: SeenAnnotation, file: FactFile, tell: Tell): void {
 	const base = prefixesOf(controller.args, owner.scope, file);
 	const version = annotated(chunk, 'Version') ?? base.version ?? annotated(owner, 'Version');
 	const framework = file.importsFrom([CONTROLLERS]) ? CONTROLLERS : 'nest';
-	const middleware = BEFORE.flatMap((name) => [...runBefore(owner, name), ...runBefore(chunk, name)]);
+	const middleware = [
+		...BEFORE.flatMap((name) => [...runBefore(owner, name), ...runBefore(chunk, name)]),
+		...ownDecorators(owner, file),
+		...ownDecorators(chunk, file),
+	];
 	for (const prefix of base.paths) {
 		for (const path of prefixesOf(note.args, owner.scope, file).paths) {
 			tell({
@@ -107,6 +120,15 @@ function runBefore({ annotations }: SeenChunk, wanted: string): string[] {
 	return given.flatMap(({ args }) => partsOf(args ?? '').map(({ text }) => nameIn(text)));
 }
 
+/** Decorators of the project that say what a guard is to see to: `@Authenticated()`, `@Roles('admin')`. */
+function ownDecorators({ annotations }: SeenChunk, file: FactFile): string[] {
+	return (annotations ?? []).flatMap(({ name, args }) => {
+		if (!CONTROL.test(name) || FOR_ALL.test(args ?? '')) return [];
+		const module = file.imports.find(({ local }) => local === name)?.module;
+		return module != null && isOwnModule(module) ? [name] : [];
+	});
+}
+
 /** `AuthGuard` of `AuthGuard('jwt')` and of `new AuthGuard()`. */
 function nameIn(written: string): string {
 	return /^(?:new\s{1,8})?([\w$.]{1,100})/.exec(written)?.[1] ?? written.slice(0, 80);
@@ -118,7 +140,13 @@ function tellGlobalPrefix(call: SeenCall, file: FactFile, tell: Tell): void {
 	if (prefix === undefined || call.receiver === null || !file.importsFrom(['@nestjs'])) return;
 	const excluded =
 		options === undefined ? undefined : property(objectOf(options, call.scope, file) ?? [], 'exclude');
-	const paths = excluded?.value.text.startsWith('[') ? (partsIn(excluded.value.text, 0) ?? []) : [];
+	const written = excluded?.value;
+	const paths =
+		written === undefined
+			? []
+			: ((written.text.startsWith('[')
+					? partsIn(written.text, 0)
+					: listNamed(written.text, call.scope, file)) ?? [written]);
 	const exclude = paths.map(({ text }) => excludedPath(text, call.scope, file));
 	tell({
 		framework: 'nest',
@@ -151,6 +179,20 @@ function tellGlobal(call: SeenCall, file: FactFile, tell: Tell): void {
 	if (call.receiver === null || call.argCount === 0 || !file.importsFrom(['@nestjs'])) return;
 	const names = argsOf(call, file).map(({ text }) => nameIn(text));
 	tell({ framework: 'nest', path: '', names });
+}
+
+const PROVIDED =
+	/\bprovide\s{0,8}:\s{0,8}APP_(?:GUARD|PIPE|INTERCEPTOR)\s{0,8},\s{0,80}use(?:Class|Existing)\s{0,8}:\s{0,8}([\w$]{1,100})/g;
+
+/** `{ provide: APP_GUARD, useClass: AuthGuard }` holds for the application. */
+function tellProvided({ imported }: ImportSpec, file: FactFile, tell: Tell): void {
+	const kind = /^APP_(?:GUARD|PIPE|INTERCEPTOR)$/.test(imported) ? imported : null;
+	if (kind === null) return;
+	for (const found of file.text.matchAll(PROVIDED)) {
+		if (!found[0].includes(kind)) continue;
+		const place = { start: found.index, end: found.index + found[0].length };
+		tell({ framework: 'nest', path: '', names: [found[1]] }, place);
+	}
 }
 
 /** `consumer.apply(Logger).forRoutes('cats')`. */

@@ -1,6 +1,7 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { literalText } from '../../../shared/facts/literals.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
+import { rowsOf } from './argument-rows.ts';
 import { type Part, type Property, partsIn, propertiesIn } from './expressions.ts';
 import type { Framework } from './frameworks.ts';
 import { argsOf, linksOf } from './links.ts';
@@ -37,8 +38,12 @@ function routesIn(part: Part, receiver: Receiver, call: SeenCall, file: FactFile
 	];
 	const framework = receiver.sure ? receiver.framework : frameworkOfShape(path.key, receiver);
 	const found = { framework, router: receiver.key, links, place: { start: part.start, end: part.end } };
-	const whole = joinPaths(receiver.prefix, pathText(path.value.text, call.scope, file));
-	return methodsOf(method.value).map((name) => ({ ...found, method: name, path: whole }));
+	const written = [path.value, method.value];
+	const rows = rowsOf(path.value, written, call.scope, file) ?? [written];
+	return rows.flatMap(([at, by]) => {
+		const whole = joinPaths(receiver.prefix, pathText(at.text, call.scope, file));
+		return methodsOf(by).map((name) => ({ ...found, method: name, path: whole }));
+	});
 }
 
 /** Only Fastify says `url`; both it and Hapi say `path`. */

@@ -2,8 +2,9 @@ import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { type Part, type Property, propertiesIn } from './expressions.ts';
 import { chunkAt, type Link, linkOf, linksOf } from './links.ts';
 
-/** Hooks of Fastify that run before a handler, in the order in which they do. */
-const HOOKS: readonly string[] = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'beforeHandler'];
+/** Hooks of Fastify that run before a handler, in the order in which they do: before its validation, and after. */
+const EARLY: readonly string[] = ['onRequest', 'preParsing', 'preValidation'];
+const LATE: readonly string[] = ['preHandler', 'beforeHandler'];
 
 /** Properties of an object that is written here, or that a name of this file is bound to. */
 export function objectOf(part: Part, scope: number, file: FactFile): Property[] | null {
@@ -29,13 +30,51 @@ export function linkOfProperty(given: Property, call: SeenCall, file: FactFile):
 
 /** What the options of a route say runs before its handler. */
 export function hookLinks(properties: readonly Property[], call: SeenCall, file: FactFile): Link[] {
-	return HOOKS.flatMap((hook) => {
+	return [
+		...limitOf(properties, file),
+		...linksAt(EARLY, properties, call, file),
+		...validationOf(properties, file),
+		...linksAt(LATE, properties, call, file),
+	];
+}
+
+function linksAt(
+	hooks: readonly string[],
+	properties: readonly Property[],
+	call: SeenCall,
+	file: FactFile,
+): Link[] {
+	return hooks.flatMap((hook) => {
 		const given = property(properties, hook);
 		if (given === undefined) return [];
 		return given.value.text.startsWith('[')
 			? linksOf([given.value], call, file)
 			: [linkOfProperty(given, call, file)];
 	});
+}
+
+/** `config: { rateLimit }`, which the plugin for limits reads. */
+function limitOf(properties: readonly Property[], file: FactFile): Link[] {
+	const limit = property(inside(property(properties, 'config'), file), 'rateLimit');
+	return limit === undefined || limit.value.text === 'false' ? [] : [builtIn(limit)];
+}
+
+const VALIDATED: readonly string[] = ['body', 'querystring', 'query', 'params', 'headers'];
+
+/** `schema: { body }`, by which a request is validated. */
+function validationOf(properties: readonly Property[], file: FactFile): Link[] {
+	const schema = property(properties, 'schema');
+	const isValidated = property(inside(schema, file), ...VALIDATED) !== undefined;
+	return schema === undefined || !isValidated ? [] : [builtIn(schema)];
+}
+
+function inside(given: Property | undefined, file: FactFile): Property[] {
+	return given?.value.text.startsWith('{') ? propertiesIn(file.text, given.value.start) : [];
+}
+
+/** What the framework itself does is known by its option. */
+function builtIn({ key, value: { start, end } }: Property): Link {
+	return { name: key, chunk: null, module: null, imported: null, place: { start, end } };
 }
 
 /** The links of `(options, handler)`, `(handler)` and `({ preHandler, handler })`. */

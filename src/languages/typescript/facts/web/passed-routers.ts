@@ -1,20 +1,34 @@
-import type { FactFile, SeenReference } from '../../../../model/facts/rules.ts';
+import type { Attributes, FactFile, SeenReference } from '../../../../model/facts/rules.ts';
 import { isOwnModule, routerFramework } from './frameworks.ts';
 import { isRouterName } from './guess.ts';
 import { functionKey, keyOf } from './keys.ts';
-import { linkOf } from './links.ts';
+import { type Link, linkOf } from './links.ts';
 import { type FoundMount, frameworkGiven } from './mounts.ts';
+import { type Passed, passedTo } from './passed-to.ts';
+import { pathText } from './paths.ts';
+import { mapMounted } from './router-maps.ts';
 import { VERBS } from './routes.ts';
 
-const USUAL: readonly string[] = ['app', 'router', 'server', 'fastify'];
+/** The usual names of routers, where an argument or a property ends. */
+const USUAL = /\b(?:app|router|server|fastify)(?=\s{0,8}[,)}]|\s{1,8}as\s)/g;
 const MAX_NAMES = 40;
+/** Routers by their names, where they are the first that a function is given. */
+const GIVEN = /[(,]\s{0,8}((?!router\b)[\w$]{1,60}(?:App|Router|Server|Fastify))(?=[,)]|\s{1,8}as\s)/g;
 
 /** `registerUsers(app)`, `new Users(app)`: functions that are given a router to register on. */
 export function passedRouters(file: FactFile): FoundMount[] {
-	const names = new Set(USUAL.filter((name) => isPassed(name, file.text)));
+	const names = new Set(file.text.match(USUAL));
+	let registers = false;
 	for (const { name, receiver } of file.calls) {
 		if (names.size >= MAX_NAMES) break;
+		if (name === 'register') registers = true;
 		if (name === 'use' && receiver !== null && /^[\w$]{1,100}$/.test(receiver)) names.add(receiver);
+	}
+	if (registers) {
+		const imported = new Set(file.imports.map(({ local }) => local));
+		for (const [, name] of file.text.matchAll(GIVEN)) {
+			if (names.size < MAX_NAMES && !imported.has(name)) names.add(name);
+		}
 	}
 	const found: FoundMount[] = [];
 	for (const name of names) {
@@ -26,17 +40,6 @@ export function passedRouters(file: FactFile): FoundMount[] {
 	return found;
 }
 
-function isPassed(name: string, text: string): boolean {
-	return (
-		text.includes(`(${name})`) ||
-		text.includes(`(${name},`) ||
-		text.includes(`, ${name})`) ||
-		text.includes(`.${name})`)
-	);
-}
-
-const CALLEE =
-	/(?:^|[^\w$.])((?:new\s{1,8})?(?:[\w$]{1,100}\.){0,4}[\w$]{1,100})\(((?:[\w$.{}'"/\s]{0,120},){0,6})\s{0,40}$/;
 /** What a router is given to for other reasons than to have routes registered on it. */
 const OTHER =
 	/^(?:new\s{1,8})?(?:\w{0,40}(?:[rR]equest|[sS]upertest|[cC]reateServer|agent|listen|close|log|use|route|register|mount|expect|push|resolve|render|[tT]est\w{0,40}))$/;
@@ -48,15 +51,12 @@ function passOf(
 	file: FactFile,
 ): FoundMount | null {
 	const { text } = file;
-	if (!/^\s{0,40}[,)]/.test(text.slice(start + name.length, start + name.length + 42))) return null;
 	const isOwn = member && text.startsWith('this.', start - 5);
 	if (member && !isOwn) return null;
 	const from = isOwn ? start - 'this.'.length : start;
-	const before = text.slice(Math.max(0, from - 400), from);
-	const called = CALLEE.exec(before);
-	if (called === null) return null;
-	const [, callee, others] = called;
-	const last = callee.replace(/^.{0,400}\./, '');
+	const passed = passedTo(from, start + name.length, name, text);
+	if (passed === null) return null;
+	const last = passed.callee.replace(/^.{0,400}\./, '');
 	if (OTHER.test(last) || last in VERBS) return null;
 	const written = isOwn ? `this.${name}` : name;
 	const router = keyOf(written, scope, file);
@@ -64,28 +64,46 @@ function passOf(
 	const isSure = origin !== null && routerFramework(origin) !== null;
 	const mayBe = (origin === null || isOwnModule(origin.module)) && isRouterName(name);
 	if (router === null || !(isSure || mayBe)) return null;
-	const at = others.split(',').length - 1;
-	const plain = callee.replace(/^new\s{1,8}/, '');
-	const calleeStart = from - called[0].length + called[0].indexOf(callee);
-	const link = linkOf({ start: calleeStart, end: from, text: plain }, { scope, chunk }, file);
-	const attributes = { framework: frameworkGiven(name, scope, file), router, prefix: '' };
-	const place = { start: calleeStart, end: start + name.length + 1, chunk };
-	if (link.module !== null && isOwnModule(link.module)) {
-		const isFor = REGISTERS.test(last) || (isSure && (REGISTERS.test(callee) || REGISTERS.test(link.module)));
-		if (!isFor) return null;
-		return { attributes: { ...attributes, module: link.module, name: `${link.imported}#${at}` }, place };
+	const target =
+		(passed.property === null ? mapMounted(passed.callee, scope, file) : null) ??
+		targetOf(passed, last, isSure, { scope, chunk }, file);
+	if (target === null) return null;
+	const prefix = passed.prefix === null ? '' : pathText(passed.prefix, scope, file);
+	const attributes = { framework: frameworkGiven(name, scope, file), router, prefix, ...target };
+	return { attributes, place: { start: passed.start, end: start + name.length + 1, chunk } };
+}
+
+/** The function that is given the router: of another file by its name, of this one when it registers on it. */
+function targetOf(
+	passed: Passed,
+	last: string,
+	isSure: boolean,
+	around: { scope: number; chunk: number },
+	file: FactFile,
+): Attributes | null {
+	const plain = passed.callee.replace(/^new\s{1,8}/, '');
+	const { module, imported, chunk }: Link = linkOf(
+		{ start: passed.start, end: passed.start + plain.length, text: plain },
+		around,
+		file,
+	);
+	const parameter = `#${passed.at}${passed.property === null ? '' : `.${passed.property}`}`;
+	if (module !== null && isOwnModule(module)) {
+		const isFor =
+			REGISTERS.test(last) || (isSure && (REGISTERS.test(passed.callee) || REGISTERS.test(module)));
+		return isFor ? { module, name: `${imported}${parameter}` } : null;
 	}
-	const target = link.chunk === null ? null : registeringFunction(link.chunk, at, file);
-	return target === null ? null : { attributes: { ...attributes, target: `${target}#${at}` }, place };
+	const target = chunk === null ? null : registeringFunction(chunk, passed, file);
+	return target === null ? null : { target: `${target}${parameter}` };
 }
 
 /** The key of a function (or class) of this file, when it registers routes on that parameter. */
-function registeringFunction(index: number, at: number, file: FactFile): string | null {
+function registeringFunction(index: number, { at, property }: Passed, file: FactFile): string | null {
 	const chunk = file.chunk(index);
 	if (chunk === undefined) return null;
 	const taker =
 		chunk.kind === 'class' ? file.members(index).find(({ kind }) => kind === 'constructor') : chunk;
-	const param = taker?.params?.[at]?.name;
+	const param = property ?? taker?.params?.[at]?.name;
 	if (taker === undefined || param === undefined) return null;
 	const registers = file.calls.some(
 		({ name, receiver, start, end, argCount }) =>

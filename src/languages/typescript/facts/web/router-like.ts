@@ -6,6 +6,8 @@ const ROUTER_NAME =
 	/rout(?:e|er|es|ers|ing)(?:$|\.|\()|^(?:api|routes?|router)$|(?:controllers?|endpoints?|resources?|Api|API)$/i;
 const ROUTER_MODULE =
 	/(?:^|[/._-])(?:routes?|routers?|routing|controllers?|apis?|endpoints?|resources?)(?:[/._-]|$)/i;
+/** What holds routers: `routes.files.create()`. */
+const ROUTER_HOLDER = /^(?:[\w$]{0,60}[rR]out(?:e|er)s|[\w$]{0,60}[cC]ontrollers)\./;
 const MIDDLEWARE_NAME =
 	/(?:handler|middlewares?|limiter|logger|parser|guard|errors?|session|proxy|cors|auth|authenticate|authorize)$|^(?:error|notfound|auth|cors|helmet|morgan|passport|compression)/i;
 const MIDDLEWARE_VERB =
@@ -39,7 +41,10 @@ export function isRouterLike(
 	if (isNamed) return !isBefore || /rout(?:ers?|es)$/i.test(own);
 	const runsBefore = MIDDLEWARE_NAME.test(own) || MIDDLEWARE_VERB.test(own);
 	if (isBefore || (runsBefore && !(hasPath && ROUTER_MODULE.test(module)))) return false;
-	// A function of a folder of routes may be anything; what the whole of a file gives is what it is for.
-	if (!isPlain) return ROUTER_MODULE.test(module) && (imported === 'default' || imported === '*');
+	if (!isPlain) {
+		if (hasPath && !runsBefore && ROUTER_HOLDER.test(name)) return true;
+		// A function of a folder of routes may be anything; what the whole of a file gives is what it is for.
+		return ROUTER_MODULE.test(module) && (imported === 'default' || imported === '*');
+	}
 	return hasPath || ROUTER_MODULE.test(module) || (isRequired && /rout|api|controller/i.test(written));
 }

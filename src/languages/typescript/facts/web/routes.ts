@@ -46,7 +46,8 @@ export function routesOf(call: SeenCall, file: FactFile): readonly FoundRoute[] 
 	if (call.argCount === 1 && !/\broute\s{0,8}\(/.test(call.receiver)) return NONE;
 	const kept = known.get(call);
 	if (kept !== undefined) return kept;
-	const found = call.name === 'on' ? onRoutes(call, file) : verbRoutes(call, file);
+	const found =
+		call.name === 'on' || call.name === 'register' ? listedRoutes(call, file) : verbRoutes(call, file);
 	known.set(call, found);
 	return found;
 }
@@ -164,18 +165,26 @@ function isFollowed({ name, end }: SeenCall, file: FactFile): boolean {
 	return name === 'all' && FOLLOWED.test(file.text.slice(end, end + 800));
 }
 
-/** Hono's `app.on('PURGE', '/cache', …)`, `app.on(['PUT', 'DELETE'], '/x', …)`. */
-function onRoutes(call: SeenCall, file: FactFile): readonly FoundRoute[] {
-	const [methods, paths] = call.args;
-	if (call.argCount < 3 || !/^\[?\s{0,8}['"`][A-Z]/.test(methods.text)) return NONE;
+/** Hono's `app.on(['PUT', 'DELETE'], '/x', …)`, `app.on('PURGE', …)`; Koa's `router.register('/x', ['put'], …)`. */
+function listedRoutes(call: SeenCall, file: FactFile): readonly FoundRoute[] {
+	const isOn = call.name === 'on';
+	const [methods, paths] = isOn ? call.args : [call.args[1], call.args[0]];
+	if (call.argCount < 3 || !(isOn ? /^\[?\s{0,8}['"`][A-Z]/ : /^\[\s{0,80}['"`][a-zA-Z]/).test(methods.text))
+		return NONE;
 	const receiver = receiverOf(call, file);
-	if (receiver?.framework !== 'hono') return NONE;
+	if (receiver?.framework !== (isOn ? 'hono' : 'koa')) return NONE;
 	const links = handlersOf(argsOf(call, file).slice(2), call, receiver, file);
 	const written =
 		methods.kind === 'array' ? (partsIn(methods.text, 0) ?? []).map(({ text }) => text) : [methods.text];
 	return written.flatMap((method) =>
 		pathsOf(paths.kind, paths.text, call.scope, file).map((path) =>
-			routeOn(receiver, literalText(method) ?? pathText(method, call.scope, file), path, links, call, file),
+			routeOn(receiver, methodText(method, isOn, call.scope, file), path, links, call, file),
 		),
 	);
+}
+
+/** Methods of Koa are written small. */
+function methodText(written: string, isOn: boolean, scope: number, file: FactFile): string {
+	const method = literalText(written) ?? pathText(written, scope, file);
+	return isOn ? method : method.toUpperCase();
 }

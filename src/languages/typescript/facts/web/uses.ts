@@ -2,7 +2,7 @@ import type { Attributes, FactFile, Place, SeenCall } from '../../../../model/fa
 import type { ArgKind } from '../../../../model/recorder.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
 import { argumentRows } from './argument-rows.ts';
-import type { Part } from './expressions.ts';
+import { type Part, partsIn } from './expressions.ts';
 import { routerFramework } from './frameworks.ts';
 import { routersGiven } from './given-routers.ts';
 import { isServerFile } from './guess.ts';
@@ -12,6 +12,7 @@ import { isPlainPath, pathsOf } from './paths.ts';
 import { receiverOf } from './receiver.ts';
 import { isRouterLike } from './router-like.ts';
 import { keyOfMade } from './router-made.ts';
+import { mapMounted } from './router-maps.ts';
 import { placeOf, VERBS } from './routes.ts';
 
 /** What one call puts before routes: routers below a path, and what runs before them. */
@@ -44,14 +45,25 @@ function findUse(call: SeenCall, file: FactFile): FoundUse {
 	// What plugins are installed into looks the same: Vue's application, a test server.
 	if (!sure && !isPlainPath(first.kind, first.text) && !isServerFile(file)) return NONE;
 	const found: FoundUse = { mounts: [], middleware: [] };
-	for (const args of argumentRows(call, file)) {
-		const hasPath = isPath(args, first.kind, call.scope, file);
+	for (const written of argumentRows(call, file)) {
+		const below = framework === 'koa' ? koaMount(written, file) : null;
+		const args = below ?? written;
+		const kind = below === null ? first.kind : 'other';
+		const hasPath = below === null ? isPath(args, kind, call.scope, file) : args.length > 1;
 		const links = linksOf(args.slice(hasPath ? 1 : 0), call, file);
-		for (const path of hasPath ? pathsOf(first.kind, args[0].text, call.scope, file) : ['']) {
+		for (const path of hasPath ? pathsOf(kind, args[0].text, call.scope, file) : ['']) {
 			putBefore({ framework, router: key, path: joinPaths(prefix, path), hasPath }, links, call, file, found);
 		}
 	}
 	return found;
+}
+
+/** The arguments of `mount('/api', api)` in `app.use(mount('/api', api))`; null when it is none. */
+function koaMount(args: readonly Part[], file: FactFile): Part[] | null {
+	const called = args.length === 1 ? /^([\w$]{1,100})\(/.exec(args[0].text) : null;
+	if (called === null) return null;
+	const isMount = file.imports.some(({ local, module }) => local === called[1] && module === 'koa-mount');
+	return isMount ? partsIn(file.text, args[0].start + called[0].length - 1) : null;
 }
 
 interface Below {
@@ -122,7 +134,12 @@ const KOA_ROUTES =
 const KOA_METHODS = /\.allowedMethods\(/;
 
 /** The router that is mounted by being used; null when it is something that runs before routes. */
-function mountOf(link: Link, hasPath: boolean, call: SeenCall, file: FactFile): Mounted | 'nothing' | null {
+function mountOf(
+	link: Link,
+	hasPath: boolean,
+	call: SeenCall,
+	file: FactFile,
+): Attributes | 'nothing' | null {
 	const { start, end } = link.place;
 	const written = start === call.start ? (link.name ?? '') : file.text.slice(start, end);
 	if (KOA_METHODS.test(written)) return 'nothing';
@@ -137,6 +154,8 @@ function mountOf(link: Link, hasPath: boolean, call: SeenCall, file: FactFile): 
 	const part: Part = { start, end, text: written };
 	const here = routerHere(part, call, file);
 	if (here !== null) return here;
+	const map = mapMounted(written, call.scope, file);
+	if (map !== null) return map;
 	if (CALL.test(written) && routersGiven(file).has(link.name)) return mounted(part, link, call, file);
 	return isRouterLike(link, written, hasPath, call, file)
 		? unlessItem(mounted(part, link, call, file))
@@ -171,10 +190,22 @@ const CALL = /^(?:(?!require\b)[\w$.]{1,200}|require\([^()]{1,200}\)[\w$.]{0,200
 export function mounted(part: Part, link: Link, call: SeenCall, file: FactFile): Mounted {
 	const isCall = CALL.test(part.text) && part.text.endsWith(')');
 	const called = isCall || isResult(part.text, call.scope, file) ? '()' : '';
-	if (link.module !== null) return { module: link.module, name: `${link.imported}${called}` };
+	if (link.module !== null) {
+		const taken = called === '' ? takenOut(part.text, call.scope, file) : null;
+		return { module: link.module, name: `${link.imported}${taken === null ? called : `()${taken}`}` };
+	}
 	const key = link.name === null ? null : keyOf(link.name.replace(/^new\s{1,8}/, ''), call.scope, file);
 	const given = called === '' ? undefined : routersGiven(file).get(link.name ?? '');
 	return { target: given ?? `${key ?? link.name ?? part.text}${called}` };
+}
+
+/** What a name takes out of what a function gave: `.router` of `const { router } = create()`. */
+function takenOut(name: string, scope: number, file: FactFile): string | null {
+	const binding = /^[\w$]{1,100}$/.test(name) ? file.binding(name, scope) : null;
+	if (binding === null || binding.kind === 'import' || binding.kind === 'param') return null;
+	if (!/^\.[\w$]{1,100}$/.test(binding.path ?? '')) return null;
+	const given = /^[\w$\s,:]{1,400}\}\s{0,8}=\s{0,8}(?:await\s{1,8})?(?!require\b)[\w$.]{1,200}\(/;
+	return given.test(file.text.slice(binding.start, binding.start + 700)) ? binding.path : null;
 }
 
 /** Whether a name holds what a function gave: `const users = require('./users')(db)`. */

@@ -41,20 +41,20 @@ function tellHandler(file: FactFile, tell: Tell): void {
 function tellPage(file: FactFile, tell: Tell): void {
 	const inside = below(file.path, PAGES);
 	if (inside === null || !(PAGE_CALLS.test(file.text) || /(?:^|\/)app\/pages\//.test(file.path))) return;
-	tellFileRoute(
-		'nuxt',
-		'GET',
-		pagePath(inside.replace(/\.vue$/, '').replace(/(^|\/)index(?=\/)/g, '')),
-		null,
-		file,
-		tell,
-	);
+	const path = inside.replace(/\.vue$/, '').replace(/(^|\/)index(?=\/)/g, '');
+	tellFileRoute('nuxt', 'GET', pagePath(path.split('/').map(parameter).join('/')), null, file, tell);
 }
 
 function pagePath(inside: string): string {
 	const segments = inside.split('/').filter((segment) => !/^\(.{0,100}\)$/.test(segment));
 	if (segments.at(-1) === 'index') segments.pop();
 	return `/${segments.join('/')}`;
+}
+
+/** Nuxt 2 wrote parameters as `_id`, and `_` for whatever follows. */
+function parameter(segment: string): string {
+	if (segment === '_') return '*';
+	return segment.startsWith('_') ? `:${segment.slice(1)}` : segment;
 }
 
 const MIDDLEWARE = /(?:^|\/)server\/middleware\/([^/]{1,200})\.m?[jt]s$/;

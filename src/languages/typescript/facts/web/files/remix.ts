@@ -12,6 +12,18 @@ const ROUTE_FILE = /\.[jt]sx?$/;
 /** What lies among routes and is none. */
 const BESIDE = /(?:^|\/)\+|\.(?:server|client|test|spec|stories|d)\.[jt]sx?$/;
 const MODULES: readonly string[] = ['@remix-run', '@shopify/remix-oxygen', '@react-router', 'remix'];
+/** What only a route exports beside its component. */
+const OF_ROUTES: ReadonlySet<string> = new Set([
+	'action',
+	'clientAction',
+	'clientLoader',
+	'handle',
+	'meta',
+	'links',
+	'headers',
+	'shouldRevalidate',
+	'ErrorBoundary',
+]);
 
 function tellRoutes(file: FactFile, tell: Tell): void {
 	const inside =
@@ -20,8 +32,8 @@ function tellRoutes(file: FactFile, tell: Tell): void {
 	const exports = exportsOf(file);
 	const loader = exports.find(({ name }) => name === 'loader');
 	const action = exports.find(({ name }) => name === 'action');
-	const page =
-		isPageFile(inside) && isRemix(file) ? exports.find(({ name }) => name === 'default') : undefined;
+	const isPage = (isPageFile(inside) && isRemix(file)) || exports.some(({ name }) => OF_ROUTES.has(name));
+	const page = isPage ? exports.find(({ name }) => name === 'default') : undefined;
 	const got = loader ?? page;
 	if (got === undefined && action === undefined) return;
 	const path = routePath(inside.replace(ROUTE_FILE, ''));

@@ -1,5 +1,6 @@
 import type { FactFile, Tell } from '../../../../../model/facts/rules.ts';
 import type { Exported } from './exports.ts';
+import { wrappersOf } from './wrappers.ts';
 
 /** Tells the route that an export of a file is; it has no router, for its path is whole. */
 export function tellFileRoute(
@@ -12,6 +13,9 @@ export function tellFileRoute(
 ): void {
 	const chunk = exported === null ? undefined : file.chunk(exported.chunk);
 	const { start, end } = exported ?? { start: 0, end: Math.min(file.text.length, 1) };
+	// Nuxt's handlers are made by functions of its own; a page's component may be wrapped for other reasons.
+	const isPage = exported?.name === 'default' && method === 'GET';
+	const before = exported === null || isPage || framework === 'nuxt' ? [] : wrappersOf(exported, file);
 	const attributes = {
 		framework,
 		method,
@@ -20,6 +24,7 @@ export function tellFileRoute(
 		handler_chunk: chunk?.index,
 		handler_module: exported?.module,
 		handler_name: exported?.module ? exported.local : null,
+		middleware: before.length === 0 ? null : before,
 	};
 	tell(attributes, { start, end, ...(chunk === undefined ? {} : { chunk: chunk.index }) });
 }
