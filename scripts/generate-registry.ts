@@ -12,6 +12,9 @@ const LANGUAGES = join(import.meta.dirname, '../src/languages');
 
 export const REGISTRY = join(LANGUAGES, 'registry.generated.ts');
 
+/** A pack that has it can tell where its imports lead. */
+const RESOLVER = 'resolve/resolver.ts';
+
 /** Folders of language packs below `folder`, in code unit order. */
 export function listPacks(folder: string): string[] {
 	return readdirSync(folder)
@@ -25,9 +28,13 @@ export function writeRegistry(packs: readonly string[]): string {
 	const entries = packs.map(
 		(pack) => `\t{ languages: ${identifier(pack)}, load: () => import('./${pack}/extract.ts') },\n`,
 	);
+	const resolvers = packs
+		.filter((pack) => existsSync(join(LANGUAGES, pack, RESOLVER)))
+		.map((pack) => `\t{ languages: ${identifier(pack)}, load: () => import('./${pack}/${RESOLVER}') },\n`);
 	return `// Written by scripts/generate-registry.ts: run \`npm run generate\` instead of editing it.
 import { AssayError } from '../model/errors.ts';
 import type { Extractor, Language } from '../model/language.ts';
+import type { MakeResolver } from '../model/resolve.ts';
 ${imports.join('')}
 const packs: { languages: Language[]; load(): Promise<{ default: Extractor }> }[] = [
 ${entries.join('')}];
@@ -46,6 +53,15 @@ export async function loadExtractor(language: string): Promise<Extractor> {
 		throw new AssayError('INTERNAL', \`There is no language \${language}.\`, 'Please report this.');
 	}
 	return (await load()).default;
+}
+
+const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeResolver }> }[] = [
+${resolvers.join('')}];
+
+/** Loads the code that finds what imports of a language lead to; null when it has none. */
+export async function loadResolver(language: string): Promise<MakeResolver | null> {
+	const pack = resolvers.find(({ languages }) => languages.some(({ id }) => id === language));
+	return pack === undefined ? null : (await pack.load()).makeResolver;
 }
 `;
 }

@@ -35,7 +35,13 @@ test('the report goes through the stages in order and agrees with the index', as
 		'b.py': 'import os\nos.getcwd()\n',
 		'c.txt': 'text\n',
 	});
-	expect(report.stages.map(({ stage }) => stage)).toEqual(['discover', 'parse', 'indices', 'publish']);
+	expect(report.stages.map(({ stage }) => stage)).toEqual([
+		'discover',
+		'parse',
+		'link',
+		'indices',
+		'publish',
+	]);
 	const count = (table: string) => reader.db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 	expect(report.counts).toMatchObject({
 		files: count('file'),

@@ -14,6 +14,7 @@ import type { StateFolder } from '../store/state.ts';
 import { IndexWriter } from '../store/writer.ts';
 import { type Discovery, discover } from './discover/discover.ts';
 import { discoverOptions } from './discover-options.ts';
+import { linkModules } from './link/link-modules.ts';
 import { ParsePool } from './parse/pool.ts';
 import { Care, type ParseJob } from './parse/protocol.ts';
 import { Tally } from './tally.ts';
@@ -77,6 +78,12 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 			writer.write(batch);
 			tally.add(batch);
 			onProgress?.({ stage: 'parse', done: tally.seen, total: files.length, bytes: tally.counts.bytes });
+		}
+
+		if (options.only === undefined) {
+			clock.enter('link');
+			onProgress?.({ stage: 'link', done: 0, total: 1, bytes: tally.counts.bytes });
+			await linkModules(writer.links());
 		}
 
 		clock.enter('indices');

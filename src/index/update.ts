@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { configFingerprint } from '../config/fingerprint.ts';
 import type { BuildReport, Refresh } from '../model/build.ts';
 import { AssayError } from '../model/errors.ts';
+import { isManifest } from '../model/manifest.ts';
 import { VERSION } from '../model/version.ts';
 import { fileSize } from '../platform/disk.ts';
 import { isCorruption, systemFailure } from '../store/failure.ts';
@@ -12,6 +13,7 @@ import { readMakers } from '../store/queries/known-files.ts';
 import { type IndexReader, openIndex } from '../store/reader.ts';
 import { IndexUpdater } from '../store/updater.ts';
 import { type Changes, findChanges, isSame } from './changes.ts';
+import { linkModules } from './link/link-modules.ts';
 import {
 	type BuildOptions,
 	build,
@@ -187,6 +189,7 @@ async function update(
 			];
 			for (const omission of come) tally.addOmission(omission);
 			updater.addOmissions(come);
+			await relink(updater, changes);
 			updater.commit(tally.meta(configuration));
 		} catch (error) {
 			updater?.abandon();
@@ -199,6 +202,19 @@ async function update(
 		indexBytes: fileSize(live.file) ?? 0,
 		jobs,
 	};
+}
+
+/** Which files there are and what manifests say decides about the imports of all files; else only changed ones are looked at. */
+async function relink(updater: IndexUpdater, { parse, remove, omissions }: Changes): Promise<void> {
+	const { links, first } = updater.links();
+	const parsed = new Set(parse.map(({ path }) => path));
+	const removed = new Set(remove);
+	const isSame =
+		parse.every(({ path }) => removed.has(path) && !isManifest(path)) &&
+		remove.every((path) => parsed.has(path)) &&
+		omissions.gone.length + omissions.come.length === 0;
+	if (!isSame) links.clear();
+	await linkModules(links, isSame ? first : 0);
 }
 
 /** What an index that needs no work says about itself. */

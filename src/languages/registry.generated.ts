@@ -1,6 +1,7 @@
 // Written by scripts/generate-registry.ts: run `npm run generate` instead of editing it.
 import { AssayError } from '../model/errors.ts';
 import type { Extractor, Language } from '../model/language.ts';
+import type { MakeResolver } from '../model/resolve.ts';
 import bashLanguages from './bash/language.ts';
 import cLanguages from './c/language.ts';
 import cppLanguages from './cpp/language.ts';
@@ -71,4 +72,15 @@ export async function loadExtractor(language: string): Promise<Extractor> {
 		throw new AssayError('INTERNAL', `There is no language ${language}.`, 'Please report this.');
 	}
 	return (await load()).default;
+}
+
+const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeResolver }> }[] = [
+	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
+	{ languages: typescriptLanguages, load: () => import('./typescript/resolve/resolver.ts') },
+];
+
+/** Loads the code that finds what imports of a language lead to; null when it has none. */
+export async function loadResolver(language: string): Promise<MakeResolver | null> {
+	const pack = resolvers.find(({ languages }) => languages.some(({ id }) => id === language));
+	return pack === undefined ? null : (await pack.load()).makeResolver;
 }

@@ -63,6 +63,7 @@ export const FileColumn = columns([
 	'refBytes',
 	'flowBytes',
 	'trigrams',
+	'manifest', // string: the text of a manifest, else -1
 ] as const);
 
 export const SegmentColumn = columns(['uid', 'type', 'language', 'start', 'length', 'parent'] as const);

@@ -2,6 +2,7 @@ import { blame } from './blame.ts';
 import { changed } from './changed.ts';
 import { clean } from './clean.ts';
 import { config } from './config.ts';
+import { definition } from './definition.ts';
 import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
 import { facts } from './facts.ts';
@@ -26,6 +27,7 @@ export const questions: readonly Question[] = [
 	overview,
 	symbols,
 	symbol,
+	definition,
 	endpoints,
 	facts,
 	history,

@@ -60,6 +60,7 @@ export class BatchRows {
 			}
 			const id = this.options.idOf(position);
 			this.writeFile(batch, f, id, row);
+			this.writeManifest(batch, id, row[FileColumn.manifest]);
 			at.segment = this.writeSegments(batch, id, at.segment, row[FileColumn.segments]);
 			at.chunk = this.writeChunks(batch, id, at.chunk, row[FileColumn.chunks]);
 			at.call = this.writeCalls(batch, id, at.call, row[FileColumn.calls]);
@@ -119,6 +120,10 @@ export class BatchRows {
 			row[FileColumn.syntaxErrors],
 			row[FileColumn.note] < 0 ? null : batch.strings[row[FileColumn.note]],
 		);
+	}
+
+	private writeManifest({ strings }: FileBatch, file: number, text: number): void {
+		if (text >= 0) this.inserters.manifest.row(file, strings[text]);
 	}
 
 	private writeSegments(batch: FileBatch, file: number, first: number, count: number): number {
@@ -295,6 +300,7 @@ function makeInserters(db: Connection) {
 	return {
 		file: into('file'),
 		blob: into('file_blob'),
+		manifest: into('manifest'),
 		segment: into('segment'),
 		chunk: into('chunk'),
 		call: into('call_site'),

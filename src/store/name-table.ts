@@ -31,7 +31,13 @@ export class NameTable {
 	id(index: number): number {
 		const known = this.known[index];
 		if (known !== 0) return known;
-		const text = this.strings[index];
+		const id = this.idOf(this.strings[index]);
+		this.known[index] = id;
+		return id;
+	}
+
+	/** The number of a text that is in no batch. */
+	idOf(text: string): number {
 		let id = this.ids.get(text);
 		if (id === undefined) {
 			id = this.stored?.find(text);
@@ -41,7 +47,6 @@ export class NameTable {
 			}
 			this.ids.set(text, id);
 		}
-		this.known[index] = id;
 		return id;
 	}
 

@@ -63,6 +63,19 @@ CREATE TABLE file_blob (
 	flow BLOB NOT NULL
 );
 
+-- Texts of files that say how modules are found: an index alone must tell where imports lead.
+CREATE TABLE manifest (file INTEGER PRIMARY KEY, text TEXT NOT NULL);
+
+-- Where a module leads that a file names, in imports and exports.
+CREATE TABLE module_link (
+	file INTEGER NOT NULL,
+	module INTEGER NOT NULL,
+	status INTEGER NOT NULL,
+	target INTEGER, -- name of a path, of a folder (with a slash at its end) or of a package
+	rule INTEGER NOT NULL,
+	PRIMARY KEY (file, module)
+) WITHOUT ROWID;
+
 CREATE TABLE segment (
 	file INTEGER NOT NULL,
 	ord INTEGER NOT NULL,
@@ -181,6 +194,7 @@ CREATE INDEX call_site_name ON call_site (name);
 CREATE INDEX import_module ON import (module);
 CREATE INDEX export_name ON export (exported);
 CREATE INDEX fact_kind ON fact (kind);
+CREATE INDEX module_link_target ON module_link (target);
 -- What an overview asks of all chunks: the most complex ones, and how many tests there are.
 CREATE INDEX chunk_notable ON chunk (cognitive, cyclomatic, kind, flags)
 	WHERE cognitive > ${COMPLEX} OR (flags & ${ChunkFlag.test}) <> 0;

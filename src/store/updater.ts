@@ -6,6 +6,7 @@ import { BatchRows } from './batch-rows.ts';
 import { FILES_PER_BLOCK } from './codec/postings.ts';
 import { ByteReader } from './codec/varint.ts';
 import type { Connection } from './connection.ts';
+import { ModuleLinks } from './module-links.ts';
 import { NameTable } from './name-table.ts';
 import { PostingsUpdate } from './postings-update.ts';
 import { RowInserter } from './row-inserter.ts';
@@ -49,10 +50,12 @@ export interface RemovedFile {
  */
 export class IndexUpdater {
 	private readonly db: Database.Database;
+	private readonly names: NameTable;
 	private readonly rows: BatchRows;
 	private readonly postings: PostingsUpdate;
 	private readonly find: ReturnType<typeof findStatements>;
-	/** The first id that is free after this update, and how many files it took out. */
+	/** The first id of this update, the first that is free after it, and how many files it took out. */
+	private readonly first: number;
 	private readonly nextFile: number;
 	private removed = 0;
 
@@ -60,10 +63,12 @@ export class IndexUpdater {
 		this.db = openForChange(path);
 		try {
 			const first = firstFreeId(this.db);
+			this.first = first;
 			this.nextFile = first + files.length;
 			this.find = findStatements(this.db);
 			this.postings = new PostingsUpdate(this.db);
-			this.rows = new BatchRows(this.db, storedNames(this.db), {
+			this.names = storedNames(this.db);
+			this.rows = new BatchRows(this.db, this.names, {
 				files,
 				idOf: (position) => first + position,
 				trustedBefore,
@@ -114,6 +119,12 @@ export class IndexUpdater {
 
 	addOmissions(rows: readonly SkipRow[]): void {
 		insertSkipRows(this.db, rows);
+	}
+
+	/** For what depends on other files, too. `first` is the first id of those that were written. */
+	links(): { links: ModuleLinks; first: number } {
+		this.rows.flush();
+		return { links: new ModuleLinks(this.db, this.names), first: this.first };
 	}
 
 	commit(meta: Record<string, string>): void {
@@ -183,6 +194,8 @@ function findStatements(db: Database.Database) {
 		...ROW_TABLES.map((table) => `DELETE FROM ${table} AS t WHERE ${rowsOf('t', '@id')}`),
 		'DELETE FROM segment WHERE file = @id',
 		'DELETE FROM file_blob WHERE file = @id',
+		'DELETE FROM manifest WHERE file = @id',
+		'DELETE FROM module_link WHERE file = @id',
 		'DELETE FROM file WHERE id = @id',
 	].map((sql) => db.prepare(sql));
 	return {

@@ -1,5 +1,6 @@
 import { CHUNK_KINDS, ChunkFlag, kindGroup } from '../model/chunk.ts';
 import { ENCODINGS, FILE_STATUSES, FileFlag, SKIP_REASONS } from '../model/file.ts';
+import { LINK_STATUSES } from '../model/link.ts';
 import { CALL_VIAS, CallFlag, EXPORT_KINDS, IMPORT_KINDS, ModuleFlag } from '../model/recorder.ts';
 import { callBitsSql } from './call-bits.ts';
 import { rowId, rowsOf } from './schema.ts';
@@ -18,6 +19,29 @@ export interface View {
 function codes(column: string, list: readonly string[]): string {
 	return `CASE ${column} ${list.map((text, code) => `WHEN ${code} THEN '${text}'`).join(' ')} END`;
 }
+
+/** Where what is in `s.module` leads. */
+const LINK_JOIN = `LEFT JOIN module_link k ON k.file = s.file AND k.module = s.module
+	LEFT JOIN name kt ON kt.id = k.target LEFT JOIN name kr ON kr.id = k.rule`;
+const EXTERNAL = LINK_STATUSES.indexOf('external');
+const LINK_COLUMNS = [
+	{
+		name: 'status',
+		sql: codes('k.status', LINK_STATUSES),
+		about: 'resolved, external, unresolved; null where it is not looked for',
+	},
+	{
+		name: 'target_file',
+		sql: `CASE WHEN k.status <> ${EXTERNAL} AND kt.text NOT LIKE '%/' THEN kt.text END`,
+		about: 'the file that the module is',
+	},
+	{
+		name: 'target_package',
+		sql: `CASE k.status WHEN ${EXTERNAL} THEN kt.text END`,
+		about: 'the package, when it is external',
+	},
+	{ name: 'rule', sql: 'kr.text', about: 'how it was found, or what was tried' },
+];
 
 function bit(column: string, mask: number): string {
 	return `(${column} & ${mask}) <> 0`;
@@ -269,7 +293,8 @@ export const VIEWS: View[] = [
 		about: 'every imported name, one row each',
 		from: `import s ${joinChunk('chunk')}
 	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
-	LEFT JOIN name m ON m.id = s.module JOIN name i ON i.id = s.imported LEFT JOIN name l ON l.id = s.local`,
+	LEFT JOIN name m ON m.id = s.module JOIN name i ON i.id = s.imported LEFT JOIN name l ON l.id = s.local
+	${LINK_JOIN}`,
 		columns: [
 			FILE,
 			...NAME_POSITION('s'),
@@ -278,6 +303,7 @@ export const VIEWS: View[] = [
 			{ name: 'module', sql: 'm.text', about: 'as written; null when it is computed' },
 			{ name: 'name', sql: 'i.text', about: "name taken; 'default', '*', or '' for side effects" },
 			{ name: 'local', sql: 'l.text', about: 'name it has here, or null' },
+			...LINK_COLUMNS,
 			{ name: 'type_only', sql: bit('s.flags', ModuleFlag.typeOnly), about: '' },
 			{ name: 'conditional', sql: bit('s.flags', ModuleFlag.conditional), about: 'inside if or try' },
 			{ name: 'lazy', sql: bit('s.flags', ModuleFlag.lazy), about: 'inside a function' },
@@ -297,7 +323,8 @@ export const VIEWS: View[] = [
 		from: `export s ${joinFile('s')}
 	LEFT JOIN chunk c ON c.id = ${rowId('s.file', 's.chunk')} LEFT ${KEY_JOIN}
 	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
-	JOIN name e ON e.id = s.exported LEFT JOIN name l ON l.id = s.local LEFT JOIN name m ON m.id = s.module`,
+	JOIN name e ON e.id = s.exported LEFT JOIN name l ON l.id = s.local LEFT JOIN name m ON m.id = s.module
+	${LINK_JOIN}`,
 		columns: [
 			FILE,
 			...NAME_POSITION('s'),
@@ -306,6 +333,7 @@ export const VIEWS: View[] = [
 			{ name: 'name', sql: 'e.text', about: "name others see; 'default', '*', or ''" },
 			{ name: 'local', sql: 'l.text', about: 'name it has here (or in `module`)' },
 			{ name: 'module', sql: 'm.text', about: 're-exported from, as written' },
+			...LINK_COLUMNS,
 			{ name: 'type_only', sql: bit('s.flags', ModuleFlag.typeOnly), about: '' },
 			{
 				name: 'chunk_uid',

@@ -3,6 +3,7 @@ import type { FileBatch } from '../model/batch.ts';
 import type { DiscoveredFile, SkippedPath } from '../model/file.ts';
 import { BatchRows } from './batch-rows.ts';
 import { FILES_PER_BLOCK, PostingsBuilder, postingId } from './codec/postings.ts';
+import { ModuleLinks } from './module-links.ts';
 import { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
 import { INDICES, TABLES } from './schema.ts';
@@ -29,6 +30,7 @@ export type MakeMeta = (skipped: readonly SkippedPath[]) => Record<string, strin
  */
 export class IndexWriter {
 	private readonly db: DatabaseSync;
+	private readonly names: NameTable;
 	private readonly rows: BatchRows;
 	private readonly trigramRows: RowInserter;
 	private readonly nameFileRows: RowInserter;
@@ -40,7 +42,8 @@ export class IndexWriter {
 		this.db = withNamedCodes(() => openEmpty(path));
 		this.trigramRows = RowInserter.into(this.db, 'trigram');
 		this.nameFileRows = RowInserter.into(this.db, 'name_files');
-		this.rows = new BatchRows(this.db, new NameTable(RowInserter.into(this.db, 'name')), {
+		this.names = new NameTable(RowInserter.into(this.db, 'name'));
+		this.rows = new BatchRows(this.db, this.names, {
 			files,
 			idOf: (position) => position + 1,
 			trustedBefore,
@@ -54,6 +57,12 @@ export class IndexWriter {
 
 	write(batch: FileBatch): void {
 		withNamedCodes(() => this.rows.write(batch));
+	}
+
+	/** For what is known only when all files are: where their imports lead. */
+	links(): ModuleLinks {
+		this.rows.flush();
+		return new ModuleLinks(this.db, this.names);
 	}
 
 	/** Writes what remains; `meta` is what the index says about itself. */

@@ -111,4 +111,4 @@ test('an index holds exactly what the packs said', async () => {
 		expect(stored(reader.db, id), path).toEqual(await listed(path, text));
 	}
 	reader.close();
-}, 60_000);
+}, 240_000);

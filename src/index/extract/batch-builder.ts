@@ -24,6 +24,8 @@ export interface FileOutcome extends FileStamp {
 	encoding: number;
 	flags: number;
 	note: string | null;
+	/** The text, when it is a manifest. */
+	manifest: string | null;
 	hash: Uint8Array;
 	/** UTF-8 bytes of the decoded text, for the trigrams. */
 	bytes: Uint8Array;
@@ -80,6 +82,7 @@ export class BatchBuilder {
 		const at = this.fileRow(outcome.file);
 		const { data } = this.files;
 		data[at + FileColumn.note] = this.strings.optional(outcome.note);
+		data[at + FileColumn.manifest] = this.strings.append(outcome.manifest);
 		data[at + FileColumn.status] = outcome.status;
 		data[at + FileColumn.encoding] = outcome.encoding;
 		data[at + FileColumn.size] = outcome.size;

@@ -3,6 +3,7 @@ import { ChunkColumn } from '../../model/batch.ts';
 import { CHUNK_KIND_CODE } from '../../model/chunk.ts';
 import { ENCODINGS, FILE_STATUSES, FileFlag, type FileStatus, SKIP_REASONS } from '../../model/file.ts';
 import type { Extractor } from '../../model/language.ts';
+import { manifestText } from '../../model/manifest.ts';
 import { bareTree } from '../../model/syntax-tree.ts';
 import { readSource, type Source, sourceOf } from '../../platform/read-source.ts';
 import { classifyContent } from '../discover/classify-content.ts';
@@ -46,6 +47,7 @@ export async function parseFile(job: ParseJob, setup: ParseSetup, batch: BatchBu
 			size: source.size,
 			flags: content === null ? 0 : FileFlag.marksGenerated,
 			note,
+			manifest: manifestText(job.path, source.text),
 			hash: hashOf(source),
 			mtimeUs: source.mtimeUs,
 			ctimeUs: source.ctimeUs,

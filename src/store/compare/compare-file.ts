@@ -3,18 +3,20 @@ import { postingKeys } from './posting-keys.ts';
 import { FILE_TABLES, type FileTable, POSTING_TABLES, type PostingTable } from './tables.ts';
 import type { IndexView } from './view.ts';
 
-/** Compares all that two indices hold of one file. Tells how many rows there were of each table. */
+/** Compares all that two indices hold of one file; what depends on others, too, when they are whole. Tells how many rows there were of each table. */
 export function compareFile(
 	path: string,
 	indexed: IndexView,
 	fresh: IndexView,
+	isWhole: boolean,
 	count: (table: string, rows: number) => void,
 ): Difference | null {
 	const left = indexed.files.get(path);
 	const right = fresh.files.get(path);
 	if (left === undefined || right === undefined) return onOneSide(path, left !== undefined);
 	const lengths = new Map<string, number>();
-	for (const [at, { name, refers }] of FILE_TABLES.entries()) {
+	for (const [at, { name, refers, isLinked }] of FILE_TABLES.entries()) {
+		if (isLinked && !isWhole) continue;
 		const columns = indexed.rows.columns(at);
 		const rows = indexed.rows.rows(at, left.id);
 		lengths.set(name, rows.length);

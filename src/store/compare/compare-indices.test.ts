@@ -133,6 +133,9 @@ describe('a value that is another', () => {
 		'file.path',
 		'file_blob.file',
 		'segment.file',
+		'manifest.file',
+		'module_link.file',
+		'module_link.module',
 		...['chunk', 'call_site', 'import', 'export', 'fact', 'name', 'trigram', 'name_files'].map(
 			(name) => `${name}.id`,
 		),

@@ -77,7 +77,7 @@ async function compareFiles(
 	right: IndexView,
 	timedOut: ReadonlyMap<string, string>,
 	result: Comparison,
-	{ signal, onProgress }: CompareOptions,
+	{ signal, onProgress, scope }: CompareOptions,
 ): Promise<void> {
 	const paths = [...new Set([...left.files.keys(), ...right.files.keys()])].sort();
 	const count = (table: string, rows: number) => {
@@ -90,7 +90,7 @@ async function compareFiles(
 			signal?.throwIfAborted();
 		}
 		if (timedOut.has(path)) continue;
-		result.difference = compareFile(path, left, right, count);
+		result.difference = compareFile(path, left, right, scope === undefined, count);
 		if (result.difference !== null) return;
 		result.files++;
 	}

@@ -49,7 +49,7 @@ export class FileRows {
 			for (const at of nameAt) row[at] = this.nameText(row[at]);
 			for (const at of nameListAt) row[at] = this.nameTexts(row[at]);
 		}
-		return rows;
+		return described.isLinked ? rows.sort(byText) : rows;
 	}
 
 	private nameText(id: unknown): unknown {
@@ -62,6 +62,11 @@ export class FileRows {
 		const texts = Array.from(decodeNames(packed), (id) => this.nameText(id));
 		return texts.find((text) => text instanceof MissingName) ?? JSON.stringify(texts);
 	}
+}
+
+function byText(a: readonly unknown[], b: readonly unknown[]): number {
+	const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
+	return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function readTable(db: Database.Database, table: FileTable): TableRows {

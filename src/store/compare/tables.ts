@@ -14,6 +14,8 @@ export interface FileTable {
 	nameLists: readonly string[];
 	/** Columns that hold the position of a row of the file in a table that comes before. */
 	refers: Readonly<Record<string, string>>;
+	/** Its rows depend on other files, too, and have no order: they are compared when all files are. */
+	isLinked?: true;
 	/** Columns that say when and where a file was read, not what it holds. */
 	stamps: readonly string[];
 }
@@ -49,6 +51,8 @@ export const FILE_TABLES: readonly FileTable[] = [
 	{ ...PLAIN, name: 'call_site', keyed: 'row id', names: ['name'], refers: { caller: 'chunk' } },
 	{ ...PLAIN, name: 'fact', keyed: 'row id', names: ['kind'], refers: { chunk: 'chunk' } },
 	{ ...PLAIN, name: 'file_blob', keyed: 'file', nameLists: ['names'] },
+	{ ...PLAIN, name: 'manifest', keyed: 'file' },
+	{ ...PLAIN, name: 'module_link', keyed: 'file', names: ['module', 'target', 'rule'], isLinked: true },
 ];
 
 /** Tables of omissions and of what an index says about itself: one row a key, compared by it. */

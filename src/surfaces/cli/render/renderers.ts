@@ -9,6 +9,7 @@ const RENDERERS: Record<string, Loader> = {
 	changed: async () => (await import('./changed.ts')).renderChanged,
 	clean: async () => (await import('./clean.ts')).renderClean,
 	config: async () => (await import('./config.ts')).renderConfig,
+	definition: async () => (await import('./definition.ts')).renderDefinition,
 	doctor: async () => (await import('./doctor.ts')).renderDoctor,
 	endpoints: async () => (await import('./endpoints.ts')).renderEndpoints,
 	facts: async () => (await import('./facts.ts')).renderFacts,

@@ -1,0 +1,3 @@
+function run() {}
+const helper = () => run(); //= run whole.js#run
+module.exports = { run, helper };

@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configSchema } from '../../config/schema.ts';
+import { type IndexReader, openIndex } from '../../store/reader.ts';
+import { stateFolder } from '../../store/state.ts';
+import { openParser } from '../pipeline.ts';
+import { refreshIndex } from '../update.ts';
+import { askDefinition } from './ask.ts';
+
+// A line of `cases/` may end with `//= name expected` (`#=` in Python): what the last `name` before it is.
+// `file#Container.name`, or a status; `external` with its package.
+const CASES = join(import.meta.dirname, 'cases');
+const root = mkdtempSync(join(tmpdir(), 'assay-definition-'));
+const state = stateFolder(root, {});
+const options = { root, state, config: configSchema.parse({}), jobs: 1 };
+let reader: IndexReader;
+
+beforeAll(async () => {
+	cpSync(CASES, root, { recursive: true });
+	const parser = openParser(options);
+	await refreshIndex({ ...options, parser });
+	parser.close();
+	reader = openIndex(state);
+});
+afterAll(() => {
+	reader.close();
+	rmSync(root, { recursive: true, force: true });
+});
+
+async function found(path: string, offset: number): Promise<string> {
+	const answer = await askDefinition(reader, path, offset);
+	if (answer === null || answer === 'not linked') return String(answer);
+	if (answer.status === 'external') return `external ${answer.package}`;
+	if (answer.status !== 'resolved') return answer.status;
+	const [{ path: file, chunk, name }] = answer.targets;
+	const container = chunk < 0 ? null : containerOf(file, chunk);
+	return `${file.slice(file.lastIndexOf('/') + 1)}#${container === null ? name : `${container}.${name}`}`;
+}
+
+function containerOf(path: string, chunk: number): string | null {
+	return (
+		reader.db
+			.prepare<[string, number], string>(
+				`SELECT n.text FROM chunk c JOIN name n ON n.id = c.container
+				WHERE c.id = ((SELECT id FROM file WHERE path = ?) << 20) + ?`,
+			)
+			.pluck()
+			.get(path, chunk) ?? null
+	);
+}
+
+const files = readdirSync(CASES, { recursive: true, encoding: 'utf8' })
+	.map((path) => path.replaceAll('\\', '/'))
+	.filter((path) => /\.\w+$/.test(path))
+	.sort();
+
+describe.each(files)('%s', (path) => {
+	const text = readFileSync(join(CASES, path), 'utf8');
+	const cases = [...text.matchAll(/^(.*?)(?:\/\/|#)= (\S+) (.+)$/gm)].map(([, line, name, expected], at) => ({
+		at,
+		line,
+		name,
+		expected: expected.trim(),
+		offset: 0,
+	}));
+	for (const [at, match] of [...text.matchAll(/^(.*?)(?:\/\/|#)= (\S+) (.+)$/gm)].entries()) {
+		cases[at].offset = match.index + match[1].lastIndexOf(cases[at].name);
+	}
+	if (cases.length === 0) test('has names that others refer to', () => expect(text).not.toBe(''));
+	test.each(cases)('$line is $expected', async ({ offset, expected }) => {
+		expect(await found(path, offset)).toBe(expected);
+	});
+});

@@ -1,0 +1,78 @@
+import type { LinkStatus } from '../../model/link.ts';
+import type { Evaluator } from './evaluate.ts';
+import { type CallLink, linkCall, linkOf } from './link-calls.ts';
+import { type Site, siteOf } from './sites.ts';
+import type { Unit } from './unit.ts';
+import type { World } from './world.ts';
+
+/** A place where something is defined: a chunk of a file, or a name that is bound there. */
+export interface DefinedAt {
+	path: string;
+	/** Position of the chunk among those of its file; -1 for a name that stands for none. */
+	chunk: number;
+	/** Of a name that stands for no chunk. */
+	name: string;
+	kind: string;
+	start: number;
+}
+
+export interface Definition {
+	/** The name that was asked for. */
+	name: string;
+	status: LinkStatus;
+	complete: boolean;
+	targets: DefinedAt[];
+	package: string | null;
+	externalName: string | null;
+}
+
+/** What the name at an offset refers to; null when there is no name. */
+export function definitionAt(
+	world: World,
+	evaluator: Evaluator,
+	unit: Unit,
+	offset: number,
+): Definition | null {
+	const own = unit.chunkNamedAt(offset);
+	if (own >= 0) return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
+	const ref = unit.refAt(offset);
+	const call = unit.callAt(offset);
+	const name = ref?.name ?? unit.importAt(offset)?.local ?? unit.file.calls[call]?.name;
+	if (name === undefined) return null;
+	if (call >= 0) {
+		const link = linkCall(unit, call, evaluator);
+		// A parameter that is called, and whose value is not known, is bound somewhere all the same.
+		if (link.targets.length > 0 || link.status === 'external' || ref?.member)
+			return linked(name, link, world);
+	}
+	if (ref?.member) return { ...found(name), status: 'unresolved', complete: false };
+	return namedAt(world, evaluator, unit, name, ref?.scope ?? 0);
+}
+
+/** A name by itself: where it is bound, through imports. */
+function namedAt(world: World, evaluator: Evaluator, unit: Unit, name: string, scope: number): Definition {
+	const bound = unit.lookUp(name, scope);
+	const site = bound.length === 0 ? null : siteOf(world, unit, bound[0]);
+	if (site !== null) return { ...found(name), targets: [sitePlace(site)] };
+	return linked(name, linkOf(evaluator.name(unit, name, scope), 'jsx'), world);
+}
+
+function found(name: string): Definition {
+	return { name, status: 'resolved', complete: true, targets: [], package: null, externalName: null };
+}
+
+function linked(name: string, link: CallLink, world: World): Definition {
+	const { status, complete, package: owner, externalName } = link;
+	const targets = link.targets.map(({ path, chunk }) => chunkPlace(world.unit(path)!, chunk));
+	return { name, status, complete, targets, package: owner, externalName };
+}
+
+function sitePlace({ unit, binding, chunk }: Site): DefinedAt {
+	if (chunk >= 0 || binding === null) return chunkPlace(unit, Math.max(0, chunk));
+	return { path: unit.path, chunk: -1, name: binding.name, kind: binding.kind, start: binding.start };
+}
+
+function chunkPlace(unit: Unit, chunk: number): DefinedAt {
+	const { name, start } = unit.file.chunks[chunk];
+	return { path: unit.path, chunk, name: name ?? '', kind: unit.kind(chunk), start };
+}

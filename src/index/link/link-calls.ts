@@ -1,0 +1,102 @@
+import type { LinkStatus } from '../../model/link.ts';
+import { CALL_VIAS } from '../../model/recorder.ts';
+import type { Evaluator } from './evaluate.ts';
+import type { Outcome, Thing } from './thing.ts';
+import type { Unit } from './unit.ts';
+
+export interface CallTarget {
+	path: string;
+	chunk: number;
+}
+
+export interface CallLink {
+	status: LinkStatus;
+	/** All of them are proven, and there are no others. */
+	complete: boolean;
+	targets: CallTarget[];
+	package: string | null;
+	externalName: string | null;
+}
+
+const VIA_MASK = 7;
+const MAX_CANDIDATES = 25;
+const UNRESOLVED: CallLink = {
+	status: 'unresolved',
+	complete: false,
+	targets: [],
+	package: null,
+	externalName: null,
+};
+
+/** Where a call of a unit leads. */
+export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLink {
+	const callee = unit.callee(call);
+	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
+	const via = CALL_VIAS[unit.file.calls[call].via & VIA_MASK];
+	const link = linkOf(evaluator.value(unit, callee, unit.callScope(call)), via);
+	// What is taken from a value that is not known is known only when it runs.
+	return link.status === 'unresolved' && unit.op(callee) !== 'name' ? { ...link, status: 'dynamic' } : link;
+}
+
+/** What is known of what something leads to that may be these things. */
+export function linkOf(outcome: Outcome, via: (typeof CALL_VIAS)[number]): CallLink {
+	const targets: CallTarget[] = [];
+	let external: (Thing & { is: 'external' }) | null = null;
+	let isOpen = outcome.open;
+	for (const thing of outcome.of) {
+		const target = targetOf(thing, via);
+		if (target !== null) {
+			if (!targets.some(({ path, chunk }) => path === target.path && chunk === target.chunk))
+				targets.push(target);
+		} else if (thing.is === 'external') external ??= thing;
+		else isOpen = true;
+	}
+	targets.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.chunk - b.chunk));
+	if (targets.length === 0) {
+		if (external !== null && !isOpen) {
+			return {
+				...UNRESOLVED,
+				status: 'external',
+				complete: true,
+				package: external.package,
+				externalName: external.name,
+			};
+		}
+		return UNRESOLVED;
+	}
+	if (targets.length === 1 && !isOpen && external === null)
+		return { ...UNRESOLVED, status: 'resolved', complete: true, targets };
+	return {
+		...UNRESOLVED,
+		status: 'ambiguous',
+		complete: !isOpen && external === null,
+		targets: targets.slice(0, MAX_CANDIDATES),
+	};
+}
+
+function targetOf(thing: Thing, via: (typeof CALL_VIAS)[number]): CallTarget | null {
+	if (thing.is === 'instance' && via === 'super') return constructorOf(thing.unit, thing.chunk);
+	if (thing.is !== 'definition') return null;
+	const { unit, chunk } = thing;
+	const kind = unit.kind(chunk);
+	switch (kind) {
+		case 'class':
+			return via === 'jsx' ? { path: unit.path, chunk } : constructorOf(unit, chunk);
+		case 'function':
+		case 'method':
+		case 'constructor':
+		case 'lambda':
+		case 'getter':
+			return { path: unit.path, chunk };
+		default:
+			return null;
+	}
+}
+
+/** The written constructor of a class, else the class. */
+function constructorOf(unit: Unit, chunk: number): CallTarget {
+	const name = unit.family === 'python' ? '__init__' : 'constructor';
+	const written = (unit.members(chunk).get(name) ?? []).filter((each) => unit.kind(each) === 'constructor');
+	const meant = written.find((each) => !unit.has(each, 'declaration')) ?? written[0];
+	return { path: unit.path, chunk: meant ?? chunk };
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configSchema } from '../../config/schema.ts';
+import { openPublicIndex } from '../../store/public-views.ts';
+import { stateFolder } from '../../store/state.ts';
+import { openParser } from '../pipeline.ts';
+import { refreshIndex } from '../update.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'assay-links-'));
+const state = stateFolder(root, {});
+const options = { root, state, config: configSchema.parse({}), jobs: 1 };
+const parser = openParser(options);
+afterAll(() => {
+	parser.close();
+	rmSync(root, { recursive: true, force: true });
+});
+
+function write(files: Record<string, string>): void {
+	for (const [path, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	}
+}
+
+/** Where the modules lead that files name. */
+async function links(view: 'imports' | 'exports' = 'imports'): Promise<Record<string, string>> {
+	await refreshIndex({ ...options, parser });
+	const reader = openPublicIndex(state);
+	try {
+		const rows = reader.db
+			.prepare(
+				`SELECT DISTINCT file || ' ' || module, coalesce(status, 'not looked for') || ' ' ||
+					coalesce(target_file, target_package, '-') FROM ${view} WHERE module IS NOT NULL AND language <> 'json'`,
+			)
+			.raw()
+			.all() as [string, string][];
+		return Object.fromEntries(rows);
+	} finally {
+		reader.close();
+	}
+}
+
+beforeAll(() =>
+	write({
+		'package.json': '{"workspaces": ["packages/*"], "dependencies": {"@shop/core": "*", "react": "1"}}',
+		'tsconfig.json': '{"compilerOptions": {"paths": {"@/*": ["./src/*"]}}} // comments are allowed',
+		'src/app.ts': [
+			"import fs from 'node:fs';",
+			"import React from 'react';",
+			"import { core } from '@shop/core';",
+			"import { one } from './one.js';",
+			"import two from '@/two';",
+			"import gone from './gone';",
+			"export * from './one.js';",
+		].join('\n'),
+		'src/one.ts': 'export const one = 1;',
+		'src/two/index.ts': 'export default 2;',
+		'src/View.vue': '<script setup lang="ts">\nimport { one } from \'./one\';\n</script>\n',
+		'packages/core/package.json': '{"name": "@shop/core", "main": "src/index.ts"}',
+		'packages/core/src/index.ts': 'export const core = 1;',
+		'api/__init__.py': '',
+		'api/main.py':
+			'import os\nimport requests\nfrom . import models\nfrom api.models import User\nfrom .missing import x\n',
+		'api/models.py': 'class User: pass\n',
+		'lib/a.go': 'package a\nimport "fmt"\n',
+	}),
+);
+
+test('imports lead to files, to packages, or nowhere', async () => {
+	expect(await links()).toEqual({
+		'src/app.ts node:fs': 'external node:fs',
+		'src/app.ts react': 'external react',
+		'src/app.ts @shop/core': 'resolved packages/core/src/index.ts',
+		'src/app.ts ./one.js': 'resolved src/one.ts',
+		'src/app.ts @/two': 'resolved src/two/index.ts',
+		'src/app.ts ./gone': 'unresolved -',
+		'src/View.vue ./one': 'resolved src/one.ts',
+		'api/main.py os': 'external os',
+		'api/main.py requests': 'external requests',
+		'api/main.py .': 'resolved api/__init__.py',
+		'api/main.py api.models': 'resolved api/models.py',
+		'api/main.py .missing': 'unresolved -',
+		'lib/a.go fmt': 'not looked for -',
+	});
+	expect(await links('exports')).toEqual({ 'src/app.ts ./one.js': 'resolved src/one.ts' });
+});
+
+test('a file that comes, goes or moves changes where others lead', async () => {
+	write({ 'src/gone.ts': 'export default 1;' });
+	expect((await links())['src/app.ts ./gone']).toBe('resolved src/gone.ts');
+	renameSync(join(root, 'src/gone.ts'), join(root, 'src/elsewhere.ts'));
+	expect((await links())['src/app.ts ./gone']).toBe('unresolved -');
+});
+
+test('a manifest that changes does, too', async () => {
+	write({ 'tsconfig.json': '{"compilerOptions": {"paths": {"@/*": ["./lib/*"]}}}' });
+	expect((await links())['src/app.ts @/two']).toBe('unresolved -');
+	write({ 'tsconfig.json': '{"compilerOptions": {"paths": {"@/*": ["./src/*"]}}}' });
+	expect((await links())['src/app.ts @/two']).toBe('resolved src/two/index.ts');
+});
+
+test('an edit is enough to lead elsewhere', async () => {
+	write({ 'src/one.ts': "export { default as one } from '@/two';" });
+	const found = await links('exports');
+	expect(found['src/one.ts @/two']).toBe('resolved src/two/index.ts');
+});

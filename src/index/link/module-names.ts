@@ -1,0 +1,221 @@
+import { EXPORT_KINDS } from '../../model/recorder.ts';
+import type { LinkedExport, LinkedImport } from '../../store/link-source.ts';
+import type { Evaluator } from './evaluate.ts';
+import { isPlatformName } from './platform-names.ts';
+import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
+import type { Unit, UnitBinding } from './unit.ts';
+import type { World } from './world.ts';
+
+/** Re-exports that are followed. */
+const MAX_STEPS = 24;
+const STAR = EXPORT_KINDS.indexOf('star');
+const ASSIGN = EXPORT_KINDS.indexOf('assign');
+const PLATFORM = 'platform';
+
+/** Names across modules: imports, exports, re-exports. */
+export class ModuleNames {
+	private readonly world: World;
+	private readonly evaluator: Evaluator;
+	private readonly exported = new Map<string, Outcome>();
+	private steps = 0;
+
+	constructor(world: World, evaluator: Evaluator) {
+		this.world = world;
+		this.evaluator = evaluator;
+	}
+
+	/** A name that nothing in its file binds. */
+	unbound(unit: Unit, name: string): Outcome {
+		const star = this.fromStars(unit, name);
+		if (star !== null) return star;
+		return isPlatformName(name, unit.family) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+	}
+
+	/** `from x import *`. */
+	private fromStars(unit: Unit, name: string): Outcome | null {
+		if (unit.family !== 'python') return null;
+		const stars = unit.file.imports.filter(({ imported, local }) => imported === '*' && local === null);
+		let isOpen = false;
+		for (const { module } of stars.toReversed()) {
+			const from = module === null ? NOTHING : this.module(unit, module);
+			for (const thing of from.of) {
+				if (thing.is === 'external') isOpen = true;
+				if (thing.is !== 'module' || thing.unit === null || !isPublic(thing.unit, name)) continue;
+				const found = this.member(thing, name);
+				if (found.of.length > 0) return found;
+			}
+			isOpen ||= from.open;
+		}
+		return isOpen && !isPlatformName(name, 'python') ? NOTHING : null;
+	}
+
+	/** What an import binds a name to. */
+	imported(unit: Unit, binding: UnitBinding): Outcome {
+		const rows = unit.file.imports.filter(({ local }) => local === binding.name);
+		const near = rows.filter(({ nameStart }) => nameStart === binding.start);
+		const meant = near.length > 0 ? near : rows;
+		if (meant.length === 0) {
+			return binding.value < 0 ? NOTHING : this.evaluator.value(unit, binding.value, binding.scope);
+		}
+		return merged(meant.map((row) => this.importedRow(unit, row)));
+	}
+
+	private importedRow(unit: Unit, { module, imported, local }: LinkedImport): Outcome {
+		if (module === null) return NOTHING;
+		// `import a.b.c` binds `a`.
+		if (unit.family === 'python' && imported === '*' && local !== null && module.startsWith(`${local}.`)) {
+			return this.module(unit, local);
+		}
+		const from = this.module(unit, module);
+		if (imported === '*' || imported === '')
+			return unit.family === 'typescript' ? this.whole(from, imported) : from;
+		if (from.of.length === 0 && unit.family === 'python') return this.module(unit, below(module, imported));
+		return merged(
+			from.of.map((thing) => {
+				if (thing.is === 'external') return one({ ...thing, name: imported });
+				return thing.is === 'module' ? this.taken(thing, imported, unit) : NOTHING;
+			}),
+		);
+	}
+
+	/** `require('./x')` and `import * as x`: what is exported as a whole, else the module. */
+	private whole(from: Outcome, _imported: string): Outcome {
+		return merged(
+			from.of.map((thing) => {
+				if (thing.is !== 'module' || thing.unit === null) return one(thing);
+				const assigned = this.assignedWhole(thing.unit);
+				return assigned !== null && assigned.of.length > 0 ? assigned : one(thing);
+			}),
+		);
+	}
+
+	private taken(thing: Thing & { is: 'module' }, name: string, from: Unit): Outcome {
+		const found = this.member(thing, name);
+		if (found.of.length > 0 || thing.unit === null || from.family === 'python') return found;
+		const assigned = this.assignedWhole(thing.unit);
+		if (assigned === null) return found;
+		return name === 'default' ? assigned : this.evaluator.member(assigned, name);
+	}
+
+	/** The module that is written so in a file. */
+	module(unit: Unit, module: string): Outcome {
+		const found = this.world.resolve(unit, module);
+		switch (found.status) {
+			case 'resolved':
+				return one({ is: 'module', unit: this.world.unit(found.path), path: found.path });
+			case 'folder':
+				return one({ is: 'module', unit: null, path: `${found.path}/` });
+			case 'external':
+				return one({ is: 'external', package: found.package, name: '' });
+			case 'unresolved':
+				return NOTHING;
+		}
+	}
+
+	/** What a module gives under a name. */
+	member(thing: Thing & { is: 'module' }, name: string): Outcome {
+		const key = `${thing.path}\0${name}`;
+		const known = this.exported.get(key);
+		if (known !== undefined) return known;
+		if (this.steps > MAX_STEPS) return NOTHING;
+		this.exported.set(key, NOTHING);
+		this.steps++;
+		const found =
+			thing.unit === null
+				? this.submodule(thing.path, name)
+				: thing.unit.family === 'python'
+					? this.pythonMember(thing.unit, name)
+					: this.exportedName(thing.unit, name);
+		this.steps--;
+		if (found.of.length > 0 || this.steps === 0) this.exported.set(key, found);
+		else this.exported.delete(key);
+		return found;
+	}
+
+	private pythonMember(unit: Unit, name: string): Outcome {
+		if (unit.bound(0, name).length > 0) {
+			const found = this.evaluator.name(unit, name, 0);
+			if (found.of.length > 0) return found;
+		}
+		const star = this.fromStars(unit, name);
+		if (star !== null && star.of.length > 0) return star;
+		return /(?:^|\/)__init__\.pyi?$/.test(unit.path)
+			? this.submodule(unit.path.replace(/__init__\.pyi?$/, ''), name)
+			: NOTHING;
+	}
+
+	private submodule(folder: string, name: string): Outcome {
+		for (const path of [`${folder}${name}.py`, `${folder}${name}/__init__.py`]) {
+			const unit = this.world.unit(path);
+			if (unit !== null) return one({ is: 'module', unit, path });
+		}
+		return NOTHING;
+	}
+
+	private exportedName(unit: Unit, name: string): Outcome {
+		const rows = unit.file.exports.filter(({ exported, kind }) => exported === name && kind !== STAR);
+		const found = rows.map((row) => this.exportedRow(unit, row));
+		if (found.some(({ of }) => of.length > 0)) return merged(found.filter(({ of }) => of.length > 0));
+		if (name === 'default') return NOTHING;
+		const stars: Outcome[] = [];
+		for (const { kind, module, exported } of unit.file.exports) {
+			if (kind !== STAR || module === null || (exported !== '*' && exported !== '')) continue;
+			for (const thing of this.module(unit, module).of) {
+				if (thing.is === 'module') stars.push(this.member(thing, name));
+				else if (thing.is === 'external') stars.push({ of: [], open: true });
+			}
+		}
+		const real = stars.filter(({ of }) => of.length > 0);
+		return real.length === 0 ? NOTHING : merged(real);
+	}
+
+	private exportedRow(unit: Unit, { local, module, chunk, exported }: LinkedExport): Outcome {
+		if (module !== null) {
+			const from = this.module(unit, module);
+			// `export * as x from './y'`.
+			if (local === null || local === '*') return from;
+			return merged(
+				from.of.map((thing) => {
+					if (thing.is === 'external') return one({ ...thing, name: local });
+					return thing.is === 'module' ? this.taken(thing, local, unit) : NOTHING;
+				}),
+			);
+		}
+		if (local !== null && unit.bound(0, local).length > 0) return this.evaluator.name(unit, local, 0);
+		if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
+		return exported === 'default' ? this.defaultValue(unit) : NOTHING;
+	}
+
+	/** `export default <expression>`. */
+	private defaultValue(unit: Unit): Outcome {
+		const assigned = unit.assigned('default').filter(({ target }) => unit.op(target) === 'name');
+		return merged(assigned.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
+	}
+
+	/** What `module.exports = …` or `export = …` makes of a module; null when it has none. */
+	private assignedWhole(unit: Unit): Outcome | null {
+		const row = unit.file.exports.find(({ kind, exported }) => kind === ASSIGN && exported === '');
+		if (row === undefined) return null;
+		if (row.local !== null && unit.bound(0, row.local).length > 0)
+			return this.evaluator.name(unit, row.local, 0);
+		if (row.chunk >= 0) return one({ is: 'definition', unit, chunk: row.chunk, self: null });
+		const assigned = unit
+			.assigned('exports')
+			.filter(
+				({ target }) => unit.op(target) === 'member' && unit.valueName(unit.first(target)) === 'module',
+			);
+		return assigned.length === 0
+			? null
+			: merged(assigned.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
+	}
+}
+
+function below(module: string, name: string): string {
+	return module.endsWith('.') ? `${module}${name}` : `${module}.${name}`;
+}
+
+/** Whether `import *` takes a name: those of `__all__`, else those without an underscore. */
+function isPublic(unit: Unit, name: string): boolean {
+	const listed = unit.file.exports.filter(({ kind }) => kind === EXPORT_KINDS.indexOf('all'));
+	return listed.length > 0 ? listed.some(({ exported }) => exported === name) : !name.startsWith('_');
+}

@@ -1,0 +1,37 @@
+/** Names that a platform gives to every program. */
+const SCRIPT = new Set(
+	`console window document globalThis global process Buffer setTimeout clearTimeout setInterval clearInterval setImmediate
+clearImmediate queueMicrotask structuredClone fetch Promise Object Array String Number Boolean Symbol BigInt Math JSON Date RegExp
+Error TypeError RangeError SyntaxError ReferenceError EvalError URIError AggregateError Map Set WeakMap WeakSet WeakRef Proxy Reflect
+Intl Atomics ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array
+Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array Function eval isNaN isFinite parseInt parseFloat encodeURIComponent
+decodeURIComponent encodeURI decodeURI escape unescape require module exports URL URLSearchParams TextEncoder TextDecoder AbortController
+AbortSignal Event EventTarget CustomEvent FormData Headers Request Response Blob File FileReader WebSocket XMLHttpRequest Worker
+localStorage sessionStorage navigator location history alert confirm prompt requestAnimationFrame cancelAnimationFrame
+IntersectionObserver MutationObserver ResizeObserver performance crypto atob btoa Image Audio Element HTMLElement Node Iterator
+describe it test expect beforeEach afterEach beforeAll afterAll jest vi before after suite setup teardown cy Cypress sinon assert
+MessageChannel MessagePort BroadcastChannel ReadableStream WritableStream TransformStream FinalizationRegistry getComputedStyle matchMedia`
+		.split(/\s+/)
+		.filter((name) => name !== ''),
+);
+const PYTHON = new Set(
+	`abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod
+enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len
+list locals map max memoryview min next object oct open ord pow print property range repr reversed round set setattr slice sorted
+staticmethod str sum super tuple type vars zip __import__ __build_class__ exit quit copyright credits license reveal_type
+BaseException Exception ArithmeticError AssertionError AttributeError BlockingIOError BrokenPipeError BufferError BytesWarning
+ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError
+EnvironmentError FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning
+IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError
+NameError NotADirectoryError NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError
+ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError
+SyntaxWarning SystemError SystemExit TabError TimeoutError TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError
+UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning ZeroDivisionError ExceptionGroup BaseExceptionGroup unicode
+basestring xrange long raw_input reduce`
+		.split(/\s+/)
+		.filter((name) => name !== ''),
+);
+
+export function isPlatformName(name: string, family: 'python' | 'typescript'): boolean {
+	return (family === 'python' ? PYTHON : SCRIPT).has(name);
+}

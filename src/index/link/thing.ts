@@ -1,0 +1,75 @@
+import type { TypeNode } from './types/type-node.ts';
+import type { Unit } from './unit.ts';
+
+/** Types that the parameters of a generic stand for, by their names. */
+export type Env = ReadonlyMap<string, Outcome>;
+
+/** Something that a value may be. */
+export type Thing =
+	/** A function, class, namespace or enum itself; `self` is what a method was taken from. */
+	| { is: 'definition'; unit: Unit; chunk: number; self: Thing | null }
+	/** What a class makes, or something of an interface, an enum, a type. */
+	| { is: 'instance'; unit: Unit; chunk: number; env: Env | null }
+	| { is: 'module'; unit: Unit | null; path: string }
+	/** An object written in place. */
+	| { is: 'object'; unit: Unit; value: number; scope: number }
+	| { is: 'list'; of: Outcome }
+	| { is: 'tuple'; of: readonly Outcome[] }
+	| { is: 'map'; of: Outcome }
+	| { is: 'promise'; of: Outcome }
+	/** Known by its type alone. */
+	| { is: 'typed'; node: TypeNode; unit: Unit; scope: number; env: Env | null }
+	/** Of a package or of the platform; what is taken from it is, too. */
+	| { is: 'external'; package: string; name: string }
+	/** A string, a number. */
+	| { is: 'plain' };
+
+/** Everything that a value may be, as far as it is known; open when it may be something else, too. */
+export interface Outcome {
+	of: readonly Thing[];
+	open: boolean;
+}
+
+export const NOTHING: Outcome = { of: [], open: true };
+const MAX_THINGS = 24;
+
+export function one(thing: Thing): Outcome {
+	return { of: [thing], open: false };
+}
+
+export function opened(outcome: Outcome): Outcome {
+	return outcome.open ? outcome : { of: outcome.of, open: true };
+}
+
+export function merged(outcomes: readonly Outcome[]): Outcome {
+	if (outcomes.length === 1) return outcomes[0];
+	const of: Thing[] = [];
+	let open = outcomes.length === 0;
+	for (const outcome of outcomes) {
+		open ||= outcome.open;
+		for (const thing of outcome.of) {
+			if (of.some((known) => isSame(known, thing))) continue;
+			if (of.length >= MAX_THINGS) return { of, open: true };
+			of.push(thing);
+		}
+	}
+	return { of, open };
+}
+
+function isSame(a: Thing, b: Thing): boolean {
+	if (a.is !== b.is) return false;
+	if (a.is === 'plain') return true;
+	if (a.is === 'external' && b.is === 'external') return a.package === b.package && a.name === b.name;
+	if ((a.is === 'definition' || a.is === 'instance') && (b.is === 'definition' || b.is === 'instance'))
+		return a.unit === b.unit && a.chunk === b.chunk;
+	if (a.is === 'module' && b.is === 'module') return a.path === b.path;
+	if (a.is === 'object' && b.is === 'object') return a.unit === b.unit && a.value === b.value;
+	return false;
+}
+
+/** Each thing in its turn; what is nothing known adds to what is open. */
+export function through(outcome: Outcome, step: (thing: Thing) => Outcome): Outcome {
+	if (outcome.of.length === 0) return outcome;
+	const whole = merged(outcome.of.map(step));
+	return outcome.open ? opened(whole) : whole;
+}

@@ -1,0 +1,306 @@
+import { CHUNK_KINDS, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
+import {
+	BINDING_KINDS,
+	type BindingKind,
+	SCOPE_KINDS,
+	type ScopeKind,
+	VALUE_OPS,
+	type ValueOp,
+} from '../../model/recorder.ts';
+import { FLOW_STRIDE } from '../../store/codec/flow.ts';
+import type { LinkedFile, LinkedImport } from '../../store/link-source.ts';
+import { unpackParams } from '../../store/packed-params.ts';
+
+export interface UnitBinding {
+	index: number;
+	scope: number;
+	name: string;
+	kind: BindingKind;
+	start: number;
+	chunk: number;
+	type: string | null;
+	value: number;
+	path: string | null;
+	/** Position in the parameter list. */
+	place: number;
+}
+
+export interface UnitAssign {
+	scope: number;
+	chunk: number;
+	target: number;
+	value: number;
+}
+
+/** A file as linking sees it, with what is looked up often. */
+export class Unit {
+	readonly file: LinkedFile;
+	readonly path: string;
+	readonly family: 'python' | 'typescript';
+	private readonly bindings = new Map<string, UnitBinding[]>();
+	private membersByChunk: Map<number, Map<string, number[]>> | null = null;
+	private assignsByName: Map<string, UnitAssign[]> | null = null;
+	private returnsByChunk: Map<number, { kind: number; value: number; start: number }[]> | null = null;
+	private argumentOf: Map<number, { call: number; place: number }> | null = null;
+
+	constructor(file: LinkedFile) {
+		this.file = file;
+		this.path = file.path;
+		this.family = file.language === 'python' ? 'python' : 'typescript';
+		const { bindings } = file.flow;
+		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
+			const binding: UnitBinding = {
+				index,
+				scope: bindings[at],
+				name: file.names[bindings[at + 1]],
+				kind: BINDING_KINDS[bindings[at + 2]],
+				start: bindings[at + 3],
+				chunk: bindings[at + 4],
+				type: this.nameAt(bindings[at + 5]),
+				value: bindings[at + 6],
+				path: this.nameAt(bindings[at + 7]),
+				place: bindings[at + 8],
+			};
+			const key = `${binding.scope}\0${binding.name}`;
+			const same = this.bindings.get(key);
+			if (same === undefined) this.bindings.set(key, [binding]);
+			else same.push(binding);
+		}
+	}
+
+	nameAt(index: number): string | null {
+		return index < 0 ? null : this.file.names[index];
+	}
+
+	bound(scope: number, name: string): readonly UnitBinding[] {
+		return this.bindings.get(`${scope}\0${name}`) ?? [];
+	}
+
+	/** The bindings that a name has where it stands. */
+	lookUp(name: string, from: number): readonly UnitBinding[] {
+		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
+			if (this.family === 'python' && scope !== from && this.scopeKind(scope) === 'class') continue;
+			const bound = this.bound(scope, name);
+			if (bound.length > 0) return bound;
+		}
+		return [];
+	}
+
+	/** The chunk whose name is at an offset; -1 for none. */
+	chunkNamedAt(offset: number): number {
+		return this.file.chunks.findIndex(
+			({ nameStart, name }) => name !== null && nameStart <= offset && offset < nameStart + name.length,
+		);
+	}
+
+	refAt(offset: number): { name: string; start: number; member: boolean; scope: number } | null {
+		const { refs } = this.file;
+		for (let at = 0; at < refs.count; at++) {
+			const name = this.file.names[refs.name[at]];
+			const start = refs.start[at];
+			if (start > offset) break;
+			if (offset < start + name.length)
+				return { name, start, member: refs.member[at] === 1, scope: refs.scope[at] };
+		}
+		return null;
+	}
+
+	/** The call whose name is at an offset; -1 for none. */
+	callAt(offset: number): number {
+		return this.file.calls.findIndex(({ start, name }) => start <= offset && offset < start + name.length);
+	}
+
+	importAt(offset: number): LinkedImport | null {
+		return (
+			this.file.imports.find(
+				({ nameStart, local }) => local !== null && nameStart <= offset && offset < nameStart + local.length,
+			) ?? null
+		);
+	}
+
+	boundIn(scope: number): UnitBinding[] {
+		return [...this.bindings.values()].flat().filter((binding) => binding.scope === scope);
+	}
+
+	scopeKind(scope: number): ScopeKind {
+		return SCOPE_KINDS[this.file.flow.scopes[scope * FLOW_STRIDE.scopes]];
+	}
+
+	scopeParent(scope: number): number {
+		return this.file.flow.scopes[scope * FLOW_STRIDE.scopes + 1];
+	}
+
+	scopeChunk(scope: number): number {
+		return this.file.flow.scopes[scope * FLOW_STRIDE.scopes + 2];
+	}
+
+	/** The innermost scope that holds an offset. */
+	scopeAt(offset: number): number {
+		const { scopes } = this.file.flow;
+		let found = 0;
+		for (let scope = 1, at = FLOW_STRIDE.scopes; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
+			if (scopes[at + 3] > offset) break;
+			if (offset < scopes[at + 3] + scopes[at + 4]) found = scope;
+		}
+		return found;
+	}
+
+	op(value: number): ValueOp {
+		return VALUE_OPS[this.file.flow.values[value * 4]];
+	}
+
+	valueName(value: number): string {
+		return this.nameAt(this.file.flow.values[value * 4 + 1]) ?? '';
+	}
+
+	first(value: number): number {
+		return this.file.flow.values[value * 4 + 2];
+	}
+
+	second(value: number): number {
+		return this.file.flow.values[value * 4 + 3];
+	}
+
+	callScope(call: number): number {
+		return this.file.flow.calls[call * FLOW_STRIDE.calls];
+	}
+
+	callee(call: number): number {
+		return this.file.flow.calls[call * FLOW_STRIDE.calls + 1];
+	}
+
+	/** Values of a call's arguments. */
+	args(call: number): number[] {
+		const values: number[] = [];
+		for (let item = this.file.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
+			values.push(this.first(item));
+			if (values.length > 64) break;
+		}
+		return values;
+	}
+
+	kind(chunk: number): ChunkKind {
+		return CHUNK_KINDS[this.file.chunks[chunk].kind];
+	}
+
+	has(chunk: number, flag: keyof typeof ChunkFlag): boolean {
+		return (this.file.chunks[chunk].flags & ChunkFlag[flag]) !== 0;
+	}
+
+	params(chunk: number): Param[] {
+		return unpackParams(this.file.chunks[chunk].params);
+	}
+
+	/** Chunks directly inside one, by name; and those that are its members although they are elsewhere. */
+	members(chunk: number): ReadonlyMap<string, readonly number[]> {
+		this.membersByChunk ??= this.findMembers();
+		return this.membersByChunk.get(chunk) ?? NO_MEMBERS;
+	}
+
+	/** What is assigned to `this.name` or to a name, wherever that is in the file. */
+	assigned(name: string): readonly UnitAssign[] {
+		this.assignsByName ??= this.findAssigns();
+		return this.assignsByName.get(name) ?? [];
+	}
+
+	returns(chunk: number): readonly { kind: number; value: number; start: number }[] {
+		this.returnsByChunk ??= this.findReturns();
+		return this.returnsByChunk.get(chunk) ?? [];
+	}
+
+	/** The call that is given this function, and where among its arguments. */
+	givenTo(chunk: number): { call: number; place: number } | null {
+		this.argumentOf ??= this.findArguments();
+		return this.argumentOf.get(chunk) ?? null;
+	}
+
+	heritage(chunk: number): { kind: number; text: string; value: number; start: number }[] {
+		const { heritage } = this.file.flow;
+		const found = [];
+		for (let at = 0; at < heritage.length; at += FLOW_STRIDE.heritage) {
+			if (heritage[at] !== chunk) continue;
+			const text = this.nameAt(heritage[at + 2]) ?? '';
+			found.push({ kind: heritage[at + 1], text, value: heritage[at + 5], start: heritage[at + 4] });
+		}
+		return found;
+	}
+
+	/** The scope that a chunk opens; the one around it when it opens none. */
+	scopeOf(chunk: number): number {
+		const { scopes } = this.file.flow;
+		for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
+			const kind = SCOPE_KINDS[scopes[at]];
+			if (scopes[at + 2] === chunk && kind !== 'block' && kind !== 'comprehension') return scope;
+		}
+		return this.scopeAt(this.file.chunks[chunk].start);
+	}
+
+	private findMembers(): Map<number, Map<string, number[]>> {
+		const found = new Map<number, Map<string, number[]>>();
+		const classes = new Map<string, number>();
+		const { chunks } = this.file;
+		for (const [index, { name, parent, container }] of chunks.entries()) {
+			const kind = this.kind(index);
+			if (parent === 0 && name !== null && (kind === 'class' || kind === 'function'))
+				classes.set(name, index);
+			if (name === null || parent < 0) continue;
+			const parentName = chunks[parent].name;
+			// `User.prototype.go = function …` is a member of a class that it is not inside.
+			const owner =
+				container !== null && container !== parentName && parent === 0
+					? (classes.get(container) ?? parent)
+					: parent;
+			let members = found.get(owner);
+			if (members === undefined) {
+				members = new Map();
+				found.set(owner, members);
+			}
+			const same = members.get(name);
+			if (same === undefined) members.set(name, [index]);
+			else same.push(index);
+		}
+		return found;
+	}
+
+	private findAssigns(): Map<string, UnitAssign[]> {
+		const { assigns } = this.file.flow;
+		const found = new Map<string, UnitAssign[]>();
+		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+			const target = assigns[at + 2];
+			if (target < 0) continue;
+			const op = this.op(target);
+			if (op !== 'name' && op !== 'member') continue;
+			const name = this.valueName(target);
+			const each = { scope: assigns[at], chunk: assigns[at + 1], target, value: assigns[at + 3] };
+			const same = found.get(name);
+			if (same === undefined) found.set(name, [each]);
+			else same.push(each);
+		}
+		return found;
+	}
+
+	private findReturns() {
+		const { yields } = this.file.flow;
+		const found = new Map<number, { kind: number; value: number; start: number }[]>();
+		for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields) {
+			const each = { kind: yields[at], value: yields[at + 2], start: yields[at + 3] };
+			const same = found.get(yields[at + 1]);
+			if (same === undefined) found.set(yields[at + 1], [each]);
+			else same.push(each);
+		}
+		return found;
+	}
+
+	private findArguments(): Map<number, { call: number; place: number }> {
+		const found = new Map<number, { call: number; place: number }>();
+		const count = this.file.flow.calls.length / FLOW_STRIDE.calls;
+		for (let call = 0; call < count; call++) {
+			for (const [place, value] of this.args(call).entries()) {
+				if (value >= 0 && this.op(value) === 'chunk') found.set(this.first(value), { call, place });
+			}
+		}
+		return found;
+	}
+}
+
+const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();

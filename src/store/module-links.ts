@@ -1,0 +1,118 @@
+import { LINK_STATUSES, type LinkStatus } from '../model/link.ts';
+import type { Project } from '../model/resolve.ts';
+import type { Connection } from './connection.ts';
+import type { NameTable } from './name-table.ts';
+import { RowInserter } from './row-inserter.ts';
+import { ORD_BITS } from './schema.ts';
+
+/** A module that a file imports or exports from. */
+export interface WrittenModule {
+	file: number;
+	path: string;
+	language: string;
+	/** Id of its name, and that. */
+	module: number;
+	text: string;
+}
+
+/** Where the modules that files name lead: one row a file and module, on a connection with an open transaction. */
+export class ModuleLinks {
+	private readonly db: Connection;
+	private readonly names: NameTable;
+	private readonly rows: RowInserter;
+
+	constructor(db: Connection, names: NameTable) {
+		this.db = db;
+		this.names = names;
+		this.rows = RowInserter.into(db, 'module_link');
+	}
+
+	project(): Project {
+		return storedProject(this.db);
+	}
+
+	/** Takes back what is known of all files. */
+	clear(): void {
+		this.db.exec('DELETE FROM module_link');
+	}
+
+	/** What files with this id or a later one name, in the order of ids. */
+	written(first: number): WrittenModule[] {
+		return this.db
+			.prepare(
+				`SELECT s.file, f.path, f.language, s.module, n.text FROM (
+					SELECT file, module FROM import WHERE id >= ? AND module IS NOT NULL
+					UNION SELECT file, module FROM export WHERE id >= ? AND module IS NOT NULL) s
+				JOIN file f ON f.id = s.file JOIN name n ON n.id = s.module ORDER BY s.file, s.module`,
+			)
+			.all(first * 2 ** ORD_BITS, first * 2 ** ORD_BITS) as WrittenModule[];
+	}
+
+	/** `target` is a path, a folder (with a slash at its end) or a package. */
+	put({ file, module }: WrittenModule, status: LinkStatus, target: string | null, rule: string): void {
+		const id = target === null ? null : this.names.idOf(target);
+		this.rows.row(file, module, LINK_STATUSES.indexOf(status), id, this.names.idOf(rule));
+	}
+
+	flush(): void {
+		this.names.flush();
+		this.rows.flush();
+	}
+}
+
+/** What resolvers may know of the repository of an index. */
+export function storedProject(db: Connection): Project {
+	return new StoredProject(db);
+}
+
+/** The files of an index, those that were left out, and the manifests among them. */
+class StoredProject implements Project {
+	private readonly paths: ReadonlySet<string>;
+	private readonly folders = new Set(['']);
+	private readonly texts: ReadonlyMap<string, string>;
+	private readonly byName = new Map<string, string[]>();
+
+	constructor(db: Connection) {
+		const paths = db.prepare('SELECT path FROM file UNION ALL SELECT path FROM skip WHERE folder = 0').all();
+		this.paths = new Set((paths as { path: string }[]).map(({ path }) => path));
+		for (const path of this.paths) this.addFolders(path);
+		const manifests = db
+			.prepare('SELECT f.path, m.text FROM manifest m JOIN file f ON f.id = m.file')
+			.all() as { path: string; text: string }[];
+		this.texts = new Map(manifests.map(({ path, text }) => [path, text]));
+		for (const path of [...this.texts.keys()].sort(byDepth)) {
+			const name = path.slice(path.lastIndexOf('/') + 1);
+			const same = this.byName.get(name);
+			if (same === undefined) this.byName.set(name, [path]);
+			else same.push(path);
+		}
+	}
+
+	has(path: string): boolean {
+		return this.paths.has(path);
+	}
+
+	hasFolder(path: string): boolean {
+		return this.folders.has(path);
+	}
+
+	manifest(path: string): string | null {
+		return this.texts.get(path) ?? null;
+	}
+
+	manifests(name: string): readonly string[] {
+		return this.byName.get(name) ?? [];
+	}
+
+	private addFolders(path: string): void {
+		for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+			const folder = path.slice(0, slash);
+			if (this.folders.has(folder)) return;
+			this.folders.add(folder);
+		}
+	}
+}
+
+function byDepth(a: string, b: string): number {
+	return a.split('/').length - b.split('/').length || (a < b ? -1 : a > b ? 1 : 0);
+}
