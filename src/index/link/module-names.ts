@@ -67,8 +67,7 @@ export class ModuleNames {
 			return this.module(unit, local);
 		}
 		const from = this.module(unit, module);
-		if (imported === '*' || imported === '')
-			return unit.family === 'typescript' ? this.whole(from, imported) : from;
+		if (imported === '*' || imported === '') return unit.family === 'typescript' ? this.whole(from) : from;
 		if (from.of.length === 0 && unit.family === 'python') return this.module(unit, below(module, imported));
 		return merged(
 			from.of.map((thing) => {
@@ -79,7 +78,7 @@ export class ModuleNames {
 	}
 
 	/** `require('./x')` and `import * as x`: what is exported as a whole, else the module. */
-	private whole(from: Outcome, _imported: string): Outcome {
+	private whole(from: Outcome): Outcome {
 		return merged(
 			from.of.map((thing) => {
 				if (thing.is !== 'module' || thing.unit === null) return one(thing);
@@ -94,7 +93,7 @@ export class ModuleNames {
 		if (found.of.length > 0 || thing.unit === null || from.family === 'python') return found;
 		const assigned = this.assignedWhole(thing.unit);
 		if (assigned === null) return found;
-		return name === 'default' ? assigned : this.evaluator.member(assigned, name);
+		return name === 'default' ? assigned : this.evaluator.members.member(assigned, name);
 	}
 
 	/** The module that is written so in a file. */

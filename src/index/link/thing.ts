@@ -32,6 +32,8 @@ export interface Outcome {
 
 export const NOTHING: Outcome = { of: [], open: true };
 const MAX_THINGS = 24;
+/** Steps from a value to what it is. Longer ways are not gone. */
+export const MAX_DEPTH = 48;
 
 export function one(thing: Thing): Outcome {
 	return { of: [thing], open: false };

@@ -137,7 +137,8 @@ function union(parts: readonly TypeNode[]): TypeNode {
 function ofName(written: string, args: readonly TypeNode[]): TypeNode {
 	const name = written.replace(/^(?:typing|typing_extensions|t|collections\.abc|collections|abc)\./, '');
 	if (PLAIN_NAMES.has(name)) return PLAIN;
-	if (name === 'Any' || name === 'object' || name === 'Literal') return name === 'Literal' ? PLAIN : UNKNOWN;
+	if (name === 'Any' || name === 'object') return UNKNOWN;
+	if (name === 'Literal') return PLAIN;
 	if (LISTS.has(name)) return { is: 'list', of: args[0] ?? UNKNOWN };
 	if (MAPS.has(name)) return { is: 'map', of: args[1] ?? UNKNOWN };
 	if (PROMISES.has(name)) return { is: 'promise', of: args.at(-1) ?? UNKNOWN };

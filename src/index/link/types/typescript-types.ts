@@ -75,16 +75,11 @@ class Reader {
 		const real = parts.filter((part) => !(part.is === 'name' && NOTHING.has(part.name)));
 		const whole: TypeNode =
 			real.length === 1 ? real[0] : real.length === 0 ? PLAIN : { is: 'union', of: real };
-		// `A extends B ? C : D`: either of the two.
-		if (this.take('extends')) {
-			this.type(depth + 1);
-			if (!this.take('?')) return whole;
-			const yes = this.type(depth + 1);
-			if (!this.take(':')) return UNKNOWN;
-			this.type(depth + 1);
-			return yes.is === 'unknown' ? UNKNOWN : UNKNOWN;
-		}
-		return whole;
+		if (!this.take('extends')) return whole;
+		// `A extends B ? C : D` depends on what A stands for.
+		this.type(depth + 1);
+		for (const sign of ['?', ':']) if (this.take(sign)) this.type(depth + 1);
+		return UNKNOWN;
 	}
 
 	private intersection(depth: number): TypeNode {
@@ -305,8 +300,7 @@ class Reader {
 
 function ofName(name: string, args: readonly TypeNode[]): TypeNode {
 	if (PLAIN_NAMES.has(name)) return PLAIN;
-	if (name === 'any' || name === 'unknown' || name === 'object' || name === 'this')
-		return name === 'this' ? { is: 'name', name, args } : UNKNOWN;
+	if (name === 'any' || name === 'unknown' || name === 'object') return UNKNOWN;
 	if (LISTS.has(name)) return { is: 'list', of: args[0] ?? UNKNOWN };
 	if (MAPS.has(name)) return { is: 'map', of: args[1] ?? UNKNOWN };
 	if (PROMISES.has(name)) return { is: 'promise', of: args[0] ?? UNKNOWN };

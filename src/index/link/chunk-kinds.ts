@@ -1,0 +1,5 @@
+/** Kinds of chunks that make things, and that can be called. */
+export const CLASSES: ReadonlySet<string> = new Set(['class', 'interface', 'struct', 'enum', 'record']);
+export const FUNCTIONS: ReadonlySet<string> = new Set([
+	...['function', 'method', 'constructor', 'lambda', 'getter', 'setter'],
+]);

@@ -1,0 +1,242 @@
+import { FUNCTIONS } from './chunk-kinds.ts';
+import type { Evaluator } from './evaluate.ts';
+import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
+import type { TypeNode } from './types/type-node.ts';
+import type { Unit } from './unit.ts';
+
+const METACLASS = 3;
+const PLATFORM = 'platform';
+/** Entries of an object that are looked through. */
+const MAX_ENTRIES = 400;
+/** A function that one takes from itself. */
+const BINDING_NAMES = new Set(['call', 'apply', 'bind']);
+
+/** What is taken from things by a name. */
+export class Members {
+	private readonly evaluator: Evaluator;
+
+	constructor(evaluator: Evaluator) {
+		this.evaluator = evaluator;
+	}
+
+	/** What is taken from something by a name. */
+	member(from: Outcome, name: string): Outcome {
+		return through(from, (thing) => this.memberOf(thing, name));
+	}
+
+	memberOf(thing: Thing, name: string): Outcome {
+		switch (thing.is) {
+			case 'external':
+				return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+			case 'module':
+				return this.evaluator.modules.member(thing, name);
+			case 'object':
+				return this.entry(thing, name);
+			case 'instance':
+			case 'definition':
+				return this.classMember(thing, name);
+			case 'typed':
+				return this.typeMember(thing.node, thing.unit, thing.scope, thing.env, name);
+			case 'plain':
+			case 'list':
+			case 'map':
+			case 'promise':
+			case 'tuple':
+				return one({ is: 'external', package: PLATFORM, name });
+		}
+	}
+
+	/** What a class extends or an interface is made of, in their order. */
+	bases(unit: Unit, chunk: number): Outcome {
+		const found: Outcome[] = [];
+		for (const { value, start, kind } of unit.heritage(chunk)) {
+			if (kind === METACLASS) continue;
+			found.push(
+				value < 0
+					? NOTHING
+					: this.evaluator.value(
+							unit,
+							value,
+							unit.scopeParent(unit.scopeAt(start)) < 0 ? 0 : this.outer(unit, chunk),
+						),
+			);
+		}
+		return found.length === 0 ? { of: [], open: false } : merged(found);
+	}
+
+	/** The scope around a class. */
+	private outer(unit: Unit, chunk: number): number {
+		const own = unit.scopeOf(chunk);
+		return unit.scopeChunk(own) === chunk ? Math.max(0, unit.scopeParent(own)) : own;
+	}
+
+	private entry({ unit, value, scope }: Thing & { is: 'object' }, name: string): Outcome {
+		let left = MAX_ENTRIES;
+		for (let entry = unit.first(value); entry >= 0 && left > 0; entry = unit.second(entry), left--) {
+			if (unit.op(entry) === 'entry' && unit.valueName(entry) === name) {
+				return this.evaluator.value(unit, unit.first(entry), scope);
+			}
+		}
+		return NOTHING;
+	}
+
+	/** A member of a class, of what it makes, of an enum or a namespace; those of classes above it, too. */
+	private classMember(thing: Thing & { is: 'instance' | 'definition' }, name: string): Outcome {
+		const { unit, chunk } = thing;
+		const kind = unit.kind(chunk);
+		if (thing.is === 'definition' && FUNCTIONS.has(kind)) {
+			return BINDING_NAMES.has(name) ? one(thing) : this.functionMember(thing, name);
+		}
+		if (thing.is === 'definition' && (kind === 'constant' || kind === 'variable'))
+			return this.variableMember(thing, name);
+		const seen = new Set<string>();
+		const line: { unit: Unit; chunk: number; env: Env | null }[] = [
+			{ unit, chunk, env: thing.is === 'instance' ? thing.env : null },
+		];
+		let isOpen = false;
+		let external: Thing | null = null;
+		while (line.length > 0 && seen.size < 64) {
+			const each = line.shift()!;
+			const key = `${each.unit.path}\0${each.chunk}`;
+			if (seen.has(key)) continue;
+			seen.add(key);
+			const own = this.ownMember(each.unit, each.chunk, name, thing, each.env);
+			if (own !== null) return own;
+			if (each.unit.kind(each.chunk) === 'type')
+				return this.aliasMember(each.unit, each.chunk, each.env, name);
+			const bases = this.bases(each.unit, each.chunk);
+			isOpen ||= bases.open;
+			for (const base of bases.of) {
+				if (base.is === 'definition') line.push({ unit: base.unit, chunk: base.chunk, env: null });
+				else if (base.is === 'external') external ??= base;
+				else isOpen = true;
+			}
+		}
+		if (external !== null && external.is === 'external' && !isOpen) {
+			return one({ is: 'external', package: external.package, name: `${external.name}.${name}` });
+		}
+		return NOTHING;
+	}
+
+	private ownMember(
+		unit: Unit,
+		chunk: number,
+		name: string,
+		self: Thing & { is: 'instance' | 'definition' },
+		env: Env | null,
+	): Outcome | null {
+		const found = unit.members(chunk).get(name);
+		if (found === undefined) return self.is === 'instance' ? this.assignedField(unit, chunk, name) : null;
+		const own = found.filter((member) => unit.kind(member) !== 'setter');
+		const isFixed = (member: number) => unit.has(member, 'static') === (self.is === 'definition');
+		const meant = unit.family === 'python' || !own.some(isFixed) ? own : own.filter(isFixed);
+		const written = meant.filter((member) => !unit.has(member, 'declaration'));
+		// Of signatures the implementation, else the first.
+		const member = written.at(unit.family === 'python' ? -1 : 0) ?? meant[0];
+		if (member === undefined) return null;
+		switch (unit.kind(member)) {
+			case 'method':
+			case 'function':
+			case 'constructor':
+				return one({ is: 'definition', unit, chunk: member, self });
+			case 'getter':
+				return this.evaluator.functions.returned({ is: 'definition', unit, chunk: member, self });
+			case 'enum_member':
+				return one({ is: 'instance', unit, chunk, env: null });
+			case 'class':
+			case 'interface':
+			case 'enum':
+			case 'namespace':
+			case 'type':
+				return this.evaluator.chunk(unit, member);
+			default: {
+				const { type } = unit.file.chunks[member];
+				if (type !== null) {
+					const typed = this.evaluator.types.type(
+						this.evaluator.types.read(unit, type),
+						unit,
+						unit.scopeOf(chunk),
+						env,
+					);
+					if (typed.of.length > 0) return typed;
+				}
+				return this.assignedField(unit, chunk, name) ?? this.classValue(unit, chunk, name) ?? NOTHING;
+			}
+		}
+	}
+
+	/** What methods assign to a field of their class. */
+	private assignedField(unit: Unit, chunk: number, name: string): Outcome | null {
+		const found: Outcome[] = [];
+		for (const { target, value, scope, chunk: at } of unit.assigned(name)) {
+			if (unit.op(target) !== 'member') continue;
+			const holder = unit.first(target);
+			const isOwn =
+				unit.op(holder) === 'this' ||
+				(unit.family === 'python' &&
+					unit.op(holder) === 'name' &&
+					/^(?:self|cls)$/.test(unit.valueName(holder)));
+			if (!isOwn || this.classAround(unit, at) !== chunk) continue;
+			found.push(this.evaluator.value(unit, value, scope));
+		}
+		if (found.length === 0) return null;
+		const real = found.filter(({ of }) => of.some((thing) => thing.is !== 'plain'));
+		return real.length === 0 ? merged(found) : merged(real);
+	}
+
+	/** What the body of a Python class binds a name to. */
+	private classValue(unit: Unit, chunk: number, name: string): Outcome | null {
+		const scope = unit.scopeOf(chunk);
+		const bound = unit.bound(scope, name).filter(({ value }) => value >= 0);
+		return bound.length === 0
+			? null
+			: merged(
+					bound.map(({ value, path }) => this.evaluator.path(this.evaluator.value(unit, value, scope), path)),
+				);
+	}
+
+	private classAround(unit: Unit, from: number): number {
+		for (let chunk = from; chunk > 0; chunk = unit.file.chunks[chunk].parent)
+			if (unit.kind(chunk) === 'class') return chunk;
+		return -1;
+	}
+
+	/** A function as an object: classes of old JavaScript, and namespaces merged with functions. */
+	private functionMember(thing: Thing & { is: 'definition' }, name: string): Outcome {
+		const { unit, chunk } = thing;
+		const found = unit.members(chunk).get(name) ?? [];
+		const methods = found.filter(
+			(member) => unit.file.chunks[member].container === unit.file.chunks[chunk].name,
+		);
+		return methods.length === 1 ? one({ is: 'definition', unit, chunk: methods[0], self: thing }) : NOTHING;
+	}
+
+	private variableMember(thing: Thing & { is: 'definition' }, name: string): Outcome {
+		const { unit, chunk } = thing;
+		const bound = unit
+			.bound(0, unit.file.chunks[chunk].name ?? '')
+			.filter((binding) => binding.chunk === chunk);
+		return bound.length === 1 ? this.member(this.evaluator.binding(unit, bound[0]), name) : NOTHING;
+	}
+
+	private aliasMember(unit: Unit, chunk: number, env: Env | null, name: string): Outcome {
+		const { type } = unit.file.chunks[chunk];
+		return type === null
+			? NOTHING
+			: this.typeMember(this.evaluator.types.read(unit, type), unit, unit.scopeOf(chunk), env, name);
+	}
+
+	private typeMember(node: TypeNode, unit: Unit, scope: number, env: Env | null, name: string): Outcome {
+		if (node.is === 'object') {
+			const found = node.members.find((member) => member.name === name);
+			return found === undefined ? NOTHING : this.evaluator.types.type(found.type, unit, scope, env);
+		}
+		if (node.is === 'all') {
+			const found = node.of.map((part) =>
+				this.member(this.evaluator.types.type(part, unit, scope, env), name),
+			);
+			return found.find(({ of }) => of.length > 0) ?? NOTHING;
+		}
+		return NOTHING;
+	}
+}

@@ -1,0 +1,61 @@
+import type { Evaluator } from './evaluate.ts';
+import { NOTHING, type Outcome, one, through } from './thing.ts';
+import type { Unit } from './unit.ts';
+
+/** What `this` and `super` are. */
+export class Selves {
+	private readonly evaluator: Evaluator;
+
+	constructor(evaluator: Evaluator) {
+		this.evaluator = evaluator;
+	}
+
+	/** What `this` is in a scope. */
+	self(unit: Unit, scope: number): Outcome {
+		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
+			const { parent, container } = unit.file.chunks[chunk];
+			const kind = unit.kind(chunk);
+			if (kind === 'class') return one({ is: 'definition', unit, chunk, self: null });
+			if (kind === 'function') return NOTHING;
+			if (parent < 0 || kind === 'lambda') continue;
+			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
+			if (owner >= 0) {
+				return unit.has(chunk, 'static')
+					? one({ is: 'definition', unit, chunk: owner, self: null })
+					: one({ is: 'instance', unit, chunk: owner, env: null });
+			}
+			if (kind === 'method') return this.holder(unit, parent);
+		}
+		return NOTHING;
+	}
+
+	private classNamed(unit: Unit, name: string | null): number {
+		if (name === null) return -1;
+		return unit.file.chunks.findIndex(
+			(chunk, at) => chunk.name === name && chunk.parent === 0 && unit.kind(at) === 'class',
+		);
+	}
+
+	/** The object whose method it is. */
+	private holder(unit: Unit, chunk: number): Outcome {
+		const { name } = unit.file.chunks[chunk];
+		const bound = name === null ? [] : unit.bound(0, name).filter((binding) => binding.chunk === chunk);
+		return bound.length === 1 && bound[0].value >= 0
+			? this.evaluator.value(unit, bound[0].value, bound[0].scope)
+			: NOTHING;
+	}
+
+	/** `super`: what the class around extends. */
+	above(unit: Unit, scope: number): Outcome {
+		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
+			if (unit.kind(chunk) !== 'class') continue;
+			const bases = this.evaluator.members.bases(unit, chunk);
+			return through(bases, (thing) =>
+				thing.is === 'definition'
+					? one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null })
+					: one(thing),
+			);
+		}
+		return NOTHING;
+	}
+}
