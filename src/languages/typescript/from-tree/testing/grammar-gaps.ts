@@ -70,6 +70,11 @@ const GRAMMAR_GAPS: readonly GrammarGap[] = [
 		pattern: /:\s*\(\{[^{}]*\}:/,
 	},
 	{
+		name: 'using-as-name',
+		reason: 'A variable named `using` at the start of an expression is read as a declaration.',
+		pattern: /\busing\s{0,8}[!=<>.?,)\]]/,
+	},
+	{
 		name: 'generic-tagged-template',
 		reason: 'Type arguments before a template are read as comparisons.',
 		pattern: /\w<[\w.,\s[\]|]+>`/,
