@@ -3,7 +3,16 @@ import { Functions } from './functions.ts';
 import { Members } from './members.ts';
 import { ModuleNames } from './module-names.ts';
 import { Selves } from './selves.ts';
-import { MAX_DEPTH, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
+import {
+	MAX_DEPTH,
+	MAX_LOOKED_AT,
+	merged,
+	NOTHING,
+	type Outcome,
+	one,
+	type Thing,
+	through,
+} from './thing.ts';
 import { Types } from './types.ts';
 import type { Unit, UnitBinding } from './unit.ts';
 import type { World } from './world.ts';
@@ -20,8 +29,9 @@ export class Evaluator {
 	readonly selves: Selves;
 	readonly types: Types;
 	private readonly values = new Map<Unit, Map<number, Outcome>>();
-	/** Steps that were taken from what was asked for. */
+	/** Steps that were taken from what was asked for, and how many more things may be looked at for it. */
 	depth = 0;
+	private left = 0;
 
 	constructor(world: World) {
 		this.world = world;
@@ -34,7 +44,7 @@ export class Evaluator {
 
 	/** What a value of a unit is; its names are looked up in that scope. */
 	value(unit: Unit, value: number, scope: number): Outcome {
-		if (value < 0 || this.depth > MAX_DEPTH) return NOTHING;
+		if (value < 0 || !this.enter()) return NOTHING;
 		let known = this.values.get(unit);
 		if (known === undefined) {
 			known = new Map();
@@ -50,6 +60,12 @@ export class Evaluator {
 		if (this.depth === 0 || outcome.of.length > 0) known.set(value, outcome);
 		else known.delete(value);
 		return outcome;
+	}
+
+	/** Whether one more step may be taken: neither too far, nor on too many ways. */
+	enter(): boolean {
+		if (this.depth === 0) this.left = MAX_LOOKED_AT;
+		return this.depth <= MAX_DEPTH && this.left-- > 0;
 	}
 
 	private evaluate(unit: Unit, value: number, scope: number): Outcome {

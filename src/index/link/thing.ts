@@ -34,6 +34,8 @@ export const NOTHING: Outcome = { of: [], open: true };
 const MAX_THINGS = 24;
 /** Steps from a value to what it is. Longer ways are not gone. */
 export const MAX_DEPTH = 48;
+/** Values and types that are looked at for one question: each may lead to several others. */
+export const MAX_LOOKED_AT = 20_000;
 
 export function one(thing: Thing): Outcome {
 	return { of: [thing], open: false };

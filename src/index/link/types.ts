@@ -1,6 +1,6 @@
 import { CLASSES } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
-import { type Env, MAX_DEPTH, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
+import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import { readPythonType } from './types/python-types.ts';
 import type { TypeNode } from './types/type-node.ts';
 import { readTypeScriptType } from './types/typescript-types.ts';
@@ -27,7 +27,7 @@ export class Types {
 
 	/** What a value of that type is. */
 	type(node: TypeNode, unit: Unit, scope: number, env: Env | null): Outcome {
-		if (this.evaluator.depth > MAX_DEPTH) return NOTHING;
+		if (!this.evaluator.enter()) return NOTHING;
 		this.evaluator.depth++;
 		const outcome = this.typed(node, unit, scope, env);
 		this.evaluator.depth--;

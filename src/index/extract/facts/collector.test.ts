@@ -85,3 +85,17 @@ test('a text has only so many facts', () => {
 	const text = `import x from 'express';\n${lines}`;
 	expect(recorded(text).facts).toHaveLength(20_000);
 });
+
+test('values that lead to each other in many ways take no longer', () => {
+	const around = Array.from(
+		{ length: 30 },
+		(_, at) => `this.a = this.a.cut(${at}) || this.b; this.b = this.a;`,
+	);
+	const doubled = Array.from({ length: 60 }, (_, at) => `const x${at + 1} = x${at} || x${at};`);
+	const text = `import express from 'express';
+class A { go() { ${around.join(' ')} this.a.get('/x', 1); } }
+const x0 = unknown(); ${doubled.join(' ')} x60.get('/y', 1);`;
+	const before = performance.now();
+	factsIn(text);
+	expect(performance.now() - before).toBeLessThan(2_000);
+});

@@ -5,6 +5,8 @@ import type { Recorded } from './recorded.ts';
 
 /** Steps from a name to where it comes from; each call of a chain takes two. */
 const MAX_STEPS = 60;
+/** Names and values that one question may look at: each of several ways may lead to several others. */
+const MAX_LOOKED_AT = 400;
 
 /** What origins are found in. */
 export interface OriginGround {
@@ -23,6 +25,9 @@ export interface OriginGround {
 export class Origins {
 	private readonly ground: OriginGround;
 	private readonly free: boolean;
+	private left = 0;
+	/** Members that are being followed: what is given to one is mostly made of itself. */
+	private readonly followed = new Set<string>();
 
 	constructor(ground: OriginGround, free: boolean) {
 		this.ground = ground;
@@ -30,15 +35,22 @@ export class Origins {
 	}
 
 	ofName(name: string, scope: number): Origin | null {
+		this.begin();
 		return this.name(name, scope, MAX_STEPS);
 	}
 
 	ofValue(value: number, scope: number): Origin | null {
+		this.begin();
 		return this.value(value, scope, MAX_STEPS);
 	}
 
+	private begin(): void {
+		this.left = MAX_LOOKED_AT;
+		this.followed.clear();
+	}
+
 	private name(name: string, scope: number, steps: number): Origin | null {
-		if (steps === 0) return null;
+		if (steps <= 0 || this.left-- <= 0) return null;
 		const binding = this.ground.binding(name, scope);
 		const spec = this.ground.importedBy.get(name);
 		if (spec !== undefined && (binding === null || binding.kind === 'import' || binding.kind === 'const')) {
@@ -63,7 +75,7 @@ export class Origins {
 	}
 
 	private value(value: number, scope: number, steps: number): Origin | null {
-		if (value < 0 || steps === 0) return null;
+		if (value < 0 || steps <= 0 || this.left-- <= 0) return null;
 		const { op, name, a, b } = this.ground.recorded.valueAt(value);
 		switch (op) {
 			case 'name':
@@ -114,6 +126,8 @@ export class Origins {
 			const field = this.field(name, this.typeOf(of, scope, steps - 1));
 			return field?.type ? this.declared(field.type, field.scope, steps - 1, null) : null;
 		}
+		if (this.followed.has(name)) return null;
+		this.followed.add(name);
 		for (const given of recorded.assignedToMember(name)) {
 			const origin = this.value(given.value, given.scope, steps - 1);
 			if (origin !== null) return origin;
