@@ -192,9 +192,7 @@ CREATE UNIQUE INDEX file_path ON file (path);
 CREATE INDEX chunk_name ON chunk (name) WHERE name IS NOT NULL;
 CREATE INDEX call_site_name ON call_site (name);
 CREATE INDEX import_module ON import (module);
-CREATE INDEX export_name ON export (exported);
 CREATE INDEX fact_kind ON fact (kind);
-CREATE INDEX module_link_target ON module_link (target);
 -- What an overview asks of all chunks: the most complex ones, and how many tests there are.
 CREATE INDEX chunk_notable ON chunk (cognitive, cyclomatic, kind, flags)
 	WHERE cognitive > ${COMPLEX} OR (flags & ${ChunkFlag.test}) <> 0;
