@@ -83,7 +83,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		if (options.only === undefined) {
 			clock.enter('link');
 			onProgress?.({ stage: 'link', done: 0, total: 1, bytes: tally.counts.bytes });
-			await linkModules(writer.links());
+			await linkModules(writer.links(skipped));
 		}
 
 		clock.enter('indices');

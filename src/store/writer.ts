@@ -7,7 +7,7 @@ import { ModuleLinks } from './module-links.ts';
 import { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
 import { INDICES, TABLES } from './schema.ts';
-import { insertSkipRows } from './skip-rows.ts';
+import { insertSkipRows, type SkipRow } from './skip-rows.ts';
 import { withNamedCodes } from './sqlite-codes.ts';
 import { stampIndex } from './stamp.ts';
 
@@ -37,6 +37,7 @@ export class IndexWriter {
 	private readonly trigrams = new PostingsBuilder();
 	private readonly nameFiles = new PostingsBuilder();
 	private block = 0;
+	private omissions: readonly SkipRow[] | null = null;
 
 	constructor(path: string, files: readonly DiscoveredFile[], trustedBefore: number) {
 		this.db = withNamedCodes(() => openEmpty(path));
@@ -60,7 +61,8 @@ export class IndexWriter {
 	}
 
 	/** For what is known only when all files are: where their imports lead. */
-	links(): ModuleLinks {
+	links(skipped: readonly SkippedPath[]): ModuleLinks {
+		this.writeOmissions(skipped);
 		this.rows.flush();
 		return new ModuleLinks(this.db, this.names);
 	}
@@ -94,9 +96,7 @@ export class IndexWriter {
 	private writeRows(skipped: readonly SkippedPath[], meta: MakeMeta): void {
 		const { db } = this;
 		this.drainBlock();
-		const all = [...skipped.map((row) => ({ ...row, stamp: null, hash: null })), ...this.rows.skipped];
-		all.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-		insertSkipRows(db, all);
+		const all = this.writeOmissions(skipped);
 		this.rows.flush();
 		this.trigramRows.flush();
 		this.nameFileRows.flush();
@@ -105,6 +105,16 @@ export class IndexWriter {
 		for (const [key, value] of Object.entries(meta(all))) insertMeta.run(key, value);
 		db.exec('COMMIT');
 		stampIndex(db);
+	}
+
+	/** All omissions, when all files have been read: once. */
+	private writeOmissions(skipped: readonly SkippedPath[]): readonly SkipRow[] {
+		if (this.omissions !== null) return this.omissions;
+		const all = [...skipped.map((row) => ({ ...row, stamp: null, hash: null })), ...this.rows.skipped];
+		all.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+		insertSkipRows(this.db, all);
+		this.omissions = all;
+		return all;
 	}
 
 	private enterBlock(block: number): void {

@@ -101,6 +101,19 @@ test('a manifest that changes does, too', async () => {
 	expect((await links())['src/app.ts @/two']).toBe('resolved src/two/index.ts');
 });
 
+test('a file that is left out for its content is there all the same', async () => {
+	write({
+		'src/elsewhere.ts': '/* @generated */\nexport default 1;',
+		'src/uses.ts': "import x from './elsewhere';",
+	});
+	const updated = (await links())['src/uses.ts ./elsewhere'];
+	await refreshIndex({ ...options, parser, full: true });
+	expect([updated, (await links())['src/uses.ts ./elsewhere']]).toEqual([
+		'resolved src/elsewhere.ts',
+		'resolved src/elsewhere.ts',
+	]);
+});
+
 test('an edit is enough to lead elsewhere', async () => {
 	write({ 'src/one.ts': "export { default as one } from '@/two';" });
 	const found = await links('exports');
