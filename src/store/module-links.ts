@@ -5,6 +5,8 @@ import type { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
 import { ORD_BITS } from './schema.ts';
 
+const FILES_AT_ONCE = 1_000;
+
 /** A module that a file imports or exports from. */
 export interface WrittenModule {
 	file: number;
@@ -36,16 +38,21 @@ export class ModuleLinks {
 		this.db.exec('DELETE FROM module_link');
 	}
 
-	/** What files with this id or a later one name, in the order of ids. */
-	written(first: number): WrittenModule[] {
-		return this.db
-			.prepare(
-				`SELECT s.file, f.path, f.language, s.module, n.text FROM (
-					SELECT file, module FROM import WHERE id >= ? AND module IS NOT NULL
-					UNION SELECT file, module FROM export WHERE id >= ? AND module IS NOT NULL) s
-				JOIN file f ON f.id = s.file JOIN name n ON n.id = s.module ORDER BY s.file, s.module`,
-			)
-			.all(first * 2 ** ORD_BITS, first * 2 ** ORD_BITS) as WrittenModule[];
+	/** What files with this id or a later one name, in the order of ids; some files at a time, whatever their number. */
+	*written(first: number): Generator<WrittenModule[]> {
+		const { last } = this.db.prepare('SELECT coalesce(max(id), 0) AS last FROM file').get() as {
+			last: number;
+		};
+		const some = this.db.prepare(
+			`SELECT s.file, f.path, f.language, s.module, n.text FROM (
+				SELECT file, module FROM import WHERE id >= ? AND id < ? AND module IS NOT NULL
+				UNION SELECT file, module FROM export WHERE id >= ? AND id < ? AND module IS NOT NULL) s
+			JOIN file f ON f.id = s.file JOIN name n ON n.id = s.module ORDER BY s.file, s.module`,
+		);
+		for (let from = first; from <= last; from += FILES_AT_ONCE) {
+			const range = [from * 2 ** ORD_BITS, (from + FILES_AT_ONCE) * 2 ** ORD_BITS];
+			yield some.all(...range, ...range) as WrittenModule[];
+		}
 	}
 
 	/** `target` is a path, a folder (with a slash at its end) or a package. */

@@ -1,5 +1,5 @@
 import { loadResolver } from '../../languages/registry.generated.ts';
-import type { ModuleResolver, Resolution } from '../../model/resolve.ts';
+import type { ModuleResolver, Project, Resolution } from '../../model/resolve.ts';
 import type { ModuleLinks, WrittenModule } from '../../store/module-links.ts';
 
 /** Containers whose scripts import as those of a language do. */
@@ -7,18 +7,22 @@ const AS: Readonly<Record<string, string>> = { vue: 'typescript', svelte: 'types
 
 /** Finds out where the modules lead that files name: those of all files, or of the files from an id on. */
 export async function linkModules(links: ModuleLinks, first = 0): Promise<void> {
-	const written = links.written(first);
-	if (written.length === 0) return;
-	const project = links.project();
+	let project: Project | null = null;
 	const resolvers = new Map<string, ModuleResolver | null>();
-	for (const language of new Set(written.map(languageOf))) {
-		resolvers.set(language, (await loadResolver(language))?.(project) ?? null);
-	}
-	for (const each of written) {
-		const resolver = resolvers.get(languageOf(each)) ?? null;
-		if (resolver === null) continue;
-		const found = resolver.resolve(each.path, each.text);
-		links.put(each, found.status === 'folder' ? 'resolved' : found.status, targetOf(found), found.rule);
+	for (const some of links.written(first)) {
+		for (const each of some) {
+			const language = languageOf(each);
+			let resolver = resolvers.get(language);
+			if (resolver === undefined) {
+				const make = await loadResolver(language);
+				project ??= make === null ? null : links.project();
+				resolver = make === null || project === null ? null : make(project);
+				resolvers.set(language, resolver);
+			}
+			if (resolver === null) continue;
+			const found = resolver.resolve(each.path, each.text);
+			links.put(each, found.status === 'folder' ? 'resolved' : found.status, targetOf(found), found.rule);
+		}
 	}
 	links.flush();
 }
