@@ -22,6 +22,11 @@ const ELEMENT_AT: Readonly<Record<string, number>> = {
 	reduceRight: 1,
 };
 
+/** Functions of the platform that give back what they are given. */
+const GIVES_BACK: ReadonlySet<string> = new Set([
+	...['Object.freeze', 'Object.seal', 'Object.preventExtensions', 'Object.assign', 'structuredClone'],
+]);
+
 /** What functions are given, and what they give back. */
 export class Functions {
 	private readonly evaluator: Evaluator;
@@ -34,7 +39,10 @@ export class Functions {
 	callResult(unit: Unit, call: number): Outcome {
 		const scope = unit.callScope(call);
 		const callee = unit.callee(call);
-		return through(this.evaluator.value(unit, callee, scope), (thing) => this.given(thing));
+		return through(this.evaluator.value(unit, callee, scope), (thing) => {
+			if (thing.is !== 'external' || !GIVES_BACK.has(thing.name)) return this.given(thing);
+			return this.evaluator.value(unit, unit.args(call)[0] ?? -1, scope);
+		});
 	}
 
 	given(thing: Thing): Outcome {

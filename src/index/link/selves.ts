@@ -16,8 +16,8 @@ export class Selves {
 			const { parent, container } = unit.file.chunks[chunk];
 			const kind = unit.kind(chunk);
 			if (kind === 'class') return one({ is: 'definition', unit, chunk, self: null });
-			if (kind === 'function') return NOTHING;
-			if (parent < 0 || kind === 'lambda') continue;
+			if (kind === 'function' && isDeclared(unit, chunk)) return NOTHING;
+			if (parent < 0 || kind === 'lambda' || kind === 'function') continue;
 			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
 			if (owner >= 0) {
 				return unit.has(chunk, 'static')
@@ -58,4 +58,13 @@ export class Selves {
 		}
 		return NOTHING;
 	}
+}
+
+/** A function that is declared has a `this` of its own; one that a variable holds is mostly an arrow. */
+function isDeclared(unit: Unit, chunk: number): boolean {
+	const { name } = unit.file.chunks[chunk];
+	const own = unit.scopeOf(chunk);
+	const around = unit.scopeChunk(own) === chunk ? unit.scopeParent(own) : own;
+	const bound = name === null ? [] : unit.lookUp(name, Math.max(0, around));
+	return !bound.some((binding) => binding.chunk === chunk && binding.kind !== 'function');
 }

@@ -45,7 +45,9 @@ export function overviewOf(reader: IndexReader): Overview {
 	return {
 		files: meta.counts.files,
 		lines: meta.counts.lines,
-		languages: meta.languages.map(({ language, files, lines }) => ({ language, files, lines })),
+		languages: meta.languages
+			.map(({ language, files, lines }) => ({ language, files, lines }))
+			.sort((a, b) => b.lines - a.lines || compare(a.language, b.language)),
 		packages: packagesOf(reader),
 		entryPoints: entryPointsOf(reader),
 		frameworks: frameworksOf(reader),

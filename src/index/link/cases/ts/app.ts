@@ -39,3 +39,19 @@ function print(value: unknown) {
 let later: User | undefined;
 later = new User(null as never); //= User models.ts#User.constructor
 later?.rename('g'); //= rename models.ts#User.rename
+
+const frozen = Object.freeze({ run: () => makeUser() });
+frozen.run().save(); //= save models.ts#Base.save
+
+class Callbacks {
+	start() {
+		const done = () => {
+			this.stop(); //= stop app.ts#Callbacks.stop
+		};
+		function plain(this: any) {
+			this.stop(); //= stop dynamic
+		}
+		return [done, plain];
+	}
+	stop() {}
+}
