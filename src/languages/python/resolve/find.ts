@@ -1,5 +1,5 @@
 import type { Project } from '../../../model/resolve.ts';
-import { join } from './paths.ts';
+import { under } from '../../shared/repository-paths.ts';
 
 /** What a name stands for in one folder. */
 export interface Found {
@@ -25,7 +25,7 @@ export class Finder {
 
 	/** The module or package of that name in a folder. */
 	find(folder: string, name: string): Found | null {
-		const path = join(folder, name);
+		const path = under(folder, name);
 		const known = this.known.get(path);
 		if (known !== undefined) return known;
 		const found = this.package(path) ?? this.module(path) ?? this.folder(path);
@@ -39,17 +39,17 @@ export class Finder {
 	}
 
 	isPackage(folder: string): boolean {
-		return this.project.has(join(folder, '__init__.py'));
+		return this.project.has(under(folder, '__init__.py'));
 	}
 
 	/** A package is found before a module of the same name, a stub only where there is no source. */
 	private package(folder: string): Found | null {
-		const path = join(folder, '__init__.py');
+		const path = under(folder, '__init__.py');
 		return this.project.has(path) ? { kind: 'package', path, folder, instead: null } : null;
 	}
 
 	private packageStub(folder: string): Found | null {
-		const path = join(folder, '__init__.pyi');
+		const path = under(folder, '__init__.pyi');
 		return this.project.has(path) ? { kind: 'package', path, folder, instead: 'stub' } : null;
 	}
 

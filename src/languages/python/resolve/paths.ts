@@ -1,20 +1,3 @@
-/** The folder of a path; '' is the root of the repository. */
-export function folderOf(path: string): string {
-	const slash = path.lastIndexOf('/');
-	return slash < 0 ? '' : path.slice(0, slash);
-}
-
-export function join(folder: string, name: string): string {
-	return folder === '' ? name : `${folder}/${name}`;
-}
-
-/** The folder itself and those it lies in, the nearest first, the root last. */
-export function foldersUp(folder: string): string[] {
-	const folders = [folder];
-	for (let at = folder; at !== ''; folders.push(at)) at = folderOf(at);
-	return folders;
-}
-
 const MAX_WRITTEN = 1_000;
 
 /** A folder as a manifest in `base` writes it; null when it is none of the repository, or a pattern. */

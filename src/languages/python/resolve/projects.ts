@@ -1,8 +1,8 @@
 import type { Project } from '../../../model/resolve.ts';
+import { folderOf, under } from '../../shared/repository-paths.ts';
 import type { Declare, Declared } from './declared.ts';
 import { readIni } from './ini.ts';
 import { readJson } from './json.ts';
-import { folderOf, join } from './paths.ts';
 import { declarePyproject } from './pyproject.ts';
 import { MAX_MANIFEST_LENGTH, type Settings } from './settings.ts';
 import { declareRequirements, declareSetupCfg, declareSetupPy, declareToolIni } from './setup-files.ts';
@@ -100,7 +100,7 @@ export class PythonProjects {
 
 	private read(folder: string): PythonProject | null {
 		const { project } = this;
-		const isPackage = project.has(join(folder, '__init__.py'));
+		const isPackage = project.has(under(folder, '__init__.py'));
 		const found: PythonProject = {
 			folder,
 			roots: [],
@@ -111,7 +111,7 @@ export class PythonProjects {
 		};
 		let isProject = folder === '';
 		for (const { name, isModule, isDetail, declare } of MANIFESTS) {
-			const path = join(folder, name);
+			const path = under(folder, name);
 			if (!project.has(path) || (isModule && isPackage)) continue;
 			if (!isDetail) isProject = true;
 			const text = project.manifest(path);

@@ -1,8 +1,8 @@
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
+import { folderOf } from '../../shared/repository-paths.ts';
 import { isTestPath } from '../test-path.ts';
 import { AbsoluteNames, DOUBTFUL, MISSING, resolution } from './absolute.ts';
 import { Finder } from './find.ts';
-import { folderOf } from './paths.ts';
 import { PythonProjects } from './projects.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 

@@ -1,5 +1,6 @@
+import { folderOf } from '../../shared/repository-paths.ts';
 import type { Declared, DeclaredRoot, Purpose } from './declared.ts';
-import { folderOf, writtenFolder } from './paths.ts';
+import { writtenFolder } from './paths.ts';
 
 const MAX_ROOTS = 200;
 

@@ -1,6 +1,6 @@
 import type { Project } from '../../../model/resolve.ts';
+import { folderOf, foldersUp, under } from '../../shared/repository-paths.ts';
 import type { Finder } from './find.ts';
-import { folderOf, foldersUp, join } from './paths.ts';
 import type { PythonProject, PythonProjects } from './projects.ts';
 import type { Root } from './search.ts';
 
@@ -97,7 +97,7 @@ export function rootsOf(project: Project, finder: Finder, at: PythonProject, fro
 		});
 	}
 	roots.push(rootAt(at.folder, 'project folder', FOLDER));
-	const src = join(at.folder, 'src');
+	const src = under(at.folder, 'src');
 	const isDeclared = roots.some((root) => root.folder === src && root.rank < TYPES);
 	if (!isDeclared && project.hasFolder(src) && !finder.isPackage(src))
 		roots.push({ ...rootAt(src, 'src layout', FOLDER), accepts: at.name === null ? 'regular' : 'all' });
@@ -116,18 +116,18 @@ function addAround(
 	let isDjango = false;
 	for (const [distance, at] of up.entries()) {
 		const isPackage = finder.isPackage(at);
-		if (!isDjango && !isPackage && project.has(join(at, 'manage.py'))) {
+		if (!isDjango && !isPackage && project.has(under(at, 'manage.py'))) {
 			isDjango = true;
 			roots.push(rootAt(at, 'django', DECLARED));
 		}
 		if (!isBelow(at, nearest.folder) || at === nearest.folder) continue;
-		if (project.has(join(at, 'conftest.py'))) {
+		if (project.has(under(at, 'conftest.py'))) {
 			const folder = isPackage ? rootOfPackage(finder, at) : at;
 			if (folder !== nearest.folder)
 				roots.push(rootAt(folder, 'conftest', CONFTEST + Math.min(distance, DECLARED - CONFTEST - 1)));
 		}
 		const isInside = outermost !== undefined && isBelow(at, outermost);
-		if (distance > 0 && !isInside && ENTRIES.some((name) => project.has(join(at, name))))
+		if (distance > 0 && !isInside && ENTRIES.some((name) => project.has(under(at, name))))
 			roots.push(rootAt(at, 'entry folder', FOLDER));
 	}
 }

@@ -1,7 +1,8 @@
 import type { Project } from '../../../model/resolve.ts';
+import { folderOf, foldersUp, under } from '../../shared/repository-paths.ts';
 import { type Glob, matches } from './glob.ts';
 import { asObject, asText, asTexts, readObject } from './json.ts';
-import { ancestors, folderOf, isIn, join, under } from './paths.ts';
+import { isIn, join } from './paths.ts';
 import { CONFIG_DIR, type FindExtended, readSettings, type Settings } from './settings.ts';
 
 /** One entry of `paths`: what stands before and after its star, and what it becomes. */
@@ -44,7 +45,7 @@ export class Configs {
 	/** The nearest configuration that includes a file, itself or over its references; else just the nearest. */
 	of(file: string): Config | null {
 		let nearest: Config | null = null;
-		for (const folder of ancestors(folderOf(file))) {
+		for (const folder of foldersUp(folderOf(file))) {
 			const config = this.at(folder);
 			if (config === null) continue;
 			nearest ??= config;

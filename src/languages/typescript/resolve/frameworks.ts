@@ -1,6 +1,7 @@
 import type { Project, Resolution } from '../../../model/resolve.ts';
+import { under } from '../../shared/repository-paths.ts';
 import type { Package } from './package.ts';
-import { join, under } from './paths.ts';
+import { join } from './paths.ts';
 import { probeFile, probeIndex } from './probe.ts';
 
 const SCRIPTS = ['.ts', '.js', '.mjs', '.mts', '.cjs'];

@@ -1,5 +1,6 @@
 import type { Project } from '../../../model/resolve.ts';
-import { isIn, join, under } from './paths.ts';
+import { under } from '../../shared/repository-paths.ts';
+import { isIn, join } from './paths.ts';
 
 /** Where a package's compiler puts what it makes of which folder. */
 export interface OutputFolder {

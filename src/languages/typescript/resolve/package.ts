@@ -1,6 +1,6 @@
 import type { Project } from '../../../model/resolve.ts';
+import { folderOf, under } from '../../shared/repository-paths.ts';
 import { asObject, asText, type JsonObject, readObject } from './json.ts';
-import { folderOf, under } from './paths.ts';
 
 /** What a package.json says about where its modules are. */
 export interface Package {

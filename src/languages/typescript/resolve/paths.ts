@@ -1,19 +1,3 @@
-/** The folder of a file or folder; '' for what lies in the root. */
-export function folderOf(path: string): string {
-	const slash = path.lastIndexOf('/');
-	return slash < 0 ? '' : path.slice(0, slash);
-}
-
-/** A folder and its ancestors, the nearest first; the last is the root ''. */
-export function ancestors(folder: string): string[] {
-	const all = [folder];
-	for (let at = folder; at !== ''; ) {
-		at = folderOf(at);
-		all.push(at);
-	}
-	return all;
-}
-
 /** A path in a folder; null when it is absolute or leaves the repository. */
 export function join(folder: string, rest: string): string | null {
 	if (rest.startsWith('/') || rest.includes('\0') || rest.includes('\\')) return null;
@@ -25,11 +9,6 @@ export function join(folder: string, rest: string): string | null {
 		} else if (part !== '.' && part !== '') parts.push(part);
 	}
 	return parts.join('/');
-}
-
-/** `folder/name`, where the folder may be the root. */
-export function under(folder: string, name: string): string {
-	return folder === '' ? name : `${folder}/${name}`;
 }
 
 /** Whether a path is this folder or lies in it. */
