@@ -3,6 +3,7 @@ import { compose } from './compose.ts';
 import { type Control, controlsAmong } from './controls.ts';
 import { HandlerMiddlewareOf } from './handler-middleware.ts';
 import { type Handler, Handlers } from './handlers.ts';
+import { ModuleFiles, storedLinks } from './module-files.ts';
 import { answeredHere } from './named-routers.ts';
 import { Placements } from './placements.ts';
 import {
@@ -15,7 +16,6 @@ import {
 	readRoutes,
 	readVersionings,
 } from './read.ts';
-import { ModuleFiles } from './resolve-module.ts';
 
 /** A route with its whole path, what answers it, and what runs before that. */
 export interface Endpoint {
@@ -48,6 +48,7 @@ export function endpointsOf(db: Database.Database): Endpoint[] {
 	const moduleFiles = () => {
 		files ??= new ModuleFiles(
 			new Map(db.prepare<[], [string, number]>('SELECT path, id FROM file').raw().all()),
+			storedLinks(db),
 		);
 		return files;
 	};

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { ChunkFlag } from '../../model/chunk.ts';
+import type { ModuleFiles } from './module-files.ts';
 import type { Route } from './read.ts';
-import type { ModuleFiles } from './resolve-module.ts';
 
 /** The chunk that answers a route. */
 export interface Handler {

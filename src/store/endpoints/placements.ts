@@ -4,9 +4,9 @@ import { unpackArgs } from '../packed-args.ts';
 import { unpackParams } from '../packed-params.ts';
 import { rowsOf } from '../schema.ts';
 import { nodeKey, type Placement } from './compose.ts';
+import type { ModuleFiles } from './module-files.ts';
 import { isClassKey, NAMED, NamedRouters } from './named-routers.ts';
 import type { Mount, Node, Route } from './read.ts';
-import type { ModuleFiles } from './resolve-module.ts';
 
 /** Re-exports that are followed from a name to where it is bound. */
 const MAX_STEPS = 8;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ModuleFiles } from './resolve-module.ts';
+import { ModuleFiles } from './module-files.ts';
 
 const PATHS = [
 	'server/app.ts',
@@ -15,25 +15,27 @@ const PATHS = [
 	'deep/api/routers/items.py',
 	'mysite/urls.py',
 ];
-const files = new ModuleFiles(new Map(PATHS.map((path, id) => [path, id])));
+const LINKS: Record<string, string | null> = {
+	'./routes': 'server/routes/index.js',
+	'@/lib/api': 'web/src/lib/api.tsx',
+	express: null,
+	'api.routers': 'api/routers/__init__.py',
+};
+const files = new ModuleFiles(new Map(PATHS.map((path, id) => [path, id])), (_, module) => LINKS[module]);
 const find = (from: string, module: string, language: string) => {
 	const id = files.find(from, module, language);
 	return id === null ? null : PATHS[id];
 };
 
-describe('scripts', () => {
-	test.each([
-		['./routes', 'server/routes/index.js'],
-		['./routes/users', 'server/routes/users.ts'],
-		['./routes/users.js', 'server/routes/users.ts'],
-		['../web', 'web/index.ts'],
-		['@/lib/api', 'web/src/lib/api.tsx'],
-		['express', null],
-		['./nothing', null],
-		['../../outside', null],
-	])('%s', (module, path) => {
-		expect(find('server/app.ts', module, 'typescript')).toBe(path);
-	});
+test.each([
+	['./routes', 'server/routes/index.js'],
+	['@/lib/api', 'web/src/lib/api.tsx'],
+	['express', null],
+	['./nothing', null],
+	['/server/routes/users.ts', 'server/routes/users.ts'],
+	['/nowhere.ts', null],
+])('scripts are where their imports lead: %s', (module, path) => {
+	expect(find('server/app.ts', module, 'typescript')).toBe(path);
 });
 
 describe('Python', () => {
@@ -43,6 +45,7 @@ describe('Python', () => {
 		['api/routers/users.py', '.items', 'api/routers/items.py'],
 		['api/routers/users.py', '..routers.items', 'api/routers/items.py'],
 		['mysite/settings.py', 'mysite.urls', 'mysite/urls.py'],
+		['api/main.py', 'api.routers', 'api/routers/__init__.py'],
 		['api/main.py', 'fastapi', null],
 		['api/main.py', 'routers.items', null],
 	])('%s: %s', (from, module, path) => {
