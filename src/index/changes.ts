@@ -4,12 +4,12 @@ import type { DiscoveredFile, FileDescription, FileStamp, SkippedPath } from '..
 import { trustedBefore } from '../platform/clock.ts';
 import { readHead } from '../platform/list-folder.ts';
 import { sameStamp } from '../platform/stamp.ts';
+import { hashBytes } from '../platform/xxhash.ts';
 import { hashReader, type Known, readKnown } from '../store/queries/known-files.ts';
 import type { IndexReader } from '../store/reader.ts';
 import type { SkipRow } from '../store/skip-rows.ts';
 import { discover } from './discover/discover.ts';
 import { discoverOptions } from './discover-options.ts';
-import { hashBytes } from './identify/xxhash.ts';
 
 /** How the files on disk differ from those in an index, as the work it takes to make up for it. */
 export interface Changes {

@@ -14,6 +14,7 @@ import type { StateFolder } from '../store/state.ts';
 import { IndexWriter } from '../store/writer.ts';
 import { type Discovery, discover } from './discover/discover.ts';
 import { discoverOptions } from './discover-options.ts';
+import { linkAllFiles } from './link/link-files.ts';
 import { linkModules } from './link/link-modules.ts';
 import { ParsePool } from './parse/pool.ts';
 import { Care, type ParseJob } from './parse/protocol.ts';
@@ -84,6 +85,10 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 			clock.enter('link');
 			onProgress?.({ stage: 'link', done: 0, total: 1, bytes: tally.counts.bytes });
 			await linkModules(writer.links(skipped));
+			linkAllFiles(writer.callLinks(), (done, total) => {
+				signal?.throwIfAborted();
+				onProgress?.({ stage: 'link', done, total, bytes: tally.counts.bytes });
+			});
 		}
 
 		clock.enter('indices');

@@ -14,6 +14,8 @@ import { type IndexReader, openIndex } from '../store/reader.ts';
 import { IndexUpdater } from '../store/updater.ts';
 import { type Changes, findChanges, isSame } from './changes.ts';
 import { linkModules } from './link/link-modules.ts';
+import { relink, shapeBefore } from './link/relink.ts';
+import type { Shape } from './link/shape.ts';
 import {
 	type BuildOptions,
 	build,
@@ -164,6 +166,8 @@ async function update(
 		let updater: IndexUpdater | undefined;
 		try {
 			updater = new IndexUpdater(live.file, parse, changes.trustedBefore);
+			const { source } = updater.callLinks();
+			const before = new Map(changes.remove.map((path) => [path, shapeBefore(source.read(path))]));
 			for (const path of changes.remove) {
 				const removed = updater.remove(path);
 				if (removed !== null) tally.remove(removed);
@@ -189,7 +193,9 @@ async function update(
 			];
 			for (const omission of come) tally.addOmission(omission);
 			updater.addOmissions(come);
-			await relink(updater, changes);
+			clock.enter('link');
+			await linkAgain(updater, changes, before);
+			clock.enter('publish');
 			updater.commit(tally.meta(configuration));
 		} catch (error) {
 			updater?.abandon();
@@ -205,7 +211,11 @@ async function update(
 }
 
 /** Which files there are and what manifests say decides about the imports of all files; else only changed ones are looked at. */
-async function relink(updater: IndexUpdater, { parse, remove, omissions }: Changes): Promise<void> {
+async function linkAgain(
+	updater: IndexUpdater,
+	{ parse, remove, omissions }: Changes,
+	before: ReadonlyMap<string, Shape | null>,
+): Promise<void> {
 	const { links, first } = updater.links();
 	const parsed = new Set(parse.map(({ path }) => path));
 	const removed = new Set(remove);
@@ -215,6 +225,8 @@ async function relink(updater: IndexUpdater, { parse, remove, omissions }: Chang
 		omissions.gone.length + omissions.come.length === 0;
 	if (!isSame) links.clear();
 	await linkModules(links, isSame ? first : 0);
+	const rerouted = isSame ? [] : links.rerouted();
+	relink(updater.callLinks(), { before, written: [...parsed], rerouted });
 }
 
 /** What an index that needs no work says about itself. */

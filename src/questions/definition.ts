@@ -57,7 +57,7 @@ export const definition = defineQuestion({
 		if (offset === null) {
 			throw new AssayError('USAGE', `${file.path} has no line ${line}`, `It has ${file.lines}.`);
 		}
-		const found = await askDefinition(reader, file.path, offset);
+		const found = askDefinition(reader, file.path, offset);
 		if (found === 'not linked') {
 			throw new AssayError(
 				'USAGE',

@@ -12,8 +12,6 @@ export interface WrittenModule {
 	file: number;
 	path: string;
 	language: string;
-	/** Id of its name, and that. */
-	module: number;
 	text: string;
 }
 
@@ -26,39 +24,74 @@ export class ModuleLinks {
 	constructor(db: Connection, names: NameTable) {
 		this.db = db;
 		this.names = names;
-		this.rows = RowInserter.into(db, 'module_link');
+		// A name may be written as a module, and be taken from one.
+		this.rows = RowInserter.into(db, 'module_link', 'OR REPLACE');
 	}
 
 	project(): Project {
 		return storedProject(this.db);
 	}
 
-	/** Takes back what is known of all files. */
+	/** Takes back what is known of all files, and keeps it to compare with. */
 	clear(): void {
+		this.db.exec('CREATE TEMP TABLE led AS SELECT file, module, status, target FROM module_link');
 		this.db.exec('DELETE FROM module_link');
+	}
+
+	/** Paths of files whose modules lead elsewhere than before they were taken back. */
+	rerouted(): string[] {
+		const now = 'SELECT file, module, status, target FROM module_link';
+		const before = 'SELECT file, module, status, target FROM temp.led';
+		const rows = this.db
+			.prepare(
+				`SELECT path FROM file WHERE id IN (
+					SELECT file FROM (${now} EXCEPT ${before}) UNION SELECT file FROM (${before} EXCEPT ${now}))
+				ORDER BY path`,
+			)
+			.all() as { path: string }[];
+		this.db.exec('DROP TABLE temp.led');
+		return rows.map(({ path }) => path);
 	}
 
 	/** What files with this id or a later one name, in the order of ids; some files at a time, whatever their number. */
 	*written(first: number): Generator<WrittenModule[]> {
-		const { last } = this.db.prepare('SELECT coalesce(max(id), 0) AS last FROM file').get() as {
-			last: number;
-		};
 		const some = this.db.prepare(
-			`SELECT s.file, f.path, f.language, s.module, n.text FROM (
+			`SELECT s.file, f.path, f.language, n.text FROM (
 				SELECT file, module FROM import WHERE id >= ? AND id < ? AND module IS NOT NULL
 				UNION SELECT file, module FROM export WHERE id >= ? AND id < ? AND module IS NOT NULL) s
 			JOIN file f ON f.id = s.file JOIN name n ON n.id = s.module ORDER BY s.file, s.module`,
 		);
+		for (const range of this.blocks(first)) yield some.all(...range, ...range) as WrittenModule[];
+	}
+
+	/** Row ids of some files at a time. */
+	private *blocks(first: number): Generator<[number, number]> {
+		const { last } = this.db.prepare('SELECT coalesce(max(id), 0) AS last FROM file').get() as {
+			last: number;
+		};
 		for (let from = first; from <= last; from += FILES_AT_ONCE) {
-			const range = [from * 2 ** ORD_BITS, (from + FILES_AT_ONCE) * 2 ** ORD_BITS];
-			yield some.all(...range, ...range) as WrittenModule[];
+			yield [from * 2 ** ORD_BITS, (from + FILES_AT_ONCE) * 2 ** ORD_BITS];
 		}
 	}
 
+	/** Names that Python files with this id or a later one take from modules: each may be a module, too. */
+	*taken(first: number): Generator<WrittenModule[]> {
+		const some = this.db.prepare(
+			`SELECT DISTINCT s.file, f.path, f.language,
+				CASE WHEN i.text = '*' THEN l.text WHEN m.text LIKE '%.' THEN m.text || i.text ELSE m.text || '.' || i.text END AS text
+			FROM import s JOIN file f ON f.id = s.file JOIN name m ON m.id = s.module JOIN name i ON i.id = s.imported
+				LEFT JOIN name l ON l.id = s.local
+			WHERE s.id >= ? AND s.id < ? AND f.language = 'python'
+				AND (i.text NOT IN ('*', '') OR (i.text = '*' AND m.text LIKE l.text || '.%'))
+			ORDER BY s.id`,
+		);
+		for (const range of this.blocks(first)) yield some.all(...range) as WrittenModule[];
+	}
+
 	/** `target` is a path, a folder (with a slash at its end) or a package. */
-	put({ file, module }: WrittenModule, status: LinkStatus, target: string | null, rule: string): void {
+	put({ file, text }: WrittenModule, status: LinkStatus, target: string | null, rule: string): void {
 		const id = target === null ? null : this.names.idOf(target);
-		this.rows.row(file, module, LINK_STATUSES.indexOf(status), id, this.names.idOf(rule));
+		this.rows.row(file, this.names.idOf(text), LINK_STATUSES.indexOf(status), id, this.names.idOf(rule));
 	}
 
 	flush(): void {
@@ -68,7 +101,7 @@ export class ModuleLinks {
 }
 
 /** What resolvers may know of the repository of an index. */
-export function storedProject(db: Connection): Project {
+function storedProject(db: Connection): Project {
 	return new StoredProject(db);
 }
 

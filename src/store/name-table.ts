@@ -3,14 +3,18 @@ import type { RowInserter } from './row-inserter.ts';
 /** Names that were given numbers before. */
 export interface StoredNames {
 	find(text: string): number | undefined;
+	text(id: number): string;
 	last: number;
 }
 
 /** Gives every text one number, in the order in which texts appear, and writes it down. */
 export class NameTable {
 	private readonly ids = new Map<string, number>();
+	/** Texts of names that were given numbers here. */
+	private readonly texts: string[] = [];
 	private readonly rows: RowInserter;
 	private readonly stored: StoredNames | null;
+	private readonly first: number;
 	private last: number;
 	private strings: readonly string[] = [];
 	/** Number of each string of the batch in hand; 0 until it is asked for. */
@@ -20,6 +24,7 @@ export class NameTable {
 		this.rows = rows;
 		this.stored = stored;
 		this.last = stored?.last ?? 0;
+		this.first = this.last + 1;
 	}
 
 	beginBatch(strings: readonly string[]): void {
@@ -44,10 +49,16 @@ export class NameTable {
 			if (id === undefined) {
 				id = ++this.last;
 				this.rows.row(id, text);
+				this.texts[id - this.first] = text;
 			}
 			this.ids.set(text, id);
 		}
 		return id;
+	}
+
+	/** The text with a number. */
+	text(id: number): string {
+		return id < this.first ? this.stored!.text(id) : this.texts[id - this.first];
 	}
 
 	optional(index: number): number | null {

@@ -13,7 +13,7 @@ import { ChunkFlag } from '../model/chunk.ts';
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -54,6 +54,8 @@ CREATE TABLE file (
 	syntax_errors INTEGER NOT NULL,
 	note TEXT
 );
+-- Linking looks files up before the other indices are made.
+CREATE UNIQUE INDEX file_path ON file (path);
 
 CREATE TABLE file_blob (
 	file INTEGER PRIMARY KEY,
@@ -74,6 +76,31 @@ CREATE TABLE module_link (
 	target INTEGER, -- name of a path, of a folder (with a slash at its end) or of a package
 	rule INTEGER NOT NULL,
 	PRIMARY KEY (file, module)
+) WITHOUT ROWID;
+
+-- Where a call leads; its id is that of the call. What is unresolved has no row.
+CREATE TABLE call_link (
+	${ROW_ID},
+	bits INTEGER NOT NULL, -- link-bits.ts
+	place INTEGER, -- name of the path of its target, or of a package
+	chunk INTEGER, -- position of the target in that file
+	name INTEGER -- name of the target in that package
+);
+
+-- What a call may lead to that is ambiguous.
+CREATE TABLE call_candidate (
+	${ROW_ID},
+	call INTEGER NOT NULL,
+	place INTEGER NOT NULL,
+	chunk INTEGER NOT NULL
+);
+
+-- Which files were looked at to find out where the calls of a file lead: those it is linked anew with.
+CREATE TABLE link_need (
+	place INTEGER NOT NULL, -- name of a path, also of a file that is not there
+	file INTEGER NOT NULL,
+	inside INTEGER NOT NULL, -- whether what its functions do matters, too
+	PRIMARY KEY (place, file)
 ) WITHOUT ROWID;
 
 CREATE TABLE segment (
@@ -188,9 +215,11 @@ export const COMPLEX = 15;
 /** Made after the rows of a full build: half the time of keeping them up to date meanwhile. */
 export const INDICES = `
 CREATE UNIQUE INDEX name_text ON name (text);
-CREATE UNIQUE INDEX file_path ON file (path);
 CREATE INDEX chunk_name ON chunk (name) WHERE name IS NOT NULL;
 CREATE INDEX call_site_name ON call_site (name);
+CREATE INDEX call_link_place ON call_link (place, chunk) WHERE place IS NOT NULL;
+CREATE INDEX call_candidate_place ON call_candidate (place, chunk);
+CREATE INDEX link_need_file ON link_need (file);
 CREATE INDEX import_module ON import (module);
 CREATE INDEX fact_kind ON fact (kind);
 -- What an overview asks of all chunks: the most complex ones, and how many tests there are.

@@ -3,11 +3,13 @@ import type { FileBatch } from '../model/batch.ts';
 import type { IndexCounts } from '../model/build.ts';
 import type { DiscoveredFile, FileStamp } from '../model/file.ts';
 import { BatchRows } from './batch-rows.ts';
+import { CallLinks } from './call-links.ts';
 import { FILES_PER_BLOCK } from './codec/postings.ts';
 import { ByteReader } from './codec/varint.ts';
 import type { Connection } from './connection.ts';
 import { ModuleLinks } from './module-links.ts';
 import { NameTable } from './name-table.ts';
+import { StoredTexts } from './name-texts.ts';
 import { PostingsUpdate } from './postings-update.ts';
 import { RowInserter } from './row-inserter.ts';
 import { rowsOf } from './schema.ts';
@@ -22,7 +24,9 @@ const PRAGMAS = [
 ];
 
 /** Tables whose rows are keyed by file and position. */
-const ROW_TABLES = ['chunk', 'call_site', 'import', 'export', 'fact'] as const;
+const ROW_TABLES = [
+	...['chunk', 'call_site', 'call_link', 'call_candidate', 'import', 'export', 'fact'],
+] as const;
 
 /** A file that was taken out of an index, with what it counted for. */
 export interface RemovedFile {
@@ -127,6 +131,11 @@ export class IndexUpdater {
 		return { links: new ModuleLinks(this.db, this.names), first: this.first };
 	}
 
+	/** For where calls lead. */
+	callLinks(): CallLinks {
+		return new CallLinks(this.db, this.names);
+	}
+
 	commit(meta: Record<string, string>): void {
 		this.rows.flush();
 		this.postings.write();
@@ -181,8 +190,10 @@ function readNumber(db: Connection, key: string): number {
 function storedNames(db: Connection): NameTable {
 	const byText = db.prepare('SELECT id FROM name WHERE text = ?');
 	const { last } = db.prepare('SELECT coalesce(max(id), 0) AS last FROM name').get() as { last: number };
+	const texts = new StoredTexts(db);
 	return new NameTable(RowInserter.into(db, 'name'), {
 		find: (text) => (byText.get(text) as { id: number } | undefined)?.id,
+		text: (id) => texts.text(id),
 		last,
 	});
 }
@@ -196,6 +207,7 @@ function findStatements(db: Database.Database) {
 		'DELETE FROM file_blob WHERE file = @id',
 		'DELETE FROM manifest WHERE file = @id',
 		'DELETE FROM module_link WHERE file = @id',
+		'DELETE FROM link_need WHERE file = @id',
 		'DELETE FROM file WHERE id = @id',
 	].map((sql) => db.prepare(sql));
 	return {

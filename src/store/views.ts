@@ -1,8 +1,9 @@
 import { CHUNK_KINDS, ChunkFlag, kindGroup } from '../model/chunk.ts';
 import { ENCODINGS, FILE_STATUSES, FileFlag, SKIP_REASONS } from '../model/file.ts';
-import { LINK_STATUSES } from '../model/link.ts';
+import { CONFIDENCE, LINK_RULES, LINK_STATUSES } from '../model/link.ts';
 import { CALL_VIAS, CallFlag, EXPORT_KINDS, IMPORT_KINDS, ModuleFlag } from '../model/recorder.ts';
 import { callBitsSql } from './call-bits.ts';
+import { linkBitsSql } from './link-bits.ts';
 import { rowId, rowsOf } from './schema.ts';
 
 /**
@@ -76,11 +77,13 @@ const RANGE = (alias: string) => [
 const VIRTUAL_PATH = "f.path || coalesce('#seg:' || g.uid, '')";
 const UID = (chunk: string) => `chunk_uid(${VIRTUAL_PATH}, g.language, ${chunk}.hash, ${chunk}.uid_bits)`;
 const PARENT_UID = "chunk_uid(f.path || coalesce('#seg:' || pg.uid, ''), pg.language, pc.hash, pc.uid_bits)";
+const TARGET_UID = "chunk_uid(tf.path || coalesce('#seg:' || tg.uid, ''), tg.language, tc.hash, tc.uid_bits)";
 const QUALIFIED = "coalesce(cn.text || '.', '') || n.text";
 
 /** Where a view takes the uids of its chunks from a table instead; see `viewSql`. */
 const KEY_JOIN = '/* chunk_key */';
 const PARENT_KEY_JOIN = '/* parent_key */';
+const TARGET_KEY_JOIN = '/* target_key */';
 
 /** From a row to its file, and from a file to its rows, each by key: the planner takes what the query needs. */
 const joinFile = (alias: string) => `JOIN file f ON f.id = ${alias}.file AND ${rowsOf(alias, 'f.id')}`;
@@ -204,6 +207,28 @@ const ENDPOINT_PLACE: View['columns'] = [
 
 const CALLEE = "coalesce(s.callee, s.receiver || '.' || sn.text, sn.text)";
 const CALL = callBitsSql('s');
+const LINK = linkBitsSql('w');
+
+/** From `place` and `chunk` to the chunk that is there; \`wp\` is the name of the place. */
+const targetJoin = (link: string) => `LEFT JOIN file tf ON tf.path = wp.text AND ${link}.chunk IS NOT NULL
+	LEFT JOIN chunk tc ON tc.id = ${rowId('tf.id', `${link}.chunk`)}
+	LEFT JOIN segment tg ON tg.file = tc.file AND tg.ord = tc.segment
+	LEFT JOIN name tn ON tn.id = tc.name LEFT JOIN name tcn ON tcn.id = tc.container ${TARGET_KEY_JOIN}`;
+
+const TARGET_COLUMNS = [
+	{ name: 'target_file', sql: 'tf.path', about: 'file of the definition it leads to' },
+	{ name: 'target_line', sql: line('tc', nameAt('tc')), about: 'line of its name' },
+	{
+		name: 'target_name',
+		sql: "coalesce(tcn.text || '.', '') || tn.text",
+		about: 'its qualified name',
+	},
+	{ name: 'target_uid', sql: TARGET_UID, about: 'its chunk' },
+];
+
+function confidenceSql(rule: string): string {
+	return `CASE ${rule} ${LINK_RULES.map((name, code) => `WHEN ${code} THEN ${CONFIDENCE[name]}`).join(' ')} END`;
+}
 
 export const VIEWS: View[] = [
 	{
@@ -251,7 +276,10 @@ export const VIEWS: View[] = [
 		from: `call_site s ${joinChunk('caller')}
 	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
 	LEFT JOIN name n ON n.id = c.name LEFT JOIN name cn ON cn.id = c.container
-	JOIN name sn ON sn.id = s.name`,
+	JOIN name sn ON sn.id = s.name
+	LEFT JOIN call_link w ON w.id = s.id
+	LEFT JOIN name wp ON wp.id = w.place LEFT JOIN name we ON we.id = w.name
+	${targetJoin('w')}`,
 		columns: [
 			FILE,
 			...NAME_POSITION('s'),
@@ -272,6 +300,29 @@ export const VIEWS: View[] = [
 			{ name: 'name', sql: 'sn.text', about: 'the last name of the callee' },
 			{ name: 'receiver', sql: 's.receiver', about: '`a` of `a.b()`, or null' },
 			{ name: 'via', sql: codes(CALL.via, CALL_VIAS), about: CALL_VIAS.join(', ') },
+			{
+				name: 'status',
+				sql: `coalesce(${codes(LINK.status, LINK_STATUSES)}, 'unresolved')`,
+				about: 'resolved, ambiguous, external, dynamic, unresolved',
+			},
+			{
+				name: 'complete',
+				sql: `coalesce(${LINK.complete}, 0)`,
+				about: '1 when its targets are all that it can have',
+			},
+			...TARGET_COLUMNS,
+			{
+				name: 'target_package',
+				sql: `CASE WHEN w.chunk IS NULL THEN wp.text END`,
+				about: 'the package, when it is external',
+			},
+			{ name: 'target_external_name', sql: 'we.text', about: 'its name in that package' },
+			{ name: 'rule', sql: codes(LINK.rule, LINK_RULES), about: 'what the callee is written on' },
+			{
+				name: 'confidence',
+				sql: `CASE WHEN ${LINK.status} = ${LINK_STATUSES.indexOf('resolved')} THEN ${confidenceSql(LINK.rule)} END`,
+				about: 'how often this rule was right where it could be checked; of what is resolved',
+			},
 			{ name: 'is_optional', sql: bit(CALL.flags, CallFlag.optional), about: 'written with ?.' },
 			{ name: 'is_spread', sql: bit(CALL.flags, CallFlag.spread), about: 'passes a list as arguments' },
 			{ name: 'is_computed', sql: bit(CALL.flags, CallFlag.computed), about: 'names its callee at run time' },
@@ -286,6 +337,29 @@ export const VIEWS: View[] = [
 				sql: `call_site_id(f.path, ${['s.start', endOf('s')].map((at) => `${line('s', at)}, ${col('s', at)}`).join(', ')}, ${CALLEE})`,
 				about: 'sha1 of place and callee',
 			},
+		],
+	},
+	{
+		name: 'call_candidates',
+		about: 'what ambiguous calls may lead to, one row a target',
+		from: `call_candidate w JOIN call_site s ON s.id = ${rowId('w.file', 'w.call')} ${joinChunk('caller')}
+	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
+	JOIN call_link v ON v.id = s.id JOIN name sn ON sn.id = s.name
+	JOIN name wp ON wp.id = w.place ${targetJoin('w')}`,
+		columns: [
+			FILE,
+			...NAME_POSITION('s'),
+			LANGUAGE,
+			{ name: 'caller_uid', sql: UID('c'), about: 'innermost chunk around the call' },
+			{ name: 'callee', sql: CALLEE, about: 'callee as written' },
+			{
+				name: 'complete',
+				sql: linkBitsSql('v').complete,
+				about: '1 when these are all that it can lead to',
+			},
+			...TARGET_COLUMNS,
+			{ name: 'rule', sql: codes(linkBitsSql('v').rule, LINK_RULES), about: 'what the callee is written on' },
+			{ name: 'start', sql: 's.start', about: 'offset of the call in UTF-16 units' },
 		],
 	},
 	{
@@ -454,8 +528,10 @@ export function viewSql(view: View, keyed: boolean): string {
 			? sql
 					.replaceAll(UID('c'), 'k.uid')
 					.replaceAll(PARENT_UID, 'pk.uid')
+					.replaceAll(TARGET_UID, 'tk.uid')
 					.replaceAll(KEY_JOIN, 'JOIN temp.chunk_key k ON k.id = c.id')
 					.replaceAll(PARENT_KEY_JOIN, 'LEFT JOIN temp.chunk_key pk ON pk.id = pc.id')
+					.replaceAll(TARGET_KEY_JOIN, 'LEFT JOIN temp.chunk_key tk ON tk.id = tc.id')
 			: sql.replaceAll(`LEFT ${KEY_JOIN}`, '');
 	const columns = view.columns.map((column) => `${keys(column.sql)} AS "${column.name}"`).join(',\n\t');
 	return `CREATE TEMP VIEW ${view.name} AS SELECT\n\t${columns}\nFROM ${keys(view.from)}`;

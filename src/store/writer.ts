@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FileBatch } from '../model/batch.ts';
 import type { DiscoveredFile, SkippedPath } from '../model/file.ts';
 import { BatchRows } from './batch-rows.ts';
+import { CallLinks } from './call-links.ts';
 import { FILES_PER_BLOCK, PostingsBuilder, postingId } from './codec/postings.ts';
 import { ModuleLinks } from './module-links.ts';
 import { NameTable } from './name-table.ts';
@@ -65,6 +66,11 @@ export class IndexWriter {
 		this.writeOmissions(skipped);
 		this.rows.flush();
 		return new ModuleLinks(this.db, this.names);
+	}
+
+	/** For where calls lead, when it is known where imports do. */
+	callLinks(): CallLinks {
+		return new CallLinks(this.db, this.names);
 	}
 
 	/** Writes what remains; `meta` is what the index says about itself. */

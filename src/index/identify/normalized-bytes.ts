@@ -1,4 +1,4 @@
-import { hashBytes, hashText, normalizeForUid } from './xxhash.ts';
+import { hashBytes, hashText, normalizeForUid } from '../../platform/xxhash.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,5 @@
 import type { Segment } from '../../model/segment.ts';
-import { hashText, normalizeForUid, toHex } from './xxhash.ts';
+import { hashText, normalizeForUid, toHex } from '../../platform/xxhash.ts';
 
 /**
  * Identities of a file's segments, in the order of `segments`, where a parent comes before the

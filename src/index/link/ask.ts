@@ -1,17 +1,20 @@
 import { LinkSource } from '../../store/link-source.ts';
-import { storedProject } from '../../store/module-links.ts';
 import type { IndexReader } from '../../store/reader.ts';
+import { storedLink } from '../../store/stored-link.ts';
 import { type Definition, definitionAt } from './definition.ts';
 import { Evaluator } from './evaluate.ts';
 import { World } from './world.ts';
 
 /** What the name at an offset of a file refers to; null when there is no name. */
-export async function askDefinition(
+export function askDefinition(
 	{ db }: IndexReader,
 	path: string,
 	offset: number,
-): Promise<Definition | null | 'not linked'> {
-	const world = await World.open(new LinkSource(db), storedProject(db));
+): Definition | null | 'not linked' {
+	const world = new World(new LinkSource(db));
 	const unit = world.unit(path);
-	return unit === null ? 'not linked' : definitionAt(world, new Evaluator(world), unit, offset);
+	if (unit === null) return 'not linked';
+	return definitionAt(world, new Evaluator(world), unit, offset, (call) =>
+		storedLink(db, unit.file.id, call),
+	);
 }

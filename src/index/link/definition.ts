@@ -1,6 +1,6 @@
-import type { LinkStatus } from '../../model/link.ts';
+import type { CallLink, LinkStatus } from '../../model/link.ts';
 import type { Evaluator } from './evaluate.ts';
-import { type CallLink, linkCall, linkOf } from './link-calls.ts';
+import { linkOf } from './link-calls.ts';
 import { type Site, siteOf } from './sites.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
@@ -26,12 +26,13 @@ export interface Definition {
 	externalName: string | null;
 }
 
-/** What the name at an offset refers to; null when there is no name. */
+/** What the name at an offset refers to; null when there is no name. Calls lead where they were found to. */
 export function definitionAt(
 	world: World,
 	evaluator: Evaluator,
 	unit: Unit,
 	offset: number,
+	linkOfCall: (call: number) => CallLink,
 ): Definition | null {
 	const own = unit.chunkNamedAt(offset);
 	if (own >= 0) return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
@@ -40,7 +41,7 @@ export function definitionAt(
 	const name = ref?.name ?? unit.importAt(offset)?.local ?? unit.file.calls[call]?.name;
 	if (name === undefined) return null;
 	if (call >= 0) {
-		const link = linkCall(unit, call, evaluator);
+		const link = linkOfCall(call);
 		// A parameter that is called, and whose value is not known, is bound somewhere all the same.
 		if (link.targets.length > 0 || link.status === 'external' || ref?.member)
 			return linked(name, link, world);

@@ -45,6 +45,7 @@ export class Evaluator {
 	/** What a value of a unit is; its names are looked up in that scope. */
 	value(unit: Unit, value: number, scope: number): Outcome {
 		if (value < 0 || !this.enter()) return NOTHING;
+		if (unit.isInner(scope)) this.world.lookInside(unit);
 		let known = this.values.get(unit);
 		if (known === undefined) {
 			known = new Map();
@@ -114,7 +115,8 @@ export class Evaluator {
 		for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
 			// The names of a class are not seen from inside its methods.
 			if (unit.family === 'python' && scope !== from && unit.scopeKind(scope) === 'class') continue;
-			const bound = unit.bound(scope, name);
+			const all = unit.bound(scope, name);
+			const bound = scope === 0 ? all.filter(({ kind }) => kind !== 'global') : all;
 			if (bound.length === 0) continue;
 			if (bound.some(({ kind }) => kind === 'global')) return this.name(unit, name, 0);
 			return this.bound(unit, bound);

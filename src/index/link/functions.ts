@@ -82,6 +82,7 @@ export class Functions {
 			if (typed.of.length > 0)
 				return isAsync && unit.family === 'python' ? one({ is: 'promise', of: typed }) : typed;
 		}
+		this.evaluator.world.lookInside(unit);
 		const returns = unit.returns(chunk);
 		const yields = returns.filter(({ kind }) => kind === YIELD);
 		const values = (yields.length > 0 ? yields : returns.filter(({ kind }) => kind === RETURN)).map(

@@ -1,31 +1,18 @@
-import type { LinkStatus } from '../../model/link.ts';
+import { type CallLink, type LinkTarget, MAX_CANDIDATES } from '../../model/link.ts';
 import { CALL_VIAS } from '../../model/recorder.ts';
 import type { Evaluator } from './evaluate.ts';
+import { ruleOf } from './rules.ts';
 import type { Outcome, Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 
-export interface CallTarget {
-	path: string;
-	chunk: number;
-}
-
-export interface CallLink {
-	status: LinkStatus;
-	/** All of them are proven, and there are no others. */
-	complete: boolean;
-	targets: CallTarget[];
-	package: string | null;
-	externalName: string | null;
-}
-
 const VIA_MASK = 7;
-const MAX_CANDIDATES = 25;
 const UNRESOLVED: CallLink = {
 	status: 'unresolved',
 	complete: false,
 	targets: [],
 	package: null,
 	externalName: null,
+	rule: 'value',
 };
 
 /** Where a call of a unit leads. */
@@ -33,14 +20,15 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 	const callee = unit.callee(call);
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const via = CALL_VIAS[unit.file.calls[call].via & VIA_MASK];
-	const link = linkOf(evaluator.value(unit, callee, unit.callScope(call)), via);
+	const scope = unit.callScope(call);
+	const link = { ...linkOf(evaluator.value(unit, callee, scope), via), rule: ruleOf(unit, callee, scope) };
 	// What is taken from a value that is not known is known only when it runs.
 	return link.status === 'unresolved' && unit.op(callee) !== 'name' ? { ...link, status: 'dynamic' } : link;
 }
 
 /** What is known of what something leads to that may be these things. */
 export function linkOf(outcome: Outcome, via: (typeof CALL_VIAS)[number]): CallLink {
-	const targets: CallTarget[] = [];
+	const targets: LinkTarget[] = [];
 	let external: (Thing & { is: 'external' }) | null = null;
 	let isOpen = outcome.open;
 	for (const thing of outcome.of) {
@@ -74,7 +62,7 @@ export function linkOf(outcome: Outcome, via: (typeof CALL_VIAS)[number]): CallL
 	};
 }
 
-function targetOf(thing: Thing, via: (typeof CALL_VIAS)[number]): CallTarget | null {
+function targetOf(thing: Thing, via: (typeof CALL_VIAS)[number]): LinkTarget | null {
 	if (thing.is === 'instance' && via === 'super') return constructorOf(thing.unit, thing.chunk);
 	if (thing.is !== 'definition') return null;
 	const { unit, chunk } = thing;
@@ -94,7 +82,7 @@ function targetOf(thing: Thing, via: (typeof CALL_VIAS)[number]): CallTarget | n
 }
 
 /** The written constructor of a class, else the class. */
-function constructorOf(unit: Unit, chunk: number): CallTarget {
+function constructorOf(unit: Unit, chunk: number): LinkTarget {
 	const name = unit.family === 'python' ? '__init__' : 'constructor';
 	const written = (unit.members(chunk).get(name) ?? []).filter((each) => unit.kind(each) === 'constructor');
 	const meant = written.find((each) => !unit.has(each, 'declaration')) ?? written[0];

@@ -7,28 +7,48 @@ const AS: Readonly<Record<string, string>> = { vue: 'typescript', svelte: 'types
 
 /** Finds out where the modules lead that files name: those of all files, or of the files from an id on. */
 export async function linkModules(links: ModuleLinks, first = 0): Promise<void> {
-	let project: Project | null = null;
-	const resolvers = new Map<string, ModuleResolver | null>();
+	const resolvers = new Resolvers(links);
 	for (const some of links.written(first)) {
 		for (const each of some) {
-			const language = languageOf(each);
-			let resolver = resolvers.get(language);
-			if (resolver === undefined) {
-				const make = await loadResolver(language);
-				project ??= make === null ? null : links.project();
-				resolver = make === null || project === null ? null : make(project);
-				resolvers.set(language, resolver);
-			}
-			if (resolver === null) continue;
-			const found = resolver.resolve(each.path, each.text);
-			links.put(each, found.status === 'folder' ? 'resolved' : found.status, targetOf(found), found.rule);
+			const found = (await resolvers.of(each))?.resolve(each.path, each.text);
+			if (found !== undefined) put(links, each, found);
+		}
+	}
+	// `from package import module`: only a name that is a file counts; `import os.path` binds `os`, wherever that is.
+	for (const some of links.taken(first)) {
+		for (const each of some) {
+			const found = (await resolvers.of(each))?.resolve(each.path, each.text);
+			if (found === undefined || found.status === 'unresolved') continue;
+			if (found.status !== 'external' || !each.text.includes('.')) put(links, each, found);
 		}
 	}
 	links.flush();
 }
 
-function languageOf({ language }: WrittenModule): string {
-	return AS[language] ?? language;
+/** Those of the languages that occur. */
+class Resolvers {
+	private readonly links: ModuleLinks;
+	private readonly known = new Map<string, ModuleResolver | null>();
+	private project: Project | null = null;
+
+	constructor(links: ModuleLinks) {
+		this.links = links;
+	}
+
+	async of({ language: written }: WrittenModule): Promise<ModuleResolver | null> {
+		const language = AS[written] ?? written;
+		const known = this.known.get(language);
+		if (known !== undefined) return known;
+		const make = await loadResolver(language);
+		if (make !== null) this.project ??= this.links.project();
+		const resolver = make === null ? null : make(this.project!);
+		this.known.set(language, resolver);
+		return resolver;
+	}
+}
+
+function put(links: ModuleLinks, written: WrittenModule, found: Resolution): void {
+	links.put(written, found.status === 'folder' ? 'resolved' : found.status, targetOf(found), found.rule);
 }
 
 function targetOf(found: Resolution): string | null {

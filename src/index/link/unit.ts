@@ -42,11 +42,13 @@ export class Unit {
 	private assignsByName: Map<string, UnitAssign[]> | null = null;
 	private returnsByChunk: Map<number, { kind: number; value: number; start: number }[]> | null = null;
 	private argumentOf: Map<number, { call: number; place: number }> | null = null;
+	private readonly inner: Uint8Array;
 
 	constructor(file: LinkedFile) {
 		this.file = file;
 		this.path = file.path;
 		this.family = file.language === 'python' ? 'python' : 'typescript';
+		this.inner = innerScopes(file);
 		const { bindings } = file.flow;
 		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
 			const binding: UnitBinding = {
@@ -66,6 +68,17 @@ export class Unit {
 			if (same === undefined) this.bindings.set(key, [binding]);
 			else same.push(binding);
 		}
+	}
+
+	/** How much of memory it takes, in values. */
+	get size(): number {
+		const { values, bindings } = this.file.flow;
+		return 100 + (values.length + bindings.length) / 4 + this.file.calls.length + this.file.chunks.length;
+	}
+
+	/** Whether a scope is inside a function: only who runs it gets there. */
+	isInner(scope: number): boolean {
+		return this.inner[scope] === 1;
 	}
 
 	nameAt(index: number): string | null {
@@ -301,6 +314,17 @@ export class Unit {
 		}
 		return found;
 	}
+}
+
+const FUNCTION = SCOPE_KINDS.indexOf('function');
+
+function innerScopes({ flow: { scopes } }: LinkedFile): Uint8Array {
+	const inner = new Uint8Array(scopes.length / FLOW_STRIDE.scopes);
+	for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
+		const parent = scopes[at + 1];
+		if (scopes[at] === FUNCTION || (parent >= 0 && inner[parent] === 1)) inner[scope] = 1;
+	}
+	return inner;
 }
 
 const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();

@@ -1,10 +1,9 @@
-import { loadResolver } from '../../languages/registry.generated.ts';
-import type { ModuleResolver, Project, Resolution } from '../../model/resolve.ts';
+import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
 import { Unit } from './unit.ts';
 
-/** Units that are kept: a file mostly asks for those near it. */
-const MAX_UNITS = 2_000;
+/** Values of units that are kept, about 100 bytes each: a file mostly asks for those near it. */
+const MAX_VALUES = 600_000;
 const FAMILIES: Readonly<Record<string, 'python' | 'typescript'>> = {
 	python: 'python',
 	typescript: 'typescript',
@@ -15,23 +14,22 @@ const FAMILIES: Readonly<Record<string, 'python' | 'typescript'>> = {
 	svelte: 'typescript',
 	astro: 'typescript',
 };
+const UNKNOWN: Resolution = { status: 'unresolved', rule: '' };
 
 /** The files of a repository as linking sees them, and where their imports lead. */
 export class World {
 	private readonly source: LinkSource;
-	private readonly resolvers: Readonly<Record<'python' | 'typescript', ModuleResolver>>;
+	/** The one that was asked for last is at the end. */
 	private readonly units = new Map<string, Unit | null>();
-	/** Paths that were asked for since it was emptied: what is linked depends on them. */
-	readonly asked = new Set<string>();
+	private values = 0;
+	/**
+	 * Files that were asked for since it was emptied, also those that are not there; and whether what is inside their
+	 * functions mattered. What is linked depends on them.
+	 */
+	readonly needs = new Map<string, boolean>();
 
-	static async open(source: LinkSource, project: Project): Promise<World> {
-		const [python, typescript] = [await loadResolver('python'), await loadResolver('typescript')];
-		return new World(source, { python: python!(project), typescript: typescript!(project) });
-	}
-
-	constructor(source: LinkSource, resolvers: Readonly<Record<'python' | 'typescript', ModuleResolver>>) {
+	constructor(source: LinkSource) {
 		this.source = source;
-		this.resolvers = resolvers;
 	}
 
 	static isLinked(language: string): boolean {
@@ -40,17 +38,35 @@ export class World {
 
 	/** null for a file that is not there, or in a language that is not linked. */
 	unit(path: string): Unit | null {
-		this.asked.add(path);
+		if (!this.needs.has(path)) this.needs.set(path, false);
 		const known = this.units.get(path);
-		if (known !== undefined) return known;
-		if (this.units.size >= MAX_UNITS) this.units.delete(this.units.keys().next().value!);
+		if (known !== undefined) {
+			this.units.delete(path);
+			this.units.set(path, known);
+			return known;
+		}
 		const file = this.source.read(path);
 		const unit = file === null || !(file.language in FAMILIES) ? null : new Unit(file);
 		this.units.set(path, unit);
+		this.values += unit?.size ?? 0;
+		this.forget();
 		return unit;
 	}
 
+	/** What is inside the functions of a unit matters. */
+	lookInside(unit: Unit): void {
+		this.needs.set(unit.path, true);
+	}
+
 	resolve(from: Unit, module: string): Resolution {
-		return this.resolvers[from.family].resolve(from.path, module);
+		return from.file.modules.get(module) ?? UNKNOWN;
+	}
+
+	private forget(): void {
+		for (const [path, unit] of this.units) {
+			if (this.values <= MAX_VALUES || this.units.size < 2) return;
+			this.units.delete(path);
+			this.values -= unit?.size ?? 0;
+		}
 	}
 }

@@ -18,7 +18,8 @@ const FILES = {
 	'package.json': '{ "name": "sample" }\n',
 	'src/shape.ts':
 		'import { area as size, type Unit } from "./area.ts";\n/** A shape. */\n@mark("x")\nexport class Shape {\n\tside: Unit = 1;\n\tgrow(by = 2): number {\n\t\tif (by > 1) return size(this.side, by);\n\t\treturn 0;\n\t}\n}\nexport { size as default, size };\nexport * from "./other.ts";\n',
-	'src/area.ts': 'export function area(a: number, b: number) {\n\treturn Math.max(a, b);\n}\n',
+	'src/area.ts':
+		'export function area(a: number, b: number) {\n\treturn Math.max(a, b);\n}\nfunction least() {}\nexport const pick = (few: boolean) => (few ? least : area)(1, 2);\n',
 	'src/App.vue': '<script setup lang="ts">\nimport { area } from "./area.ts";\narea(1, 2);\n</script>\n',
 	'notes.md':
 		'# Notes\n\n```html\n<script>\nrun(1);\n</script>\n```\n\n```python\ndef run(x):\n    return x\n```\n',
@@ -136,9 +137,13 @@ describe('a value that is another', () => {
 		'manifest.file',
 		'module_link.file',
 		'module_link.module',
-		...['chunk', 'call_site', 'import', 'export', 'fact', 'name', 'trigram', 'name_files'].map(
+		'link_need.file',
+		'link_need.place',
+		...['chunk', 'call_site', 'call_link', 'call_candidate', 'import', 'export', 'fact', 'name'].map(
 			(name) => `${name}.id`,
 		),
+		'trigram.id',
+		'name_files.id',
 		'name.text',
 		'trigram.files',
 		'name_files.files',

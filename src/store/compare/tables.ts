@@ -53,6 +53,16 @@ export const FILE_TABLES: readonly FileTable[] = [
 	{ ...PLAIN, name: 'file_blob', keyed: 'file', nameLists: ['names'] },
 	{ ...PLAIN, name: 'manifest', keyed: 'file' },
 	{ ...PLAIN, name: 'module_link', keyed: 'file', names: ['module', 'target', 'rule'], isLinked: true },
+	{ ...PLAIN, name: 'call_link', keyed: 'row id', names: ['place', 'name'], isLinked: true },
+	{
+		...PLAIN,
+		name: 'call_candidate',
+		keyed: 'row id',
+		names: ['place'],
+		refers: { call: 'call_site' },
+		isLinked: true,
+	},
+	{ ...PLAIN, name: 'link_need', keyed: 'file', names: ['place'], isLinked: true },
 ];
 
 /** Tables of omissions and of what an index says about itself: one row a key, compared by it. */

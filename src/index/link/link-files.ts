@@ -1,0 +1,32 @@
+import type { CallLinks } from '../../store/call-links.ts';
+import { Evaluator } from './evaluate.ts';
+import { linkCall } from './link-calls.ts';
+import { World } from './world.ts';
+
+/** Finds out where the calls of all files lead. */
+export function linkAllFiles(links: CallLinks, onFile: (done: number, total: number) => void): void {
+	const files = links.source.files().filter(({ language }) => World.isLinked(language));
+	const world = new World(links.source);
+	for (const [done, { path }] of files.entries()) {
+		linkFile(links, world, path);
+		if (done % PROGRESS_EVERY === 0) onFile(done, files.length);
+	}
+	links.flush();
+}
+
+const PROGRESS_EVERY = 100;
+
+/**
+ * Finds out where the calls of a file lead. Nothing that was found out for another file is used again but the files
+ * themselves: the outcome, and what it depends on, are the same whichever files were linked before.
+ */
+export function linkFile(links: CallLinks, world: World, path: string): void {
+	const unit = world.unit(path);
+	if (unit === null) return;
+	world.needs.clear();
+	const evaluator = new Evaluator(world);
+	const found = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
+	world.needs.delete(path);
+	links.put(unit.file.id, found);
+	links.putNeeds(unit.file.id, world.needs);
+}

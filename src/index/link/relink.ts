@@ -1,0 +1,65 @@
+import type { CallLinks } from '../../store/call-links.ts';
+import type { LinkedFile } from '../../store/link-source.ts';
+import { linkFile } from './link-files.ts';
+import { type Shape, shapeOf } from './shape.ts';
+import { World } from './world.ts';
+
+/** What an update does to the files of an index. */
+export interface Relinking {
+	/** Files that were taken out, as they were; by path. */
+	before: ReadonlyMap<string, Shape | null>;
+	/** Paths of files that were written. */
+	written: readonly string[];
+	/** Paths of files whose imports lead elsewhere now. */
+	rerouted: readonly string[];
+}
+
+/** Links anew what changes can have affected. Gives how many files that were. */
+export function relink(links: CallLinks, { before, written, rerouted }: Relinking): number {
+	const world = new World(links.source);
+	const todo = new Set<string>(written);
+	const addDependents = (path: string, inside: boolean) => {
+		for (const file of links.dependents(path, inside)) {
+			const dependent = links.pathOf(file);
+			if (dependent !== null) todo.add(dependent);
+		}
+	};
+	for (const path of rerouted) {
+		todo.add(path);
+		addDependents(path, false);
+	}
+	for (const path of new Set([...before.keys(), ...written])) {
+		const old = before.get(path) ?? null;
+		const now = world.unit(path);
+		if (old === null || now === null) {
+			addDependents(path, false);
+			continue;
+		}
+		const shape = shapeOf(now.file);
+		if (old.outside !== shape.outside) addDependents(path, false);
+		else if (old.whole !== shape.whole) {
+			addDependents(path, true);
+			links.move(path, moves(old, shape));
+		}
+	}
+	for (const path of todo) {
+		const unit = world.unit(path);
+		if (unit === null) continue;
+		links.clear(unit.file.id);
+		linkFile(links, world, path);
+	}
+	links.flush();
+	return todo.size;
+}
+
+/** What an update must know of a file before it is gone. */
+export function shapeBefore(file: LinkedFile | null): Shape | null {
+	return file === null || !World.isLinked(file.language) ? null : shapeOf(file);
+}
+
+/** Where chunks are that others may lead to, if they are elsewhere now. */
+function moves(old: Shape, now: Shape): Map<number, number> {
+	const moved = new Map<number, number>();
+	for (const [at, chunk] of old.outer.entries()) if (chunk !== now.outer[at]) moved.set(chunk, now.outer[at]);
+	return moved;
+}

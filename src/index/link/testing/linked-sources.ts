@@ -1,0 +1,111 @@
+/** Small repositories whose files call one another in all the ways that links follow, and edits of them. */
+
+/** Numbers that look random and are the same for the same seed. */
+export class Chance {
+	private state: number;
+
+	constructor(seed: number) {
+		this.state = seed * 2_654_435_761 + 1;
+	}
+
+	below(limit: number): number {
+		this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0;
+		return Math.floor((this.state / 2 ** 32) * limit);
+	}
+
+	pick<T>(list: readonly T[]): T {
+		return list[this.below(list.length)];
+	}
+}
+
+const MODULES = ['one', 'two', 'three', 'four', 'five'];
+const NAMES = ['load', 'save', 'open', 'Store', 'Order'];
+const isClass = (name: string) => /^[A-Z]/.test(name);
+
+function filler(chance: Chance): string {
+	return chance.pick(['', '\n', '\tconst a = () => 1;\n', '\tif (1) { const b = 2; }\n', '\t// more\n']);
+}
+
+function typescriptItem(chance: Chance, name: string): string {
+	const other = chance.pick(NAMES);
+	const made = isClass(other) ? `new ${other}()` : `${other}()`;
+	if (isClass(name)) {
+		const base = chance.pick(['', ' extends Base', ` extends ${chance.pick(['Store', 'Order'])}`]);
+		const result = chance.pick(['', ': Order', ': this']);
+		return `export class ${name}${base} {\n\tpart = ${made};\n\trun()${result} {\n${filler(chance)}\t\treturn ${chance.pick(['this', made, 'this.part'])};\n\t}\n\tstop() { this.run().stop(); this.part.run(); }\n}`;
+	}
+	return chance.pick([
+		`export function ${name}() {\n${filler(chance)}\treturn ${made};\n}`,
+		`export function ${name}(): Store {\n${filler(chance)}\treturn ${other}(1).run();\n}`,
+		`export const ${name} = () => ${made};`,
+		`export let ${name} = ${other};\nfunction change${name}() { ${name} = ${chance.pick(NAMES)}; }`,
+	]);
+}
+
+function typescriptFile(chance: Chance): string {
+	const from = chance.pick(MODULES);
+	const taken = NAMES.filter(() => chance.below(2) === 0);
+	const own = NAMES.filter((name) => !taken.includes(name));
+	const lines = [
+		chance.pick([
+			`import { ${taken.join(', ')} } from './${from}';`,
+			`import { ${taken.join(', ')} } from './${from}';\nexport { ${taken.join(', ')} };`,
+			`import * as ${from} from './${from}';\nconst { ${taken.join(', ')} } = ${from};`,
+			`export * from './${from}';`,
+		]),
+		...own.filter(() => chance.below(4) > 0).map((name) => typescriptItem(chance, name)),
+		`export class Base { run() { return this; } stop() {} }`,
+		`function main() {\n${filler(chance)}\tload().run().stop();\n\tnew Store().part.run();\n\topen();\n}`,
+	];
+	return `${lines.join('\n')}\n`;
+}
+
+function pythonItem(chance: Chance, name: string): string {
+	const other = chance.pick(NAMES);
+	if (isClass(name)) {
+		const base = chance.pick(['', '(Base)', `(${chance.pick(['Store', 'Order'])})`]);
+		return `class ${name}${base}:\n    def __init__(self):\n        self.part = ${other}()\n\n    def run(self)${chance.pick(['', ' -> "Order"'])}:\n        return ${chance.pick(['self', 'self.part', `${other}()`])}\n\n    def stop(self):\n        self.run().stop()\n        self.part.run()\n`;
+	}
+	return chance.pick([
+		`def ${name}():\n    return ${other}()\n`,
+		`def ${name}():\n    x = ${other}\n    return x()\n`,
+		`def ${name}():\n    global ${other}\n    ${other} = ${chance.pick(NAMES)}\n    return Store()\n`,
+		`${name} = ${other}\n`,
+	]);
+}
+
+function pythonFile(chance: Chance): string {
+	const from = chance.pick(MODULES);
+	const taken = NAMES.filter(() => chance.below(2) === 0);
+	const own = NAMES.filter((name) => !taken.includes(name));
+	const lines = [
+		chance.pick([
+			`from .${from} import ${taken.join(', ') || 'load'}`,
+			`from . import ${from}\n${taken.map((name) => `${name} = ${from}.${name}`).join('\n')}`,
+			`from .${from} import *`,
+			`import pkg.${from}\nload = pkg.${from}.load`,
+		]),
+		...own.filter(() => chance.below(4) > 0).map((name) => pythonItem(chance, name)),
+		'class Base:\n    def run(self):\n        return self\n\n    def stop(self):\n        pass\n',
+		'def main():\n    load().run().stop()\n    Store().part.run()\n    open()\n',
+	];
+	return `${lines.join('\n')}\n`;
+}
+
+/** A new text for one of the files, or null to remove it. */
+export function nextEdit(chance: Chance): { path: string; text: string | null } {
+	const isPython = chance.below(2) === 0;
+	const module = chance.pick(isPython ? [...MODULES, '__init__'] : MODULES);
+	const path = isPython ? `pkg/${module}.py` : `src/${module}.ts`;
+	if (chance.below(8) === 0) return { path, text: null };
+	return { path, text: isPython ? pythonFile(chance) : typescriptFile(chance) };
+}
+
+/** A small change inside a text: a line more in a function, or one less. */
+export function nudged(chance: Chance, text: string): string {
+	const lines = text.split('\n');
+	const at = chance.below(lines.length);
+	if (chance.below(2) === 0) lines.splice(at, 1);
+	else lines.splice(at, 0, lines[chance.below(lines.length)]);
+	return lines.join('\n');
+}

@@ -1,0 +1,107 @@
+import { type CallLink, MAX_CANDIDATES } from '../model/link.ts';
+import type { Connection, Statement } from './connection.ts';
+import { packLinkBits } from './link-bits.ts';
+import { LinkSource } from './link-source.ts';
+import type { NameTable } from './name-table.ts';
+import { RowInserter } from './row-inserter.ts';
+import { ORD_BITS } from './schema.ts';
+
+/** Where the calls of files lead, and which files that depends on; on a connection with an open transaction. */
+export class CallLinks {
+	readonly source: LinkSource;
+	private readonly names: NameTable;
+	private readonly links: RowInserter;
+	private readonly candidates: RowInserter;
+	private readonly needs: RowInserter;
+	private readonly find: ReturnType<typeof statements>;
+
+	constructor(db: Connection, names: NameTable) {
+		this.names = names;
+		this.source = new LinkSource(db, names);
+		this.links = RowInserter.into(db, 'call_link');
+		this.candidates = RowInserter.into(db, 'call_candidate');
+		this.needs = RowInserter.into(db, 'link_need');
+		this.find = statements(db);
+	}
+
+	/** Links of all calls of a file, in their order. */
+	put(file: number, links: readonly CallLink[]): void {
+		const first = file * 2 ** ORD_BITS;
+		let candidate = 0;
+		for (const [call, { status, complete, rule, targets, package: owner, externalName }] of links.entries()) {
+			// Most of what is not known is not worth a row: a call without one is unresolved.
+			if (status === 'unresolved') continue;
+			const target = targets.length === 1 ? targets[0] : null;
+			const place = target?.path ?? owner;
+			this.links.row(
+				first + call,
+				packLinkBits(status, complete, rule),
+				place === null ? null : this.names.idOf(place),
+				target?.chunk ?? null,
+				externalName === null ? null : this.names.idOf(externalName),
+			);
+			if (targets.length < 2) continue;
+			for (const { path, chunk } of targets.slice(0, MAX_CANDIDATES)) {
+				this.candidates.row(first + candidate++, call, this.names.idOf(path), chunk);
+			}
+		}
+	}
+
+	/** The files that were looked at for a file, also those that were not there; and whether inside their functions. */
+	putNeeds(file: number, needs: ReadonlyMap<string, boolean>): void {
+		for (const [path, isInside] of needs) this.needs.row(this.names.idOf(path), file, isInside ? 1 : 0);
+	}
+
+	/** Files for which one of these was looked at; with `inside`, inside its functions. */
+	dependents(path: string, inside: boolean): number[] {
+		const rows = this.find.dependents.all(this.names.idOf(path), inside ? 1 : 0) as { file: number }[];
+		return rows.map(({ file }) => file);
+	}
+
+	pathOf(file: number): string | null {
+		return (this.find.path.get(file) as { path: string } | undefined)?.path ?? null;
+	}
+
+	/** Takes back what was found out for a file. */
+	clear(file: number): void {
+		const range = [file * 2 ** ORD_BITS, (file + 1) * 2 ** ORD_BITS - 1];
+		this.find.clearLinks.run(...range);
+		this.find.clearCandidates.run(...range);
+		this.find.clearNeeds.run(file);
+	}
+
+	/** What leads to chunks of a file leads to their new positions. */
+	move(path: string, positions: ReadonlyMap<number, number>): void {
+		const place = this.names.idOf(path);
+		for (const table of [this.find.links, this.find.candidates]) {
+			const moved: [number, number][] = [];
+			for (const [from, to] of positions) {
+				for (const { id } of table.at.all(place, from) as { id: number }[]) moved.push([to, id]);
+			}
+			for (const [to, id] of moved) table.put.run(to, id);
+		}
+	}
+
+	flush(): void {
+		this.names.flush();
+		this.links.flush();
+		this.candidates.flush();
+		this.needs.flush();
+	}
+}
+
+function statements(db: Connection) {
+	const targets = (table: string): { at: Statement; put: Statement } => ({
+		at: db.prepare(`SELECT id FROM ${table} WHERE place = ? AND chunk = ?`),
+		put: db.prepare(`UPDATE ${table} SET chunk = ? WHERE id = ?`),
+	});
+	return {
+		dependents: db.prepare('SELECT file FROM link_need WHERE place = ? AND inside >= ?'),
+		path: db.prepare('SELECT path FROM file WHERE id = ?'),
+		clearLinks: db.prepare('DELETE FROM call_link WHERE id BETWEEN ? AND ?'),
+		clearCandidates: db.prepare('DELETE FROM call_candidate WHERE id BETWEEN ? AND ?'),
+		clearNeeds: db.prepare('DELETE FROM link_need WHERE file = ?'),
+		links: targets('call_link'),
+		candidates: targets('call_candidate'),
+	};
+}
