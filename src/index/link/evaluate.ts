@@ -2,6 +2,7 @@ import { FUNCTIONS } from './chunk-kinds.ts';
 import { Functions } from './functions.ts';
 import { Members } from './members.ts';
 import { ModuleNames } from './module-names.ts';
+import { Reaching } from './reaching.ts';
 import { Selves } from './selves.ts';
 import {
 	MAX_DEPTH,
@@ -28,6 +29,7 @@ export class Evaluator {
 	readonly functions: Functions;
 	readonly selves: Selves;
 	readonly types: Types;
+	readonly reaching: Reaching;
 	private readonly values = new Map<Unit, Map<number, Outcome>>();
 	/** Steps that were taken from what was asked for, and how many more things may be looked at for it. */
 	depth = 0;
@@ -40,6 +42,7 @@ export class Evaluator {
 		this.functions = new Functions(this);
 		this.selves = new Selves(this);
 		this.types = new Types(this);
+		this.reaching = new Reaching(this);
 	}
 
 	/** What a value of a unit is; its names are looked up in that scope. */
@@ -72,7 +75,7 @@ export class Evaluator {
 		const first = unit.first(value);
 		switch (unit.op(value)) {
 			case 'name':
-				return this.name(unit, unit.valueName(value), scope);
+				return this.name(unit, unit.valueName(value), scope, value);
 			case 'member':
 				return this.members.member(this.value(unit, first, scope), unit.valueName(value));
 			case 'index':
@@ -86,8 +89,10 @@ export class Evaluator {
 			case 'array':
 				return one({ is: 'list', of: this.items(unit, first, scope) });
 			case 'string':
-			case 'literal':
 				return one({ is: 'plain' });
+			case 'literal':
+				// `None` has nothing that could be called.
+				return unit.valueName(value) === 'none' ? { of: [], open: false } : one({ is: 'plain' });
 			case 'await':
 				return through(this.value(unit, first, scope), (thing) =>
 					thing.is === 'promise' ? thing.of : one(thing),
@@ -110,16 +115,25 @@ export class Evaluator {
 	}
 
 	/** What a name is where it stands. */
-	name(unit: Unit, name: string, from: number): Outcome {
+	name(unit: Unit, name: string, from: number, value = -1): Outcome {
+		if (unit.family === 'python') return this.pythonName(unit, name, from, value);
 		for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
-			// The names of a class are not seen from inside its methods.
-			if (unit.family === 'python' && scope !== from && unit.scopeKind(scope) === 'class') continue;
 			const bound = unit.bound(scope, name);
 			if (bound.length === 0) continue;
-			if (bound.some(({ kind }) => kind === 'global')) return this.name(unit, name, 0);
 			return this.bound(unit, bound);
 		}
 		return this.modules.unbound(unit, name);
+	}
+
+	private pythonName(unit: Unit, name: string, from: number, value: number): Outcome {
+		let owner = unit.ownerOf(name, from);
+		const bound = owner < 0 ? [] : unit.bound(owner, name);
+		if (bound.some(({ kind }) => kind === 'global')) owner = unit.bound(0, name).length > 0 ? 0 : -1;
+		else if (bound.some(({ kind }) => kind === 'nonlocal'))
+			return this.pythonName(unit, name, unit.scopeParent(owner), -1);
+		if (owner < 0) return this.modules.unbound(unit, name);
+		const at = value < 0 || unit.isLater(from, owner) ? Number.POSITIVE_INFINITY : unit.positionOf(value);
+		return this.reaching.name(unit, name, owner, from, at);
 	}
 
 	/** The bindings that a name has in one scope. */
@@ -151,13 +165,14 @@ export class Evaluator {
 				return kind === 'nonlocal' ? this.name(unit, binding.name, unit.scopeParent(scope)) : NOTHING;
 			default: {
 				if (chunk >= 0 && FUNCTIONS.has(unit.kind(chunk))) return this.chunk(unit, chunk);
-				if (type !== null) {
+				// Of a Python name it depends on where it stands: see reaching.ts.
+				if (type !== null && unit.family !== 'python') {
 					const typed = this.types.type(this.types.read(unit, type), unit, scope, null);
 					if (typed.of.length > 0) return typed;
 				}
 				const starts =
 					binding.value < 0 ? [] : [this.path(this.value(unit, binding.value, scope), binding.path)];
-				if (kind === 'const') return merged(starts);
+				if (kind === 'const' || unit.family === 'python') return merged(starts);
 				return merged([...starts, ...this.assignedTo(unit, binding)]);
 			}
 		}

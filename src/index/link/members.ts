@@ -216,7 +216,14 @@ export class Members {
 		const bound = unit
 			.bound(0, unit.file.chunks[chunk].name ?? '')
 			.filter((binding) => binding.chunk === chunk);
-		return bound.length === 1 ? this.member(this.evaluator.binding(unit, bound[0]), name) : NOTHING;
+		if (bound.length !== 1) return NOTHING;
+		const [binding] = bound;
+		return this.member(
+			unit.family === 'python'
+				? this.evaluator.name(unit, binding.name, binding.scope)
+				: this.evaluator.binding(unit, binding),
+			name,
+		);
 	}
 
 	private aliasMember(unit: Unit, chunk: number, env: Env | null, name: string): Outcome {

@@ -10,6 +10,7 @@ import {
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile, LinkedImport } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
+import { valuePositions } from './positions.ts';
 
 export interface UnitBinding {
 	index: number;
@@ -30,6 +31,7 @@ export interface UnitAssign {
 	chunk: number;
 	target: number;
 	value: number;
+	start: number;
 }
 
 /** A file as linking sees it, with what is looked up often. */
@@ -41,6 +43,7 @@ export class Unit {
 	private membersByChunk: Map<number, Map<string, number[]>> | null = null;
 	private assignsByName: Map<string, UnitAssign[]> | null = null;
 	private returnsByChunk: Map<number, { kind: number; value: number; start: number }[]> | null = null;
+	private positions: Int32Array | null = null;
 	private argumentOf: Map<number, { call: number; place: number }> | null = null;
 
 	constructor(file: LinkedFile) {
@@ -76,14 +79,36 @@ export class Unit {
 		return this.bindings.get(`${scope}\0${name}`) ?? [];
 	}
 
+	/** The scope that binds a name for one who stands in another; -1 for none. */
+	ownerOf(name: string, from: number): number {
+		let isInside = false;
+		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
+			const kind = this.scopeKind(scope);
+			// The names of a class are not seen from inside its methods.
+			if (isInside && kind === 'class' && this.family === 'python') continue;
+			if (this.bindings.has(`${scope}\0${name}`)) return scope;
+			isInside ||= kind !== 'block' && kind !== 'loop';
+		}
+		return -1;
+	}
+
+	/** Whether a scope runs at another time than the one around it that is given. */
+	isLater(scope: number, than: number): boolean {
+		for (let at = scope; at >= 0 && at !== than; at = this.scopeParent(at))
+			if (this.scopeKind(at) === 'function') return true;
+		return false;
+	}
+
+	/** Where a value stands: the place of the call, assignment or other row that it is a part of. */
+	positionOf(value: number): number {
+		this.positions ??= valuePositions(this);
+		return this.positions[value];
+	}
+
 	/** The bindings that a name has where it stands. */
 	lookUp(name: string, from: number): readonly UnitBinding[] {
-		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
-			if (this.family === 'python' && scope !== from && this.scopeKind(scope) === 'class') continue;
-			const bound = this.bound(scope, name);
-			if (bound.length > 0) return bound;
-		}
-		return [];
+		const owner = this.ownerOf(name, from);
+		return owner < 0 ? [] : this.bound(owner, name);
 	}
 
 	/** The chunk whose name is at an offset; -1 for none. */
@@ -173,7 +198,8 @@ export class Unit {
 	args(call: number): number[] {
 		const values: number[] = [];
 		for (let item = this.file.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
-			values.push(this.first(item));
+			const value = this.first(item);
+			values.push(value >= 0 && this.op(value) === 'entry' ? this.first(value) : value);
 			if (values.length > 64) break;
 		}
 		return values;
@@ -230,7 +256,8 @@ export class Unit {
 		const { scopes } = this.file.flow;
 		for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
 			const kind = SCOPE_KINDS[scopes[at]];
-			if (scopes[at + 2] === chunk && kind !== 'block' && kind !== 'comprehension') return scope;
+			if (scopes[at + 2] === chunk && kind !== 'block' && kind !== 'comprehension' && kind !== 'loop')
+				return scope;
 		}
 		return this.scopeAt(this.file.chunks[chunk].start);
 	}
@@ -271,7 +298,13 @@ export class Unit {
 			const op = this.op(target);
 			if (op !== 'name' && op !== 'member') continue;
 			const name = this.valueName(target);
-			const each = { scope: assigns[at], chunk: assigns[at + 1], target, value: assigns[at + 3] };
+			const each = {
+				scope: assigns[at],
+				chunk: assigns[at + 1],
+				target,
+				value: assigns[at + 3],
+				start: assigns[at + 4],
+			};
 			const same = found.get(name);
 			if (same === undefined) found.set(name, [each]);
 			else same.push(each);

@@ -139,9 +139,14 @@ function assignField(walk: Walk, node: number, path: string, value: number): voi
 	walk.out.assign(target, stepInto(walk, value, path), walk.tree.start[node]);
 }
 
-/** A part of a value, which part is not followed; what `__enter__` gives is not followed at all. */
+/** A part of a value, as far as it is a place in a list; what `__enter__` gives is not followed at all. */
 function stepInto(walk: Walk, value: number, path: string): number {
+	const { out } = walk;
 	if (path === '') return value;
-	if (path.startsWith('.')) return walk.out.value('other', null, -1, -1);
-	return walk.out.value('index', null, value, -1);
+	if (!/^(?:\[\d*\])+$/.test(path)) return out.value('other', null, -1, -1);
+	let part = value;
+	for (const [, place] of path.matchAll(/\[(\d*)\]/g)) {
+		part = out.value('index', null, part, place === '' ? -1 : out.value('literal', place, -1, -1));
+	}
+	return part;
 }
