@@ -43,6 +43,8 @@ export class Unit {
 	private membersByChunk: Map<number, Map<string, number[]>> | null = null;
 	private assignsByName: Map<string, UnitAssign[]> | null = null;
 	private returnsByChunk: Map<number, { kind: number; value: number; start: number }[]> | null = null;
+	private refsByName: Map<string, number[]> | null = null;
+	private callsByStart: Map<number, number> | null = null;
 	private positions: Int32Array | null = null;
 	private argumentOf: Map<number, { call: number; place: number }> | null = null;
 
@@ -205,6 +207,38 @@ export class Unit {
 		return values;
 	}
 
+	/** Arguments of a call with their keywords. */
+	arguments(call: number): { name: string | null; value: number }[] {
+		const found: { name: string | null; value: number }[] = [];
+		for (let item = this.file.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
+			const value = this.first(item);
+			const isNamed = value >= 0 && this.op(value) === 'entry';
+			found.push(isNamed ? { name: this.valueName(value), value: this.first(value) } : { name: null, value });
+			if (found.length > 64) break;
+		}
+		return found;
+	}
+
+	/** Positions among the references of those with a name. */
+	refsNamed(name: string): readonly number[] {
+		if (this.refsByName === null) {
+			this.refsByName = new Map();
+			const { refs, names } = this.file;
+			for (let at = 0; at < refs.count; at++) {
+				const same = this.refsByName.get(names[refs.name[at]]);
+				if (same === undefined) this.refsByName.set(names[refs.name[at]], [at]);
+				else same.push(at);
+			}
+		}
+		return this.refsByName.get(name) ?? [];
+	}
+
+	/** The call whose name begins at an offset; -1 for none. */
+	callAtStart(offset: number): number {
+		this.callsByStart ??= new Map(this.file.calls.map(({ start }, call) => [start, call]));
+		return this.callsByStart.get(offset) ?? -1;
+	}
+
 	kind(chunk: number): ChunkKind {
 		return CHUNK_KINDS[this.file.chunks[chunk].kind];
 	}
@@ -287,6 +321,15 @@ export class Unit {
 			else same.push(index);
 		}
 		return found;
+	}
+
+	/** What is assigned to a place in something: `a[0] = x`. */
+	*places(): Generator<UnitAssign> {
+		const { assigns } = this.file.flow;
+		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+			const [scope, chunk, target, value, start] = assigns.subarray(at, at + FLOW_STRIDE.assigns);
+			if (target >= 0 && this.op(target) === 'index') yield { scope, chunk, target, value, start };
+		}
 	}
 
 	private findAssigns(): Map<string, UnitAssign[]> {

@@ -21,6 +21,7 @@ export class World {
 	private readonly source: LinkSource;
 	private readonly resolvers: Readonly<Record<'python' | 'typescript', ModuleResolver>>;
 	private readonly units = new Map<string, Unit | null>();
+	private isOneFile: boolean | null = null;
 	/** Paths that were asked for since it was emptied: what is linked depends on them. */
 	readonly asked = new Set<string>();
 
@@ -48,6 +49,12 @@ export class World {
 		const unit = file === null || !(file.language in FAMILIES) ? null : new Unit(file);
 		this.units.set(path, unit);
 		return unit;
+	}
+
+	/** Whether other files may use a file. A program of one file has none; of others that is not known here. */
+	isImported(_unit: Unit): boolean {
+		this.isOneFile ??= this.source.files().filter(({ language }) => language in FAMILIES).length === 1;
+		return !this.isOneFile;
 	}
 
 	resolve(from: Unit, module: string): Resolution {

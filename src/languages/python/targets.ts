@@ -106,11 +106,14 @@ function pushItems(
 	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
 		items.push(child);
 	}
+	const star = items.findIndex(
+		(item) => walk.kind(item) === Kind.listSplatPattern || walk.kind(item) === Kind.listSplat,
+	);
 	for (let index = items.length - 1; index >= 0; index--) {
-		const starred =
-			walk.kind(items[index]) === Kind.listSplatPattern || walk.kind(items[index]) === Kind.listSplat;
 		nodes.push(items[index]);
-		paths.push(through || starred ? path : rest ? `${path}...` : `${path}[${index}]`);
+		// Behind a star, places are counted from an end that is not known.
+		const place = star >= 0 && index > star ? '[]' : `[${index}]`;
+		paths.push(through || index === star ? path : rest ? `${path}...` : `${path}${place}`);
 	}
 }
 
