@@ -1,9 +1,7 @@
-import type { Evaluator } from '../../src/index/link/evaluate.ts';
-import { type CallLink, type CallTarget, linkCall } from '../../src/index/link/link-calls.ts';
 import type { Unit } from '../../src/index/link/unit.ts';
 import type { World } from '../../src/index/link/world.ts';
 import { CHUNK_KINDS } from '../../src/model/chunk.ts';
-import { LINK_STATUSES, type LinkStatus } from '../../src/model/link.ts';
+import { type CallLink, LINK_STATUSES, type LinkStatus, type LinkTarget } from '../../src/model/link.ts';
 import type { LineLookup } from '../../src/store/line-lookup.ts';
 import type { Place, ScipIndex } from './scip.ts';
 
@@ -33,15 +31,20 @@ const CALLABLE = new Set([
 export class Comparison {
 	private readonly truth: ScipIndex;
 	private readonly world: World;
-	private readonly evaluator: Evaluator;
+	private readonly linkOf: (file: number, call: number) => CallLink;
 	private readonly lines: LineLookup;
 	/** Chunks by the line and column of their names. */
 	private readonly named = new Map<Unit, Map<string, number>>();
 
-	constructor(truth: ScipIndex, world: World, evaluator: Evaluator, lines: LineLookup) {
+	constructor(
+		truth: ScipIndex,
+		world: World,
+		linkOf: (file: number, call: number) => CallLink,
+		lines: LineLookup,
+	) {
 		this.truth = truth;
 		this.world = world;
-		this.evaluator = evaluator;
+		this.linkOf = linkOf;
 		this.lines = lines;
 	}
 
@@ -54,16 +57,15 @@ export class Comparison {
 			if (name === '') continue;
 			const { id } = unit.file;
 			const at = `${path}:${this.lines.lineOf(id, start)}:${this.lines.colOf(id, start)}`;
-			const link = linkCall(unit, call, this.evaluator);
+			const link = this.linkOf(id, call);
 			const symbols = this.truth.references.get(at) ?? [];
 			const found = this.compare(symbols, link);
 			if (found === null) continue;
-			const rule = (link as CallLink & { rule?: string }).rule ?? '';
 			const truth = this.places(symbols).map(({ path: file, line }) => `${file}:${line}`);
 			yield {
 				class: found,
 				status: link.status,
-				rule,
+				rule: link.rule,
 				at: `${at} ${name}`,
 				truth: truth.slice(0, 2).join(' ') || (symbols[0] ?? ''),
 				ours:
@@ -92,7 +94,7 @@ export class Comparison {
 	}
 
 	/** The chunk whose name is there, when it is one that can be called. */
-	private chunkAt({ path, line, col }: Place): CallTarget | null {
+	private chunkAt({ path, line, col }: Place): LinkTarget | null {
 		const unit = this.world.unit(path);
 		if (unit === null) return null;
 		let named = this.named.get(unit);
@@ -110,7 +112,7 @@ export class Comparison {
 	}
 
 	/** The same place; a class for its constructor and the other way round; a signature for what implements it. */
-	private isSame(truth: CallTarget, ours: CallTarget): boolean {
+	private isSame(truth: LinkTarget, ours: LinkTarget): boolean {
 		if (truth.path !== ours.path) return false;
 		if (truth.chunk === ours.chunk) return true;
 		const unit = this.world.unit(truth.path)!;
@@ -121,7 +123,7 @@ export class Comparison {
 		return a.name === b.name && a.parent === b.parent && a.kind === b.kind;
 	}
 
-	private shown({ path, chunk }: CallTarget): string {
+	private shown({ path, chunk }: LinkTarget): string {
 		const unit = this.world.unit(path)!;
 		const { nameStart, name } = unit.file.chunks[chunk];
 		return `${path}:${this.lines.lineOf(unit.file.id, nameStart)} ${unit.kind(chunk)} ${name ?? ''}`;

@@ -8,15 +8,14 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { configSchema } from '../../src/config/schema.ts';
-import { Evaluator } from '../../src/index/link/evaluate.ts';
 import { World } from '../../src/index/link/world.ts';
 import { openParser } from '../../src/index/pipeline.ts';
 import { refreshIndex } from '../../src/index/update.ts';
 import { lineLookup } from '../../src/store/line-lookup.ts';
 import { LinkSource } from '../../src/store/link-source.ts';
-import { storedProject } from '../../src/store/module-links.ts';
 import { openIndex } from '../../src/store/reader.ts';
 import { stateFolder } from '../../src/store/state.ts';
+import { storedLink } from '../../src/store/stored-link.ts';
 import { type Compared, Comparison, Tally } from './compare.ts';
 import { readScip } from './scip.ts';
 
@@ -42,8 +41,12 @@ await refreshIndex({ ...options, parser });
 parser.close();
 const reader = openIndex(state);
 const source = new LinkSource(reader.db);
-const world = await World.open(source, storedProject(reader.db));
-const comparison = new Comparison(truth, world, new Evaluator(world), lineLookup(reader.db));
+const comparison = new Comparison(
+	truth,
+	new World(source),
+	(file, call) => storedLink(reader.db, file, call),
+	lineLookup(reader.db),
+);
 
 const whole = new Tally();
 const byRule = new Map<string, Tally>();

@@ -225,7 +225,7 @@ async function linkAgain(
 		omissions.gone.length + omissions.come.length === 0;
 	if (!isSame) links.clear();
 	await linkModules(links, isSame ? first : 0);
-	const rerouted = isSame ? [] : links.rerouted();
+	const rerouted = isSame ? { files: [], targets: [] } : links.rerouted();
 	relink(updater.callLinks(), { before, written: [...parsed], rerouted });
 }
 

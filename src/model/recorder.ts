@@ -98,6 +98,7 @@ export const SCOPE_KINDS = [
 	'type',
 	'with',
 	'unsafe', // a block whose code the compiler does not check
+	'loop', // a block that may run again
 ] as const;
 export type ScopeKind = (typeof SCOPE_KINDS)[number];
 

@@ -102,6 +102,17 @@ export class LinkSource {
 		};
 	}
 
+	/** Paths of files that others import. */
+	imported(): Set<string> {
+		const rows = this.statements.imported.all() as [number, string][];
+		const found = new Set<string>();
+		for (const [target, path] of rows) {
+			const text = this.texts.text(target);
+			if (text !== path) found.add(text);
+		}
+		return found;
+	}
+
 	private chunks(file: number): LinkedChunk[] {
 		const rows = this.statements.chunks.all(...rangeOf(file)) as [
 			...[number, number | null, number | null, number | null],
@@ -203,6 +214,11 @@ function prepare(db: Connection) {
 		imports: listing(db, `SELECT module, imported, local, start, name_offset FROM import WHERE ${range}`),
 		exports: listing(db, `SELECT kind, exported, local, module, chunk FROM export WHERE ${range}`),
 		calls: listing(db, `SELECT name, bits, caller, start + name_offset FROM call_site WHERE ${range}`),
+		imported: listing(
+			db,
+			`SELECT DISTINCT k.target, f.path FROM module_link k JOIN file f ON f.id = k.file
+			WHERE k.status = ${LINK_STATUSES.indexOf('resolved')}`,
+		),
 		modules: listing(db, 'SELECT module, status, target, rule FROM module_link WHERE file = ?'),
 	};
 }

@@ -38,19 +38,21 @@ export class ModuleLinks {
 		this.db.exec('DELETE FROM module_link');
 	}
 
-	/** Paths of files whose modules lead elsewhere than before they were taken back. */
-	rerouted(): string[] {
+	/** Files whose modules lead elsewhere than before they were taken back, and what they led or lead to: paths. */
+	rerouted(): { files: string[]; targets: string[] } {
 		const now = 'SELECT file, module, status, target FROM module_link';
 		const before = 'SELECT file, module, status, target FROM temp.led';
-		const rows = this.db
-			.prepare(
-				`SELECT path FROM file WHERE id IN (
-					SELECT file FROM (${now} EXCEPT ${before}) UNION SELECT file FROM (${before} EXCEPT ${now}))
-				ORDER BY path`,
-			)
-			.all() as { path: string }[];
-		this.db.exec('DROP TABLE temp.led');
-		return rows.map(({ path }) => path);
+		this.db.exec(`CREATE TEMP TABLE differing AS SELECT * FROM (${now} EXCEPT ${before})
+			UNION ALL SELECT * FROM (${before} EXCEPT ${now})`);
+		const texts = (sql: string) => (this.db.prepare(sql).all() as { text: string }[]).map(({ text }) => text);
+		const found = {
+			files: texts(
+				'SELECT path AS text FROM file WHERE id IN (SELECT file FROM temp.differing) ORDER BY path',
+			),
+			targets: texts('SELECT text FROM name WHERE id IN (SELECT target FROM temp.differing) ORDER BY text'),
+		};
+		this.db.exec('DROP TABLE temp.led; DROP TABLE temp.differing');
+		return found;
 	}
 
 	/** What files with this id or a later one name, in the order of ids; some files at a time, whatever their number. */

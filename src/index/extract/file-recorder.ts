@@ -3,6 +3,7 @@ import { type Annotation, CHUNK_KIND_CODE, ChunkFlag } from '../../model/chunk.t
 import type { FactKind } from '../../model/facts/kind.ts';
 import type { Attributes } from '../../model/facts/rules.ts';
 import type {
+	Arg,
 	Binding,
 	CallSpec,
 	ChunkSpec,
@@ -260,7 +261,7 @@ export class FileRecorder implements Recorder {
 		const flow = this.callFlow.data;
 		flow[flowAt] = this.currentScope;
 		flow[flowAt + 1] = spec.calleeValue;
-		flow[flowAt + 2] = this.argumentList(spec.argValues);
+		flow[flowAt + 2] = this.argumentList(spec.argValues, spec.args);
 		const call = at / CallColumn.width;
 		if (this.collector.wants(spec.name)) {
 			this.collector.call(spec, call, this.currentChunk, this.currentScope);
@@ -413,13 +414,14 @@ export class FileRecorder implements Recorder {
 	 * Arguments as a chain of `item`s; -1 when nothing in it is followed. A literal carries no function
 	 * into the callee, and its text is in the summary of the call.
 	 */
-	private argumentList(values: readonly number[]): number {
+	private argumentList(values: readonly number[], args: readonly Arg[]): number {
 		let next = -1;
 		for (let i = values.length - 1; i >= 0; i--) {
 			const value = values[i];
-			const followed =
-				value >= 0 && !NOT_PASSED.has(this.values.data[value * FLOW_STRIDE.values]) ? value : -1;
+			let followed = value >= 0 && !NOT_PASSED.has(this.values.data[value * FLOW_STRIDE.values]) ? value : -1;
 			if (next === -1 && followed === -1) continue;
+			const keyword = args[i]?.name;
+			if (keyword !== undefined && followed !== -1) followed = this.value('entry', keyword, followed, -1);
 			const at = this.values.append();
 			const { data } = this.values;
 			data[at] = ITEM;

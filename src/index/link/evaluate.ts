@@ -1,7 +1,12 @@
+import { Callers } from './callers.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
 import { Functions } from './functions.ts';
 import { Members } from './members.ts';
 import { ModuleNames } from './module-names.ts';
+import { PythonClasses } from './python-classes.ts';
+import { PythonContainers } from './python-containers.ts';
+import { PythonResults } from './python-results.ts';
+import { Reaching } from './reaching.ts';
 import { Selves } from './selves.ts';
 import {
 	MAX_DEPTH,
@@ -28,18 +33,28 @@ export class Evaluator {
 	readonly functions: Functions;
 	readonly selves: Selves;
 	readonly types: Types;
+	readonly reaching: Reaching;
+	readonly classes: PythonClasses;
+	readonly results: PythonResults;
+	readonly containers: PythonContainers;
+	readonly callers: Callers;
 	private readonly values = new Map<Unit, Map<number, Outcome>>();
 	/** Steps that were taken from what was asked for, and how many more things may be looked at for it. */
 	depth = 0;
 	private left = 0;
 
-	constructor(world: World) {
+	constructor(world: World, callers?: Callers) {
 		this.world = world;
+		this.callers = callers ?? new Callers(world, (searching) => new Evaluator(world, searching));
 		this.modules = new ModuleNames(world, this);
 		this.members = new Members(this);
 		this.functions = new Functions(this);
 		this.selves = new Selves(this);
 		this.types = new Types(this);
+		this.reaching = new Reaching(this);
+		this.classes = new PythonClasses(this);
+		this.results = new PythonResults(this);
+		this.containers = new PythonContainers(this);
 	}
 
 	/** What a value of a unit is; its names are looked up in that scope. */
@@ -73,10 +88,11 @@ export class Evaluator {
 		const first = unit.first(value);
 		switch (unit.op(value)) {
 			case 'name':
-				return this.name(unit, unit.valueName(value), scope);
+				return this.name(unit, unit.valueName(value), scope, value);
 			case 'member':
 				return this.members.member(this.value(unit, first, scope), unit.valueName(value));
 			case 'index':
+				if (unit.family === 'python') return this.containers.index(unit, value, scope);
 				return through(this.value(unit, first, scope), (thing) => this.element(thing));
 			case 'call':
 				return this.functions.callResult(unit, first);
@@ -85,10 +101,12 @@ export class Evaluator {
 			case 'object':
 				return one({ is: 'object', unit, value, scope });
 			case 'array':
-				return one({ is: 'list', of: this.items(unit, first, scope) });
+				return unit.family === 'python'
+					? this.pythonItems(unit, first, scope)
+					: one({ is: 'list', of: this.items(unit, first, scope) });
 			case 'string':
 			case 'literal':
-				return one({ is: 'plain' });
+				return unit.family === 'python' ? pythonLiteral(unit, value) : one({ is: 'plain' });
 			case 'await':
 				return through(this.value(unit, first, scope), (thing) =>
 					thing.is === 'promise' ? thing.of : one(thing),
@@ -111,17 +129,25 @@ export class Evaluator {
 	}
 
 	/** What a name is where it stands. */
-	name(unit: Unit, name: string, from: number): Outcome {
+	name(unit: Unit, name: string, from: number, value = -1): Outcome {
+		if (unit.family === 'python') return this.pythonName(unit, name, from, value);
 		for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
-			// The names of a class are not seen from inside its methods.
-			if (unit.family === 'python' && scope !== from && unit.scopeKind(scope) === 'class') continue;
-			const all = unit.bound(scope, name);
-			const bound = scope === 0 ? all.filter(({ kind }) => kind !== 'global') : all;
+			const bound = unit.bound(scope, name);
 			if (bound.length === 0) continue;
-			if (bound.some(({ kind }) => kind === 'global')) return this.name(unit, name, 0);
 			return this.bound(unit, bound);
 		}
 		return this.modules.unbound(unit, name);
+	}
+
+	private pythonName(unit: Unit, name: string, from: number, value: number): Outcome {
+		let owner = unit.ownerOf(name, from);
+		const bound = owner < 0 ? [] : unit.bound(owner, name);
+		if (bound.some(({ kind }) => kind === 'global')) owner = unit.bound(0, name).length > 0 ? 0 : -1;
+		else if (bound.some(({ kind }) => kind === 'nonlocal'))
+			return this.pythonName(unit, name, unit.scopeParent(owner), -1);
+		if (owner < 0) return this.modules.unbound(unit, name);
+		const at = value < 0 || unit.isLater(from, owner) ? Number.POSITIVE_INFINITY : unit.positionOf(value);
+		return this.reaching.name(unit, name, owner, from, at);
 	}
 
 	/** The bindings that a name has in one scope. */
@@ -146,23 +172,31 @@ export class Evaluator {
 				return chunk < 0 ? NOTHING : this.chunk(unit, chunk);
 			case 'param':
 				return this.functions.parameter(unit, binding);
-			case 'type_param':
 			case 'catch':
+				return unit.family === 'python' && type !== null ? this.caught(unit, type, scope) : NOTHING;
+			case 'type_param':
 			case 'global':
 			case 'nonlocal':
 				return kind === 'nonlocal' ? this.name(unit, binding.name, unit.scopeParent(scope)) : NOTHING;
 			default: {
 				if (chunk >= 0 && FUNCTIONS.has(unit.kind(chunk))) return this.chunk(unit, chunk);
-				if (type !== null) {
+				// Of a Python name it depends on where it stands: see reaching.ts.
+				if (type !== null && unit.family !== 'python') {
 					const typed = this.types.type(this.types.read(unit, type), unit, scope, null);
 					if (typed.of.length > 0) return typed;
 				}
 				const starts =
 					binding.value < 0 ? [] : [this.path(this.value(unit, binding.value, scope), binding.path)];
-				if (kind === 'const') return merged(starts);
+				if (kind === 'const' || unit.family === 'python') return merged(starts);
 				return merged([...starts, ...this.assignedTo(unit, binding)]);
 			}
 		}
+	}
+
+	/** `except (A, B) as e`. */
+	private caught(unit: Unit, type: string, scope: number): Outcome {
+		const written = type.startsWith('(') ? type.slice(1, -1).replaceAll(',', ' |') : type;
+		return this.types.type(this.types.read(unit, written), unit, scope, null);
 	}
 
 	/** What a variable is given after its declaration. */
@@ -180,6 +214,7 @@ export class Evaluator {
 
 	/** An element of what is gone through or indexed. */
 	element(thing: Thing): Outcome {
+		if (thing.is === 'instance' && thing.unit.family === 'python') return this.results.element(thing);
 		switch (thing.is) {
 			case 'list':
 			case 'map':
@@ -191,6 +226,28 @@ export class Evaluator {
 			default:
 				return NOTHING;
 		}
+	}
+
+	/** A list or tuple as it is written; what is in it without places, when some of it comes from another. */
+	private pythonItems(unit: Unit, first: number, scope: number): Outcome {
+		const of: Outcome[] = [];
+		let isWhole = true;
+		for (let item = first; item >= 0; item = unit.second(item)) {
+			const value = unit.first(item);
+			if (of.length >= 40) return one({ is: 'list', of: NOTHING });
+			if (value >= 0 && unit.op(value) === 'spread') {
+				isWhole = false;
+				of.push(this.results.elements(this.value(unit, unit.first(value), scope)));
+			} else of.push(this.value(unit, value, scope));
+		}
+		return one(isWhole ? { is: 'tuple', of } : { is: 'list', of: merged(of) });
+	}
+
+	/** A class whose members are things of it. */
+	isEnum({ unit, chunk }: { unit: Unit; chunk: number }): boolean {
+		for (const members of unit.members(chunk).values())
+			if (unit.kind(members[0]) === 'enum_member') return true;
+		return false;
 	}
 
 	private items(unit: Unit, first: number, scope: number): Outcome {
@@ -222,7 +279,10 @@ export class Evaluator {
 
 	private entered(thing: Thing, name: string): Outcome {
 		if (thing.is === 'external') return one(thing);
-		const method = this.members.memberOf(thing, name);
+		// A generator that `contextmanager` makes one of.
+		if (thing.is === 'list') return thing.of;
+		const entered = this.members.memberOf(thing, name);
+		const method = entered.of.length > 0 ? entered : this.members.memberOf(thing, '__aenter__');
 		return through(method, (each) =>
 			each.is === 'definition'
 				? through(this.functions.returned(each), (given) => (given.is === 'promise' ? given.of : one(given)))
@@ -234,8 +294,29 @@ export class Evaluator {
 		const written = unit.valueName(value);
 		if (written === 'const' || written === '') return this.value(unit, unit.first(value), scope);
 		const typed = this.types.type(this.types.read(unit, written), unit, scope, null);
-		return typed.of.length > 0 ? typed : this.value(unit, unit.first(value), scope);
+		if (typed.of.length === 0) return this.value(unit, unit.first(value), scope);
+		return unit.family === 'python' ? this.narrowed(unit, unit.first(value), scope, typed) : typed;
 	}
+
+	/** What a Python name is after a check: of what it was before, what fits the check; else what was checked for. */
+	private narrowed(unit: Unit, value: number, scope: number, typed: Outcome): Outcome {
+		if (value < 0 || unit.op(value) !== 'name') return typed;
+		const before = this.value(unit, value, scope);
+		const kept = before.of.filter(
+			(thing) =>
+				thing.is === 'instance' &&
+				typed.of.some((wanted) => wanted.is === 'instance' && this.classes.isBelow(thing, wanted)),
+		);
+		return kept.length > 0 && !before.open ? { of: kept, open: false } : typed;
+	}
+}
+
+function pythonLiteral(unit: Unit, value: number): Outcome {
+	const text = unit.valueName(value);
+	if (unit.op(value) === 'string') return one(text === '' ? { is: 'plain' } : { is: 'plain', text });
+	// `None` has nothing that could be called.
+	if (text === 'none') return { of: [], open: false };
+	return one(text >= '0' && text <= '9999' ? { is: 'plain', text: `[${text}]` } : { is: 'plain' });
 }
 
 /** Whether a scope is inside another, with no binding of that name between. */

@@ -37,6 +37,8 @@ export class Functions {
 
 	/** What a call gives back. */
 	callResult(unit: Unit, call: number): Outcome {
+		const known = unit.family === 'python' ? this.evaluator.results.call(unit, call) : null;
+		if (known !== null) return known;
 		const scope = unit.callScope(call);
 		const callee = unit.callee(call);
 		return through(this.evaluator.value(unit, callee, scope), (thing) => {
@@ -88,6 +90,10 @@ export class Functions {
 		const values = (yields.length > 0 ? yields : returns.filter(({ kind }) => kind === RETURN)).map(
 			({ value, start }) => {
 				if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
+				if (self !== null && unit.family === 'python') {
+					const own = pythonOwn(unit, chunk, value, self);
+					if (own !== null) return own;
+				}
 				return this.evaluator.value(unit, value, unit.scopeAt(start));
 			},
 		);
@@ -117,6 +123,10 @@ export class Functions {
 		}
 		const given = this.contextual(unit, owner, binding.place);
 		if (given.of.length > 0) return this.evaluator.path(given, binding.path);
+		if (unit.family === 'python' && owner >= 0) {
+			const passed = this.evaluator.callers.passed(this.evaluator, unit, owner, binding.place);
+			if (passed !== null) return this.evaluator.path(passed, binding.path);
+		}
 		return binding.value < 0 ? NOTHING : opened(this.evaluator.value(unit, binding.value, binding.scope));
 	}
 
@@ -168,4 +178,17 @@ export class Functions {
 		const wanted = node.is === 'function' ? node.params[inner] : undefined;
 		return wanted === undefined ? NOTHING : this.evaluator.types.type(wanted, thing.unit, scope, null);
 	}
+}
+
+/** `return self` and `return cls(…)`: what the method was taken from, not the class that has it. */
+function pythonOwn(unit: Unit, method: number, value: number, self: Thing): Outcome | null {
+	if (value < 0) return null;
+	const name = unit.params(method)[0]?.name;
+	const isMade = unit.op(value) === 'call';
+	const at = isMade ? unit.callee(unit.first(value)) : value;
+	if (at < 0 || name === undefined || unit.op(at) !== 'name' || unit.valueName(at) !== name) return null;
+	if (!isMade) return self.is === 'instance' ? one({ ...self, isAbove: false }) : null;
+	return self.is === 'definition' && CLASSES.has(self.unit.kind(self.chunk))
+		? one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null })
+		: null;
 }

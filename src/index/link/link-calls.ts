@@ -37,7 +37,8 @@ export function linkOf(outcome: Outcome, via: (typeof CALL_VIAS)[number]): CallL
 			if (!targets.some(({ path, chunk }) => path === target.path && chunk === target.chunk))
 				targets.push(target);
 		} else if (thing.is === 'external') external ??= thing;
-		else isOpen = true;
+		// A string or a number is never called.
+		else if (thing.is !== 'plain') isOpen = true;
 	}
 	targets.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.chunk - b.chunk));
 	if (targets.length === 0) {

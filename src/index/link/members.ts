@@ -21,6 +21,12 @@ export class Members {
 
 	/** What is taken from something by a name. */
 	member(from: Outcome, name: string): Outcome {
+		const rich = from.of.filter((thing) => thing.is !== 'plain' && thing.is !== 'external');
+		if (rich.length > 0 && rich.length < from.of.length && from.of.every(({ is }) => is !== 'external')) {
+			// What a string or a number stands for at other times does not have the name.
+			const found = through({ of: rich, open: from.open }, (thing) => this.memberOf(thing, name));
+			if (found.of.length > 0) return found;
+		}
 		return through(from, (thing) => this.memberOf(thing, name));
 	}
 
@@ -31,7 +37,10 @@ export class Members {
 			case 'module':
 				return this.evaluator.modules.member(thing, name);
 			case 'object':
-				return this.entry(thing, name);
+				// What a dictionary of Python has is not reached by a dot.
+				return thing.unit.family === 'python'
+					? one({ is: 'external', package: PLATFORM, name })
+					: this.entry(thing, name);
 			case 'instance':
 			case 'definition':
 				return this.classMember(thing, name);
@@ -89,6 +98,7 @@ export class Members {
 		}
 		if (thing.is === 'definition' && (kind === 'constant' || kind === 'variable'))
 			return this.variableMember(thing, name);
+		if (unit.family === 'python') return this.evaluator.classes.member(thing, name);
 		const seen = new Set<string>();
 		const line: { unit: Unit; chunk: number; env: Env | null }[] = [
 			{ unit, chunk, env: thing.is === 'instance' ? thing.env : null },
@@ -118,7 +128,8 @@ export class Members {
 		return NOTHING;
 	}
 
-	private ownMember(
+	/** What a class itself has under a name; null for nothing. */
+	ownMember(
 		unit: Unit,
 		chunk: number,
 		name: string,
@@ -216,7 +227,14 @@ export class Members {
 		const bound = unit
 			.bound(0, unit.file.chunks[chunk].name ?? '')
 			.filter((binding) => binding.chunk === chunk);
-		return bound.length === 1 ? this.member(this.evaluator.binding(unit, bound[0]), name) : NOTHING;
+		if (bound.length !== 1) return NOTHING;
+		const [binding] = bound;
+		return this.member(
+			unit.family === 'python'
+				? this.evaluator.name(unit, binding.name, binding.scope)
+				: this.evaluator.binding(unit, binding),
+			name,
+		);
 	}
 
 	private aliasMember(unit: Unit, chunk: number, env: Env | null, name: string): Outcome {

@@ -1,8 +1,8 @@
 import type { CallLinks } from '../../store/call-links.ts';
 import type { LinkedFile } from '../../store/link-source.ts';
 import { linkFile } from './link-files.ts';
-import { type Shape, shapeOf } from './shape.ts';
-import { World } from './world.ts';
+import { importsOf, type Shape, shapeOf } from './shape.ts';
+import { importersOf, World } from './world.ts';
 
 /** What an update does to the files of an index. */
 export interface Relinking {
@@ -10,8 +10,8 @@ export interface Relinking {
 	before: ReadonlyMap<string, Shape | null>;
 	/** Paths of files that were written. */
 	written: readonly string[];
-	/** Paths of files whose imports lead elsewhere now. */
-	rerouted: readonly string[];
+	/** Paths of files whose imports lead elsewhere now, and what they led or lead to. */
+	rerouted: { files: readonly string[]; targets: readonly string[] };
 }
 
 /** Links anew what changes can have affected. Gives how many files that were. */
@@ -24,13 +24,16 @@ export function relink(links: CallLinks, { before, written, rerouted }: Relinkin
 			if (dependent !== null) todo.add(dependent);
 		}
 	};
-	for (const path of rerouted) {
+	for (const path of rerouted.files) {
 		todo.add(path);
 		addDependents(path, false);
 	}
+	const targets = new Set(rerouted.targets);
 	for (const path of new Set([...before.keys(), ...written])) {
 		const old = before.get(path) ?? null;
 		const now = world.unit(path);
+		for (const target of [...(old?.imports ?? []), ...(now === null ? [] : importsOf(now.file))])
+			targets.add(target);
 		if (old === null || now === null) {
 			addDependents(path, false);
 			continue;
@@ -42,6 +45,7 @@ export function relink(links: CallLinks, { before, written, rerouted }: Relinkin
 			links.move(path, moves(old, shape));
 		}
 	}
+	for (const path of targets) addDependents(importersOf(path), false);
 	for (const path of todo) {
 		const unit = world.unit(path);
 		if (unit === null) continue;

@@ -17,6 +17,8 @@ export interface Shape {
 	whole: bigint;
 	/** Chunks that are not inside functions, in their order: another file may lead to them. */
 	outer: readonly number[];
+	/** Paths of files that its imports lead to. */
+	imports: readonly string[];
 }
 
 const TYPING: ReadonlySet<BindingKind> = new Set([
@@ -38,64 +40,105 @@ export function shapeOf(file: LinkedFile): Shape {
 	const isInner = innerChunks(file);
 	const outer = isInner.flatMap((inner, chunk) => (inner ? [] : [chunk]));
 	const values = valueTexts(file, isInner);
-	const outside: string[] = [];
-	const inside: string[] = [];
-	const tell = (inner: boolean, ...parts: unknown[]) =>
-		(inner ? inside : outside).push(JSON.stringify(parts));
+	const outside: Told[] = [];
+	const inside: Told[] = [];
+	const tell = (inner: boolean, start: number, ...parts: unknown[]) =>
+		(inner ? inside : outside).push({ start, text: JSON.stringify(parts) });
 	// Positions in the file say nothing; positions among what can be seen do.
 	const place = places(isInner);
 
-	tell(false, file.language, [...file.modules].sort(byText));
+	tell(false, -1, file.language, [...file.modules].sort(byText));
 	for (const [at, chunk] of file.chunks.entries()) {
-		const { kind, name, parent, container, flags, type, params } = chunk;
-		tell(isInner[at], 'chunk', kind, name, place(parent), container, flags, type, params);
+		const { kind, name, parent, container, flags, start, type, params } = chunk;
+		tell(isInner[at], start, 'chunk', kind, name, place(parent), container, flags, type, params);
 	}
-	for (const { module, imported, local } of file.imports) tell(false, 'import', module, imported, local);
+	for (const { module, imported, local, start } of file.imports)
+		tell(false, start, 'import', module, imported, local);
 	for (const { kind, exported, local, module, chunk } of file.exports) {
-		tell(false, 'export', kind, exported, local, module, place(chunk));
+		tell(false, -1, 'export', kind, exported, local, module, place(chunk));
 	}
 	const { scopes, bindings, assigns, yields, heritage, calls } = file.flow;
 	const scopePlace = places(
 		Array.from({ length: scopes.length / FLOW_STRIDE.scopes }, (_, at) => unit.isInner(at)),
 	);
 	for (let at = 0, scope = 0; at < scopes.length; at += FLOW_STRIDE.scopes, scope++) {
-		const [kind, parent, chunk] = scopes.subarray(at);
-		tell(unit.isInner(scope), 'scope', kind, scopePlace(parent), place(chunk));
+		const [kind, parent, chunk, start] = scopes.subarray(at);
+		tell(unit.isInner(scope), start, 'scope', kind, scopePlace(parent), place(chunk));
 	}
 	for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
-		const [scope, name, kind, , chunk, type, value, path, index] = bindings.subarray(at);
+		const [scope, name, kind, start, chunk, type, value, path, index] = bindings.subarray(at);
 		const owner = unit.scopeChunk(scope);
 		// The types in a function's header are looked up from inside it.
 		const isTyping = TYPING.has(BINDING_KINDS[kind]) && owner >= 0 && !isInner[owner];
 		tell(
 			unit.isInner(scope) && !isTyping,
+			start,
 			...['binding', isTyping ? place(owner) : scopePlace(scope), file.names[name], kind],
 			...[place(chunk), unit.nameAt(type), value < 0 ? null : values[value], unit.nameAt(path), index],
 		);
 	}
 	for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
-		const [scope, chunk, target, value] = assigns.subarray(at);
+		const [scope, chunk, target, value, start] = assigns.subarray(at);
 		const isSeen = target >= 0 && isSeenOutside(unit, target, scope);
 		tell(
 			!isSeen,
+			start,
 			...['assign', isSeen ? place(outerOf(file, isInner, chunk)) : scopePlace(scope)],
 			...[target < 0 ? null : values[target], value < 0 ? null : values[value]],
 		);
 	}
 	for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields) {
-		const [kind, chunk, value] = yields.subarray(at);
-		tell(true, 'yields', kind, place(chunk), value < 0 ? null : values[value]);
+		const [kind, chunk, value, start] = yields.subarray(at);
+		tell(true, start, 'yields', kind, place(chunk), value < 0 ? null : values[value]);
 	}
 	for (let at = 0; at < heritage.length; at += FLOW_STRIDE.heritage) {
-		const [chunk, kind, text, , , value] = heritage.subarray(at);
-		tell(isInner[chunk], 'heritage', place(chunk), kind, file.names[text], value < 0 ? null : values[value]);
+		const [chunk, kind, text, , start, value] = heritage.subarray(at);
+		tell(
+			isInner[chunk],
+			start,
+			'heritage',
+			place(chunk),
+			kind,
+			file.names[text],
+			value < 0 ? null : values[value],
+		);
 	}
 	for (let at = 0; at < calls.length; at += FLOW_STRIDE.calls) {
 		const [scope, callee, args] = calls.subarray(at);
-		tell(true, 'call', scopePlace(scope), callee < 0 ? null : values[callee], args < 0 ? null : values[args]);
+		tell(
+			true,
+			file.calls[at / FLOW_STRIDE.calls].start,
+			'call',
+			scopePlace(scope),
+			callee < 0 ? null : values[callee],
+			args < 0 ? null : values[args],
+		);
 	}
-	const seen = outside.join('\n');
-	return { outside: hashText(seen), whole: hashText(`${seen}\n\n${inside.join('\n')}`), outer };
+	const seen = inOrder(outside);
+	return {
+		outside: hashText(seen),
+		whole: hashText(`${seen}\n\n${inOrder(inside)}`),
+		outer,
+		imports: importsOf(file),
+	};
+}
+
+interface Told {
+	start: number;
+	text: string;
+}
+
+/** What comes before what matters; how far does not. */
+function inOrder(told: readonly Told[]): string {
+	return told
+		.toSorted((a, b) => a.start - b.start)
+		.map(({ text }) => text)
+		.join('\n');
+}
+
+/** Paths of files that the imports of a file lead to. */
+export function importsOf({ modules }: LinkedFile): string[] {
+	return [...modules.values()].flatMap((found) => (found.status === 'resolved' ? [found.path] : []));
 }
 
 /** Which chunks are inside functions. */

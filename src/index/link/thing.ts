@@ -9,7 +9,14 @@ export type Thing =
 	/** A function, class, namespace or enum itself; `self` is what a method was taken from. */
 	| { is: 'definition'; unit: Unit; chunk: number; self: Thing | null }
 	/** What a class makes, or something of an interface, an enum, a type. */
-	| { is: 'instance'; unit: Unit; chunk: number; env: Env | null }
+	| {
+			is: 'instance';
+			unit: Unit;
+			chunk: number;
+			env: Env | null;
+			/** `super()` of Python: without what the class has itself. */
+			isAbove?: boolean;
+	  }
 	| { is: 'module'; unit: Unit | null; path: string }
 	/** An object written in place. */
 	| { is: 'object'; unit: Unit; value: number; scope: number }
@@ -21,8 +28,8 @@ export type Thing =
 	| { is: 'typed'; node: TypeNode; unit: Unit; scope: number; env: Env | null }
 	/** Of a package or of the platform; what is taken from it is, too. */
 	| { is: 'external'; package: string; name: string }
-	/** A string, a number. */
-	| { is: 'plain' };
+	/** A string, a number; in Python its text, a number as `[1]`, where it is known. */
+	| { is: 'plain'; text?: string };
 
 /** Everything that a value may be, as far as it is known; open when it may be something else, too. */
 export interface Outcome {
@@ -62,7 +69,7 @@ export function merged(outcomes: readonly Outcome[]): Outcome {
 
 function isSame(a: Thing, b: Thing): boolean {
 	if (a.is !== b.is) return false;
-	if (a.is === 'plain') return true;
+	if (a.is === 'plain' && b.is === 'plain') return a.text === b.text;
 	if (a.is === 'external' && b.is === 'external') return a.package === b.package && a.name === b.name;
 	if ((a.is === 'definition' || a.is === 'instance') && (b.is === 'definition' || b.is === 'instance'))
 		return a.unit === b.unit && a.chunk === b.chunk;

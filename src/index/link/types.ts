@@ -1,5 +1,6 @@
 import { CLASSES } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
+import { genericNames } from './python-classes.ts';
 import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import { readPythonType } from './types/python-types.ts';
 import type { TypeNode } from './types/type-node.ts';
@@ -79,6 +80,8 @@ export class Types {
 		const param = env?.get(node.name);
 		if (param !== undefined) return param;
 		return through(this.dotted(unit, node.name, scope), (thing) => {
+			// What a type parameter stands for is not known here.
+			if (thing.is === 'external' && thing.name === 'TypeVar()') return NOTHING;
 			if (thing.is !== 'definition') return thing.is === 'external' ? one(thing) : NOTHING;
 			const kind = thing.unit.kind(thing.chunk);
 			if (kind === 'type') return this.alias(thing, node, unit, scope, env);
@@ -106,7 +109,7 @@ export class Types {
 	}
 
 	/** The type parameters of a class, with what they stand for. */
-	private arguments(
+	arguments(
 		thing: Thing & { is: 'definition' },
 		node: TypeNode & { is: 'name' },
 		unit: Unit,
@@ -115,7 +118,9 @@ export class Types {
 	): Env | null {
 		if (node.args.length === 0) return null;
 		const own = thing.unit.scopeOf(thing.chunk);
-		const names = typeParameters(thing.unit, own, thing.chunk);
+		const own695 = typeParameters(thing.unit, own, thing.chunk);
+		const names =
+			own695.length === 0 && unit.family === 'python' ? genericNames(thing.unit, thing.chunk) : own695;
 		if (names.length === 0) return null;
 		return new Map(
 			names.slice(0, node.args.length).map((name, at) => [name, this.type(node.args[at], unit, scope, env)]),

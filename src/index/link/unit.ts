@@ -10,6 +10,7 @@ import {
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile, LinkedImport } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
+import { valuePositions } from './positions.ts';
 
 export interface UnitBinding {
 	index: number;
@@ -30,6 +31,7 @@ export interface UnitAssign {
 	chunk: number;
 	target: number;
 	value: number;
+	start: number;
 }
 
 /** A file as linking sees it, with what is looked up often. */
@@ -41,6 +43,9 @@ export class Unit {
 	private membersByChunk: Map<number, Map<string, number[]>> | null = null;
 	private assignsByName: Map<string, UnitAssign[]> | null = null;
 	private returnsByChunk: Map<number, { kind: number; value: number; start: number }[]> | null = null;
+	private refsByName: Map<string, number[]> | null = null;
+	private callsByStart: Map<number, number> | null = null;
+	private positions: Int32Array | null = null;
 	private argumentOf: Map<number, { call: number; place: number }> | null = null;
 	private readonly inner: Uint8Array;
 
@@ -89,14 +94,36 @@ export class Unit {
 		return this.bindings.get(`${scope}\0${name}`) ?? [];
 	}
 
+	/** The scope that binds a name for one who stands in another; -1 for none. */
+	ownerOf(name: string, from: number): number {
+		let isInside = false;
+		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
+			const kind = this.scopeKind(scope);
+			// The names of a class are not seen from inside its methods.
+			if (isInside && kind === 'class' && this.family === 'python') continue;
+			if (this.bindings.has(`${scope}\0${name}`)) return scope;
+			isInside ||= kind !== 'block' && kind !== 'loop';
+		}
+		return -1;
+	}
+
+	/** Whether a scope runs at another time than the one around it that is given. */
+	isLater(scope: number, than: number): boolean {
+		for (let at = scope; at >= 0 && at !== than; at = this.scopeParent(at))
+			if (this.scopeKind(at) === 'function') return true;
+		return false;
+	}
+
+	/** Where a value stands: the place of the call, assignment or other row that it is a part of. */
+	positionOf(value: number): number {
+		this.positions ??= valuePositions(this);
+		return this.positions[value];
+	}
+
 	/** The bindings that a name has where it stands. */
 	lookUp(name: string, from: number): readonly UnitBinding[] {
-		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
-			if (this.family === 'python' && scope !== from && this.scopeKind(scope) === 'class') continue;
-			const bound = this.bound(scope, name);
-			if (bound.length > 0) return bound;
-		}
-		return [];
+		const owner = this.ownerOf(name, from);
+		return owner < 0 ? [] : this.bound(owner, name);
 	}
 
 	/** The chunk whose name is at an offset; -1 for none. */
@@ -186,10 +213,43 @@ export class Unit {
 	args(call: number): number[] {
 		const values: number[] = [];
 		for (let item = this.file.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
-			values.push(this.first(item));
+			const value = this.first(item);
+			values.push(value >= 0 && this.op(value) === 'entry' ? this.first(value) : value);
 			if (values.length > 64) break;
 		}
 		return values;
+	}
+
+	/** Arguments of a call with their keywords. */
+	arguments(call: number): { name: string | null; value: number }[] {
+		const found: { name: string | null; value: number }[] = [];
+		for (let item = this.file.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
+			const value = this.first(item);
+			const isNamed = value >= 0 && this.op(value) === 'entry';
+			found.push(isNamed ? { name: this.valueName(value), value: this.first(value) } : { name: null, value });
+			if (found.length > 64) break;
+		}
+		return found;
+	}
+
+	/** Positions among the references of those with a name. */
+	refsNamed(name: string): readonly number[] {
+		if (this.refsByName === null) {
+			this.refsByName = new Map();
+			const { refs, names } = this.file;
+			for (let at = 0; at < refs.count; at++) {
+				const same = this.refsByName.get(names[refs.name[at]]);
+				if (same === undefined) this.refsByName.set(names[refs.name[at]], [at]);
+				else same.push(at);
+			}
+		}
+		return this.refsByName.get(name) ?? [];
+	}
+
+	/** The call whose name begins at an offset; -1 for none. */
+	callAtStart(offset: number): number {
+		this.callsByStart ??= new Map(this.file.calls.map(({ start }, call) => [start, call]));
+		return this.callsByStart.get(offset) ?? -1;
 	}
 
 	kind(chunk: number): ChunkKind {
@@ -243,7 +303,8 @@ export class Unit {
 		const { scopes } = this.file.flow;
 		for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
 			const kind = SCOPE_KINDS[scopes[at]];
-			if (scopes[at + 2] === chunk && kind !== 'block' && kind !== 'comprehension') return scope;
+			if (scopes[at + 2] === chunk && kind !== 'block' && kind !== 'comprehension' && kind !== 'loop')
+				return scope;
 		}
 		return this.scopeAt(this.file.chunks[chunk].start);
 	}
@@ -275,6 +336,15 @@ export class Unit {
 		return found;
 	}
 
+	/** What is assigned to a place in something: `a[0] = x`. */
+	*places(): Generator<UnitAssign> {
+		const { assigns } = this.file.flow;
+		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+			const [scope, chunk, target, value, start] = assigns.subarray(at, at + FLOW_STRIDE.assigns);
+			if (target >= 0 && this.op(target) === 'index') yield { scope, chunk, target, value, start };
+		}
+	}
+
 	private findAssigns(): Map<string, UnitAssign[]> {
 		const { assigns } = this.file.flow;
 		const found = new Map<string, UnitAssign[]>();
@@ -284,7 +354,13 @@ export class Unit {
 			const op = this.op(target);
 			if (op !== 'name' && op !== 'member') continue;
 			const name = this.valueName(target);
-			const each = { scope: assigns[at], chunk: assigns[at + 1], target, value: assigns[at + 3] };
+			const each = {
+				scope: assigns[at],
+				chunk: assigns[at + 1],
+				target,
+				value: assigns[at + 3],
+				start: assigns[at + 4],
+			};
 			const same = found.get(name);
 			if (same === undefined) found.set(name, [each]);
 			else same.push(each);

@@ -22,6 +22,7 @@ export class World {
 	/** The one that was asked for last is at the end. */
 	private readonly units = new Map<string, Unit | null>();
 	private values = 0;
+	private imported: ReadonlySet<string> | null = null;
 	/**
 	 * Files that were asked for since it was emptied, also those that are not there; and whether what is inside their
 	 * functions mattered. What is linked depends on them.
@@ -58,6 +59,13 @@ export class World {
 		this.needs.set(unit.path, true);
 	}
 
+	/** Whether other files may use a file: an import of one leads to it. */
+	isImported(unit: Unit): boolean {
+		this.needs.set(importersOf(unit.path), false);
+		this.imported ??= this.source.imported();
+		return this.imported.has(unit.path);
+	}
+
 	resolve(from: Unit, module: string): Resolution {
 		return from.file.modules.get(module) ?? UNKNOWN;
 	}
@@ -69,4 +77,9 @@ export class World {
 			this.values -= unit?.size ?? 0;
 		}
 	}
+}
+
+/** What stands for the files that import one, where what is linked depends on whether there are any. */
+export function importersOf(path: string): string {
+	return `importers of ${path}`;
 }

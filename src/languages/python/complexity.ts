@@ -1,4 +1,5 @@
 import { childOfKind, firstChild } from '../../model/syntax-walk.ts';
+import { isBranch, openBranch } from './blocks.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -39,6 +40,10 @@ export function enterCase(walk: Walk, node: number): void {
 	if (!isWildcard) walk.out.decision();
 }
 
+/** What a block does, while the walk is in it. */
+const NESTS = 1;
+const BRANCHES = 2;
+
 const NESTING = new Set<number>([
 	Kind.ifStatement,
 	Kind.elifClause,
@@ -53,12 +58,20 @@ export function enterBlock(walk: Walk, node: number): void {
 	const nests =
 		NESTING.has(around) ||
 		(around === Kind.elseClause && walk.kind(walk.tree.parent[walk.tree.parent[node]]) !== Kind.tryStatement);
-	if (!nests) return;
-	walk.out.nest();
+	const branches = isBranch(walk, node);
+	if (!nests && !branches) return;
+	walk.made[node] = (nests ? NESTS : 0) | (branches ? BRANCHES : 0);
+	if (branches) openBranch(walk, node);
+	if (nests) walk.out.nest();
 	walk.leaveLater(node);
 }
 
-export function leaveNest(walk: Walk): void {
+export function leaveBlock(walk: Walk, node: number): void {
+	if (walk.made[node] & NESTS) walk.out.unnest();
+	if (walk.made[node] & BRANCHES) walk.out.closeScope();
+}
+
+export function leaveConditional(walk: Walk): void {
 	walk.out.unnest();
 }
 

@@ -9,10 +9,10 @@ import {
 	leaveAugmented,
 	leaveNamed,
 } from './assignments.ts';
+import { leaveAssert, leaveIf, leaveLoop } from './blocks.ts';
 import { enterCall, enterDecorator, leaveCall, leaveDecorator } from './calls.ts';
 import {
 	enterBlock,
-	enterBranch,
 	enterCase,
 	enterClause,
 	enterConditional,
@@ -21,8 +21,9 @@ import {
 	enterLogical,
 	enterMatch,
 	enterOperator,
+	leaveBlock,
+	leaveConditional,
 	leaveLogical,
-	leaveNest,
 } from './complexity.ts';
 import { enterComprehension, enterForIn, leaveComprehension, leaveForIn } from './comprehensions.ts';
 import { enterDefinition, enterLambda, leaveDefinition, leaveLambda } from './definitions.ts';
@@ -36,6 +37,8 @@ import {
 	enterAs,
 	enterExcept,
 	enterFor,
+	enterIf,
+	enterWhile,
 	leaveAs,
 	leaveExcept,
 	leaveLater,
@@ -68,11 +71,12 @@ const ENTER = handlerTable({
 	[Kind.importFromStatement]: enterFromImport,
 	[Kind.futureImportStatement]: enterFromImport,
 	[Kind.dottedName]: enterDottedName,
-	[Kind.ifStatement]: enterBranch,
+	[Kind.ifStatement]: enterIf,
 	[Kind.elifClause]: enterElif,
 	[Kind.elseClause]: enterElse,
 	[Kind.forStatement]: enterFor,
-	[Kind.whileStatement]: enterBranch,
+	[Kind.whileStatement]: enterWhile,
+	[Kind.assertStatement]: leaveLater,
 	[Kind.exceptClause]: enterExcept,
 	[Kind.asPattern]: enterAs,
 	[Kind.matchStatement]: enterMatch,
@@ -100,7 +104,7 @@ const LEAVE = handlerTable({
 	[Kind.decorator]: leaveDecorator,
 	[Kind.lambda]: leaveLambda,
 	[Kind.typeAliasStatement]: leaveTypeAlias,
-	[Kind.block]: leaveNest,
+	[Kind.block]: leaveBlock,
 	[Kind.assignment]: leaveAssignment,
 	[Kind.augmentedAssignment]: leaveAugmented,
 	[Kind.namedExpression]: leaveNamed,
@@ -114,7 +118,11 @@ const LEAVE = handlerTable({
 	[Kind.call]: leaveCall,
 	[Kind.comprehension]: leaveComprehension,
 	[Kind.forInClause]: leaveForIn,
-	[Kind.conditional]: leaveNest,
+	[Kind.conditional]: leaveConditional,
+	[Kind.ifStatement]: leaveIf,
+	[Kind.forStatement]: leaveLoop,
+	[Kind.whileStatement]: leaveLoop,
+	[Kind.assertStatement]: leaveAssert,
 	[Kind.booleanOperator]: leaveLogical,
 });
 

@@ -1,4 +1,5 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { openLoop } from './blocks.ts';
 import { enterBranch } from './complexity.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets, markTargets, type TargetFacts } from './targets.ts';
@@ -10,8 +11,19 @@ export function elementOf(value: number): TargetFacts {
 	return { kind: 'var', value, path: '[]', type: null, chunk: -1 };
 }
 
+export function enterIf(walk: Walk, node: number): void {
+	enterBranch(walk);
+	walk.leaveLater(node);
+}
+
+export function enterWhile(walk: Walk, node: number): void {
+	enterBranch(walk);
+	openLoop(walk, node);
+}
+
 export function enterFor(walk: Walk, node: number): void {
 	enterBranch(walk);
+	openLoop(walk, node);
 	const left = childByField(walk.tree, node, walk.fields.left);
 	if (left === -1) return;
 	markTargets(walk, left, Role.target);

@@ -106,11 +106,14 @@ function pushItems(
 	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
 		items.push(child);
 	}
+	const star = items.findIndex(
+		(item) => walk.kind(item) === Kind.listSplatPattern || walk.kind(item) === Kind.listSplat,
+	);
 	for (let index = items.length - 1; index >= 0; index--) {
-		const starred =
-			walk.kind(items[index]) === Kind.listSplatPattern || walk.kind(items[index]) === Kind.listSplat;
 		nodes.push(items[index]);
-		paths.push(through || starred ? path : rest ? `${path}...` : `${path}[${index}]`);
+		// Behind a star, places are counted from an end that is not known.
+		const place = star >= 0 && index > star ? '[]' : `[${index}]`;
+		paths.push(through || index === star ? path : rest ? `${path}...` : `${path}${place}`);
 	}
 }
 
@@ -139,9 +142,14 @@ function assignField(walk: Walk, node: number, path: string, value: number): voi
 	walk.out.assign(target, stepInto(walk, value, path), walk.tree.start[node]);
 }
 
-/** A part of a value, which part is not followed; what `__enter__` gives is not followed at all. */
+/** A part of a value, as far as it is a place in a list; what `__enter__` gives is not followed at all. */
 function stepInto(walk: Walk, value: number, path: string): number {
+	const { out } = walk;
 	if (path === '') return value;
-	if (path.startsWith('.')) return walk.out.value('other', null, -1, -1);
-	return walk.out.value('index', null, value, -1);
+	if (!/^(?:\[\d*\])+$/.test(path)) return out.value('other', null, -1, -1);
+	let part = value;
+	for (const [, place] of path.matchAll(/\[(\d*)\]/g)) {
+		part = out.value('index', null, part, place === '' ? -1 : out.value('literal', place, -1, -1));
+	}
+	return part;
 }

@@ -26,8 +26,8 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 		}
 		case Kind.subscript: {
 			const object = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
-			const key = firstNamedChild(tree, node);
-			return out.value('index', null, object, valueAt(walk, nextNamedSibling(tree, key), depth + 1));
+			const key = nextNamedSibling(tree, firstNamedChild(tree, node));
+			return out.value('index', null, object, keyAt(walk, key, depth + 1));
 		}
 		case Kind.call:
 			return callValue(walk, node);
@@ -71,6 +71,8 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 			return arrayValue(walk, node, depth);
 		case Kind.dictionary:
 			return objectValue(walk, node, depth);
+		case Kind.comprehension:
+			return comprehensionValue(walk, node, depth);
 		case Kind.string:
 		case Kind.concatenatedString: {
 			const literal = stringLiteral(walk, node);
@@ -88,6 +90,19 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 		default:
 			return out.value('other', null, -1, -1);
 	}
+}
+
+/** Places in lists are told apart, and parts of them from their elements. */
+function keyAt(walk: Walk, node: number, depth: number): number {
+	const kind = walk.kind(node);
+	if (kind === Kind.slice) return walk.out.value('literal', 'slice', -1, -1);
+	const place = kind === Kind.integer ? placeOf(walk, node) : null;
+	return place === null ? valueAt(walk, node, depth) : walk.out.value('literal', place, -1, -1);
+}
+
+function placeOf(walk: Walk, node: number): string | null {
+	const text = walk.textOf(node);
+	return text.length <= 4 && /^\d+$/.test(text) ? text : null;
 }
 
 function callValue(walk: Walk, node: number): number {
@@ -118,7 +133,10 @@ function arrayValue(walk: Walk, node: number, depth: number): number {
 	return walk.out.value('array', null, list, -1);
 }
 
-/** Entries with a literal string key, and what `**other` brings in. */
+/**
+ * Entries with a literal key, `[1]` for a number; what other keys lead to, and what `**other` brings in,
+ * are items.
+ */
 function objectValue(walk: Walk, node: number, depth: number): number {
 	const { tree, out, fields } = walk;
 	const keys: (string | null)[] = [];
@@ -131,11 +149,10 @@ function objectValue(walk: Walk, node: number, depth: number): number {
 			continue;
 		}
 		const key = childByField(tree, child, fields.key);
-		if (walk.kind(key) !== Kind.string) continue;
-		const literal = stringLiteral(walk, key);
-		if (literal.kind !== 'string') continue;
-		keys.push(literal.text);
-		values.push(valueAt(walk, childByField(tree, child, fields.value), depth + 1));
+		const value = childByField(tree, child, fields.value);
+		if (key === -1 || value === -1) continue;
+		keys.push(keyName(walk, key));
+		values.push(valueAt(walk, value, depth + 1));
 	}
 	let list = -1;
 	for (let at = keys.length - 1; at >= 0; at--) {
@@ -145,4 +162,51 @@ function objectValue(walk: Walk, node: number, depth: number): number {
 				: out.value('entry', keys[at], values[at], list);
 	}
 	return out.value('object', null, list, -1);
+}
+
+function keyName(walk: Walk, key: number): string | null {
+	if (walk.kind(key) === Kind.integer) {
+		const place = placeOf(walk, key);
+		return place === null ? null : `[${place}]`;
+	}
+	if (walk.kind(key) !== Kind.string) return null;
+	const literal = stringLiteral(walk, key);
+	return literal.kind === 'string' && !/^\[\d+\]$/.test(literal.text) ? literal.text : null;
+}
+
+/**
+ * What a comprehension has in it: a call, or a part of what it goes through. Names that it binds itself
+ * are not seen from outside, so the element stands in their place.
+ */
+function comprehensionValue(walk: Walk, node: number, depth: number): number {
+	const { tree, out, fields } = walk;
+	const body = firstNamedChild(tree, node);
+	const clause = nextNamedSibling(tree, body);
+	if (walk.kind(clause) !== Kind.forInClause) return out.value('other', null, -1, -1);
+	const isPair = childByField(tree, body, fields.key) !== -1;
+	let element = isPair ? childByField(tree, body, fields.value) : body;
+	const members: string[] = [];
+	for (; walk.kind(element) === Kind.attribute; element = childByField(tree, element, fields.object)) {
+		members.unshift(walk.textOf(childByField(tree, element, fields.attribute)));
+	}
+	let value = -1;
+	if (walk.kind(element) === Kind.call) value = callValue(walk, element);
+	else if (walk.kind(element) === Kind.identifier && isOnlyTarget(walk, clause, element)) {
+		value = out.value('index', null, valueAt(walk, childByField(tree, clause, fields.right), depth + 1), -1);
+	}
+	if (value === -1) return out.value('other', null, -1, -1);
+	for (const name of members) value = out.value('member', name, value, -1);
+	const item = out.value('item', null, value, -1);
+	return out.value(isPair ? 'object' : 'array', null, item, -1);
+}
+
+/** `x` of `x for x in xs`, where nothing else is gone through. */
+function isOnlyTarget(walk: Walk, clause: number, element: number): boolean {
+	const { tree, fields } = walk;
+	const target = childByField(tree, clause, fields.left);
+	if (walk.kind(target) !== Kind.identifier || walk.textOf(target) !== walk.textOf(element)) return false;
+	for (let child = nextNamedSibling(tree, clause); child !== -1; child = nextNamedSibling(tree, child)) {
+		if (walk.kind(child) === Kind.forInClause) return false;
+	}
+	return true;
 }

@@ -12,12 +12,12 @@ type Pair[T: int, *Rest] = tuple[T, *Rest]
 # ^ refs int:type tuple:type T:type Rest:type
 a, b = 1, 2  # ^ chunk variable a exported ^ chunk variable b exported ^ bind var a path=[0] value="[<number>, <number>]" ^ bind var b path=[1]
 c = d = e[0] = make()
-# ^ chunk variable c exported ^ chunk variable d exported ^ assign e[<number>] = call#0 ^ bind var c value=call#0 ^ bind var d value=call#0
+# ^ chunk variable c exported ^ chunk variable d exported ^ assign e[<0>] = call#0 ^ bind var c value=call#0 ^ bind var d value=call#0
 # ^ refs e:read make:call ^ call make in=-
 (first, *_), [last] = rows  # ^ bind var first path=[0][0] ^ bind var _ path=[0]... ^ bind var last path=[1][0]
 a, b = b, a  # ^ no chunk ^ refs a:write b:write b:read a:read
 config = {"debug": run, "x": {"y": 1}, key: 2, **base}
-# ^ bind var config value="{debug: run, x: {y: <number>}, ...base}" ^ refs run:read key:read base:read
+# ^ bind var config value="{debug: run, x: {y: <number>}, <number>, ...base}" ^ refs run:read key:read base:read
 table = [first, (a, *b), {1}]  # ^ bind var table value="[first, [a, ...b], [<number>]]"
 choice = a if b else c or d and e
 # ^ chunk variable choice exported decisions=3 effort=3 ^ bind var choice value="(a | (c | (d | e)))"
@@ -27,7 +27,7 @@ raw, data, shown = r"\d", b"1", f"{a}"  # ^ bind var raw value="[\"\\\\d\", <byt
 answer = compute(1)  # ^ call compute in=answer ^ bind var answer value=call#1
 total += 1  # ^ refs total:readwrite ^ assign total = other ^ no chunk ^ no bind
 obj.attr += 1  # ^ refs obj:read .attr:readwrite ^ assign obj.attr = other
-obj.attr, items[0] = 1, 2  # ^ assign obj.attr = [<number>, <number>][?] ^ assign items[<number>] = [<number>, <number>][?] ^ no bind
+obj.attr, items[0] = 1, 2  # ^ assign obj.attr = [<number>, <number>][<0>] ^ assign items[<0>] = [<number>, <number>][<1>] ^ no bind
 del name, obj.attr, items[0]  # ^ refs name:write obj:read .attr:write items:read
 if (n := len(items)) > 3:  # ^ bind var n scope=module value=call#2 ^ no chunk ^ refs len:call items:read
     late = n  # ^ chunk variable late exported

@@ -1,0 +1,181 @@
+import { CALL_VIAS } from '../../model/recorder.ts';
+import { FUNCTIONS } from './chunk-kinds.ts';
+import type { Evaluator } from './evaluate.ts';
+import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
+import type { Unit } from './unit.ts';
+import type { World } from './world.ts';
+
+/** A call of a function of the same file. */
+interface Caller {
+	/** -1 for a decorator, which is given the function below it. */
+	call: number;
+	given: number;
+	/** Parameters before the first argument: `self`. */
+	shift: number;
+}
+type CallMap = ReadonlyMap<number, readonly Caller[]>;
+
+/** Calls of one function that are looked at. */
+const MAX_CALLERS = 24;
+const MAX_ARGS = 8;
+const MAX_ROUNDS = 5;
+const VIA_MASK = 7;
+const DECORATOR = CALL_VIAS.indexOf('decorator');
+const CALL_REF = 4;
+const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
+
+/**
+ * What is passed to the parameters of Python functions whose callers are all known: those that nothing but
+ * calls in their own file names, and those of a program of one file.
+ */
+export class Callers {
+	private readonly world: World;
+	/** Known calls of files that no other imports; while they are found, those of the round before. */
+	private readonly maps: Map<Unit, CallMap>;
+	private readonly isSearching: boolean;
+	private readonly evaluatorWith: (callers: Callers) => Evaluator;
+
+	constructor(
+		world: World,
+		evaluatorWith: (callers: Callers) => Evaluator,
+		searching: Map<Unit, CallMap> | null = null,
+	) {
+		this.world = world;
+		this.evaluatorWith = evaluatorWith;
+		this.maps = searching ?? new Map();
+		this.isSearching = searching !== null;
+	}
+
+	/** What a parameter is given; null when there may be calls that are not known. */
+	passed(evaluator: Evaluator, unit: Unit, chunk: number, place: number): Outcome | null {
+		const callers = this.world.isImported(unit) ? ownCallers(unit, chunk) : this.callersIn(unit).get(chunk);
+		if (callers == null || callers.length === 0 || callers.length > MAX_CALLERS) return null;
+		return merged(callers.map((caller) => argument(evaluator, unit, chunk, place, caller)));
+	}
+
+	private callersIn(unit: Unit): CallMap {
+		const known = this.maps.get(unit);
+		if (known !== undefined || this.isSearching) return known ?? new Map();
+		// What is called depends on what is passed, and that on what is called: until nothing is new.
+		let found: CallMap = new Map();
+		for (let round = 0, size = -1; round < MAX_ROUNDS && sizeOf(found) !== size; round++) {
+			size = sizeOf(found);
+			const searching = new Callers(this.world, this.evaluatorWith, new Map([[unit, found]]));
+			found = findCallers(unit, this.evaluatorWith(searching));
+		}
+		this.maps.set(unit, found);
+		return found;
+	}
+}
+
+function sizeOf(map: CallMap): number {
+	let size = 0;
+	for (const callers of map.values()) size += callers.length;
+	return size;
+}
+
+function findCallers(unit: Unit, evaluator: Evaluator): CallMap {
+	const found = new Map<number, Caller[]>();
+	const add = (chunk: number, caller: Caller) => {
+		const same = found.get(chunk);
+		if (same === undefined) found.set(chunk, [caller]);
+		else same.push(caller);
+	};
+	for (const [call, { via, start }] of unit.file.calls.entries()) {
+		const callee = unit.callee(call);
+		if (callee < 0) continue;
+		const isDecorator = (via & VIA_MASK) === DECORATOR;
+		for (const thing of evaluator.value(unit, callee, unit.callScope(call)).of) {
+			const target = functionOf(unit, thing, evaluator);
+			if (target === null) continue;
+			if (!isDecorator) add(target.chunk, { call, given: -1, shift: target.shift });
+			else {
+				const given = decorated(unit, start);
+				if (given >= 0) add(target.chunk, { call: -1, given, shift: target.shift });
+			}
+		}
+	}
+	return found;
+}
+
+/** The function of this file that runs when a thing is called. */
+function functionOf(unit: Unit, thing: Thing, evaluator: Evaluator): { chunk: number; shift: number } | null {
+	if (thing.is !== 'definition' || thing.unit !== unit) return null;
+	if (FUNCTIONS.has(unit.kind(thing.chunk))) {
+		const isBound = thing.self !== null && thing.self.is === 'instance' && !unit.has(thing.chunk, 'static');
+		return { chunk: thing.chunk, shift: isBound || unit.params(thing.chunk)[0]?.name === 'cls' ? 1 : 0 };
+	}
+	if (unit.kind(thing.chunk) !== 'class') return null;
+	const made = evaluator.members.memberOf(
+		{ is: 'instance', unit, chunk: thing.chunk, env: null },
+		'__init__',
+	);
+	const [init] = made.of;
+	return init?.is === 'definition' && init.unit === unit ? { chunk: init.chunk, shift: 1 } : null;
+}
+
+/** The function or class right below a decorator; -1 when another decorator is between. */
+function decorated(unit: Unit, start: number): number {
+	const below = unit.file.chunks.findIndex((chunk) => chunk.start <= start && chunk.nameStart > start);
+	if (below < 0) return -1;
+	const { nameStart } = unit.file.chunks[below];
+	const isLast = !unit.file.calls.some(
+		(call) => (call.via & VIA_MASK) === DECORATOR && call.start > start && call.start < nameStart,
+	);
+	return isLast ? below : -1;
+}
+
+/** The calls of a function that is used nowhere else: nested or private, and only ever called. null when it may be. */
+function ownCallers(unit: Unit, chunk: number): Caller[] | null {
+	const { name, parent, start, nameStart } = unit.file.chunks[chunk];
+	if (name === null || unit.kind(chunk) !== 'function' || parent < 0) return null;
+	const isNested = FUNCTIONS.has(unit.kind(parent));
+	const isPrivate = parent === 0 && name.startsWith('_') && !name.startsWith('__');
+	if (!isNested && !isPrivate) return null;
+	if (
+		unit.file.calls.some(
+			({ via, start: at }) => (via & VIA_MASK) === DECORATOR && at >= start && at < nameStart,
+		)
+	)
+		return null;
+	const owner = unit.ownerOf(name, Math.max(0, unit.scopeParent(unit.scopeOf(chunk))));
+	const found: Caller[] = [];
+	const { refs } = unit.file;
+	for (const at of unit.refsNamed(name)) {
+		if (refs.member[at] === 1) continue;
+		if (unit.ownerOf(name, refs.scope[at]) !== owner) continue;
+		const call = refs.kind[at] === CALL_REF ? unit.callAtStart(refs.start[at]) : -1;
+		if (call < 0 || (unit.file.calls[call].via & VIA_MASK) === DECORATOR) return null;
+		found.push({ call, given: -1, shift: 0 });
+	}
+	return found;
+}
+
+/** What one call passes at a place. */
+function argument(evaluator: Evaluator, unit: Unit, chunk: number, place: number, caller: Caller): Outcome {
+	const { call, given, shift } = caller;
+	const params = unit.params(chunk);
+	const param = params[place];
+	if (param === undefined) return NOTHING;
+	if (call < 0) return place === shift ? one({ is: 'definition', unit, chunk: given, self: null }) : NOTHING;
+	const scope = unit.callScope(call);
+	const args = unit.arguments(call);
+	if (place - shift >= MAX_ARGS || args.some(({ value }) => value >= 0 && unit.op(value) === 'spread'))
+		return NOTHING;
+	const positional = args.filter(({ name }) => name === null);
+	if (param.rest === '*') {
+		const rest = positional.slice(Math.max(0, place - shift));
+		return one({ is: 'list', of: merged(rest.map(({ value }) => evaluator.value(unit, value, scope))) });
+	}
+	if (param.rest === '**') return NOTHING;
+	const arg =
+		args.find(({ name }) => name === param.name) ??
+		(param.only === 'kw' ? undefined : positional[place - shift]);
+	if (arg !== undefined && arg.value >= 0) return evaluator.value(unit, arg.value, scope);
+	// A literal is not kept, and nothing of it could be called; without an argument the default counts.
+	const own = unit.scopeOf(chunk);
+	const binding = unit.bound(own, param.name).find(({ kind }) => kind === 'param');
+	return binding === undefined || binding.value < 0
+		? PLAIN
+		: merged([evaluator.value(unit, binding.value, own), PLAIN]);
+}

@@ -1,0 +1,135 @@
+import { CLASSES } from './chunk-kinds.ts';
+import type { Evaluator } from './evaluate.ts';
+import { type Env, NOTHING, type Outcome, one, opened, type Thing } from './thing.ts';
+import type { Unit } from './unit.ts';
+
+const METACLASS = 3;
+const MAX_ANCESTORS = 64;
+/** Bases of the platform that give a class nothing which could hide what others give it. */
+const BARE = new Set(['object', 'Generic', 'Protocol', 'ABC', 'NamedTuple', 'TypedDict']);
+
+type Ancestor =
+	| { is: 'class'; unit: Unit; chunk: number; env: Env | null }
+	| { is: 'external'; package: string; name: string }
+	| { is: 'unknown' };
+
+/** Classes of Python: what is above them, in the order in which members are looked for. */
+export class PythonClasses {
+	private readonly evaluator: Evaluator;
+
+	constructor(evaluator: Evaluator) {
+		this.evaluator = evaluator;
+	}
+
+	/** A member of a class or of what it makes; of those above it alone for `super()`. */
+	member(thing: Thing & { is: 'instance' | 'definition' }, name: string): Outcome {
+		const { unit, chunk } = thing;
+		const env = thing.is === 'instance' ? thing.env : null;
+		const isAbove = thing.is === 'instance' && thing.isAbove === true;
+		let isOpen = false;
+		let external: (Ancestor & { is: 'external' }) | null = null;
+		for (const [at, each] of this.line(unit, chunk, env).entries()) {
+			if (at === 0 && isAbove) continue;
+			if (each.is === 'unknown') isOpen = true;
+			else if (each.is === 'external') {
+				if (!isBare(each)) external ??= each;
+			} else {
+				const own = this.evaluator.members.ownMember(each.unit, each.chunk, name, thing, each.env);
+				// What stands before it may have the name, too.
+				if (own !== null) return isOpen || external !== null ? opened(own) : own;
+			}
+		}
+		if (external === null || isOpen) return NOTHING;
+		return one({ is: 'external', package: external.package, name: `${external.name}.${name}` });
+	}
+
+	/** Whether a class is another one or below it. */
+	isBelow(thing: Thing & { is: 'instance' }, above: Thing & { is: 'instance' }): boolean {
+		return this.line(thing.unit, thing.chunk, null).some(
+			(each) => each.is === 'class' && each.unit === above.unit && each.chunk === above.chunk,
+		);
+	}
+
+	/** The class itself and those above it, as Python orders them (C3). */
+	line(unit: Unit, chunk: number, env: Env | null): Ancestor[] {
+		const own: Ancestor = { is: 'class', unit, chunk, env };
+		if (!this.evaluator.enter()) return [own, { is: 'unknown' }];
+		this.evaluator.depth++;
+		const bases = this.bases(unit, chunk, env);
+		const lines = bases.map((base) =>
+			base.is !== 'class'
+				? [base]
+				: base.unit === unit && base.chunk === chunk
+					? []
+					: this.line(base.unit, base.chunk, base.env),
+		);
+		this.evaluator.depth--;
+		return [own, ...merge([...lines, bases])].slice(0, MAX_ANCESTORS);
+	}
+
+	private bases(unit: Unit, chunk: number, env: Env | null): Ancestor[] {
+		const found: Ancestor[] = [];
+		const scope = outerScope(unit, chunk);
+		for (const { value, text, kind } of unit.heritage(chunk)) {
+			if (kind === METACLASS) continue;
+			const isGeneric = value >= 0 && unit.op(value) === 'index';
+			const { of, open } = this.evaluator.value(unit, isGeneric ? unit.first(value) : value, scope);
+			const [base] = of;
+			if (open || of.length !== 1) found.push({ is: 'unknown' });
+			else if (base.is === 'external') found.push({ is: 'external', package: base.package, name: base.name });
+			else if (base.is === 'definition' && CLASSES.has(base.unit.kind(base.chunk))) {
+				const node = isGeneric ? this.evaluator.types.read(unit, text) : null;
+				const args =
+					node?.is === 'name' ? this.evaluator.types.arguments(base, node, unit, scope, env) : null;
+				found.push({ is: 'class', unit: base.unit, chunk: base.chunk, env: args });
+			} else found.push({ is: 'unknown' });
+		}
+		return found;
+	}
+}
+
+/** Names of the type parameters of a class: those of `Generic[T]`. */
+export function genericNames(unit: Unit, chunk: number): string[] {
+	for (const { text } of unit.heritage(chunk)) {
+		const generic = /^(?:\w+\.)*(?:Generic|Protocol)\[([\w\s,]+)\]$/.exec(text);
+		if (generic !== null) return generic[1].split(',').map((name) => name.trim());
+	}
+	const names: string[] = [];
+	for (const { text } of unit.heritage(chunk)) {
+		const args = /\[([\w\s,]+)\]$/.exec(text);
+		for (const name of args?.[1].split(',') ?? []) if (!names.includes(name.trim())) names.push(name.trim());
+	}
+	return names;
+}
+
+/** The scope that a class stands in. */
+function outerScope(unit: Unit, chunk: number): number {
+	const own = unit.scopeOf(chunk);
+	return unit.scopeChunk(own) === chunk ? Math.max(0, unit.scopeParent(own)) : own;
+}
+
+function isBare({ package: owner, name }: Ancestor & { is: 'external' }): boolean {
+	return (owner === 'platform' || owner.startsWith('typing') || owner === 'abc') && BARE.has(name);
+}
+
+function isSame(a: Ancestor, b: Ancestor): boolean {
+	if (a.is === 'class' && b.is === 'class') return a.unit === b.unit && a.chunk === b.chunk;
+	if (a.is === 'external' && b.is === 'external') return a.package === b.package && a.name === b.name;
+	return false;
+}
+
+/** The first of a line that no other line has further back, again and again; the first of all where there is none. */
+function merge(lines: Ancestor[][]): Ancestor[] {
+	const found: Ancestor[] = [];
+	let open = lines.map((line) => [...line]).filter((line) => line.length > 0);
+	while (open.length > 0 && found.length < MAX_ANCESTORS) {
+		const next =
+			open.find(([head]) => !open.some((line) => line.slice(1).some((each) => isSame(each, head))))?.[0] ??
+			open[0][0];
+		found.push(next);
+		open = open
+			.map((line) => line.filter((each) => each !== next && !isSame(each, next)))
+			.filter((line) => line.length > 0);
+	}
+	return found;
+}

@@ -1,0 +1,175 @@
+import type { Evaluator } from './evaluate.ts';
+import { merged, NOTHING, type Outcome, opened, through } from './thing.ts';
+import type { Unit } from './unit.ts';
+
+/** `name[key] = value`, `name.update({key: value})`. */
+interface Store {
+	/** From the name to what is stored: values, or the keys themselves. */
+	keys: readonly (number | string)[];
+	value: number;
+	scope: number;
+	at: number;
+}
+
+/** Methods that change what is in a list or dictionary. */
+const CHANGES = new Set([
+	...['append', 'extend', 'insert', 'remove', 'pop', 'clear', 'update', 'setdefault', 'add', 'discard'],
+	...['appendleft', 'extendleft', 'popleft', 'popitem', 'sort', 'reverse', '__setitem__'],
+]);
+const MAX_KEYS = 8;
+const MAX_STORES = 64;
+
+/** What is in lists and dictionaries that a name stands for: as they are written, and as they are changed in place. */
+export class PythonContainers {
+	private readonly evaluator: Evaluator;
+	private readonly stores = new WeakMap<Unit, Map<string, Store[]>>();
+	private readonly changed = new WeakMap<Unit, ReadonlySet<string>>();
+
+	constructor(evaluator: Evaluator) {
+		this.evaluator = evaluator;
+	}
+
+	/** `base[key]`. */
+	index(unit: Unit, value: number, scope: number): Outcome {
+		const key = unit.second(value);
+		const isSlice = key >= 0 && unit.op(key) === 'literal' && unit.valueName(key) === 'slice';
+		const keys = isSlice ? null : this.keys(unit, key, scope);
+		const held = through(this.evaluator.value(unit, unit.first(value), scope), (thing) =>
+			this.evaluator.results.at(thing, keys, isSlice),
+		);
+		const root = rootOf(unit, value);
+		if (root === null) return held;
+		const owner = unit.ownerOf(root.name, scope);
+		const stores = owner < 0 ? [] : (this.storesOf(unit).get(`${owner}\0${root.name}`) ?? []);
+		const isChanged = this.changedIn(unit).has(root.name);
+		if (stores.length === 0) return isChanged ? opened(held) : held;
+		if (stores.length > MAX_STORES || isSlice) return NOTHING;
+		return this.stored(unit, value, scope, root.keys, stores, isChanged ? opened(held) : held);
+	}
+
+	/** What was put where a value is read: the last one that surely was, with those that may have been. */
+	private stored(
+		unit: Unit,
+		value: number,
+		scope: number,
+		path: readonly number[],
+		stores: readonly Store[],
+		held: Outcome,
+	): Outcome {
+		const wanted = path.map((key) => this.keys(unit, key, scope));
+		const at = unit.positionOf(value);
+		const found: Outcome[] = [];
+		for (const store of stores.toReversed()) {
+			if (store.keys.length !== path.length) {
+				found.push(NOTHING);
+				continue;
+			}
+			const given = store.keys.map((key) => this.keys(unit, key, store.scope));
+			if (!given.every((keys, place) => mayMeet(keys, wanted[place]))) continue;
+			const isEarlier = store.at < at && unit.scopeChunk(store.scope) === unit.scopeChunk(scope);
+			if (isEarlier || unit.scopeChunk(store.scope) !== unit.scopeChunk(scope))
+				found.push(this.evaluator.value(unit, store.value, store.scope));
+			const isSure = given.every((keys, place) => isOne(keys) && isOne(wanted[place]));
+			if (isSure && isEarlier && isAround(unit, store.scope, scope)) return merged(found);
+		}
+		// A key that is only ever stored is not missing from where it starts.
+		return found.length > 0 && held.of.length === 0 ? merged(found) : merged([...found, held]);
+	}
+
+	/** The constant keys that a value may be; null when it may be another. */
+	private keys(unit: Unit, key: number | string, scope: number): readonly string[] | null {
+		if (typeof key === 'string') return [key];
+		if (key < 0) return null;
+		const { of, open } = this.evaluator.value(unit, key, scope);
+		if (open || of.length === 0 || of.length > MAX_KEYS) return null;
+		const keys: string[] = [];
+		for (const thing of of) {
+			if (thing.is !== 'plain' || thing.text === undefined) return null;
+			keys.push(thing.text);
+		}
+		return keys;
+	}
+
+	private storesOf(unit: Unit): ReadonlyMap<string, readonly Store[]> {
+		let found = this.stores.get(unit);
+		if (found !== undefined) return found;
+		found = new Map();
+		const add = (name: string, store: Store) => {
+			const key = `${unit.ownerOf(name, store.scope)}\0${name}`;
+			const same = found!.get(key);
+			if (same === undefined) found!.set(key, [store]);
+			else same.push(store);
+		};
+		for (const { target, value, scope, start } of unit.places()) {
+			const root = rootOf(unit, target);
+			if (root !== null) add(root.name, { keys: root.keys, value, scope, at: start });
+		}
+		for (const [call, { name, start }] of unit.file.calls.entries()) {
+			const updated = name === 'update' ? updateOf(unit, call) : null;
+			for (const [key, value] of updated?.entries ?? [])
+				add(updated!.name, { keys: [key], value, scope: unit.callScope(call), at: start });
+		}
+		for (const stores of found.values()) stores.sort((a, b) => a.at - b.at);
+		this.stores.set(unit, found);
+		return found;
+	}
+
+	/** Names that a method is called on which changes what they hold. */
+	private changedIn(unit: Unit): ReadonlySet<string> {
+		let found = this.changed.get(unit) as Set<string> | undefined;
+		if (found !== undefined) return found;
+		found = new Set();
+		for (const [call, { name }] of unit.file.calls.entries()) {
+			if (!CHANGES.has(name) || (name === 'update' && updateOf(unit, call) !== null)) continue;
+			const callee = unit.callee(call);
+			if (callee < 0 || unit.op(callee) !== 'member' || unit.first(callee) < 0) continue;
+			const root = rootOf(unit, unit.first(callee));
+			if (root !== null) found.add(root.name);
+			else if (unit.op(unit.first(callee)) === 'name') found.add(unit.valueName(unit.first(callee)));
+		}
+		this.changed.set(unit, found);
+		return found;
+	}
+}
+
+/** The name at the bottom of `name[a][b]`, and its keys; null when there is none. */
+function rootOf(unit: Unit, value: number): { name: string; keys: number[] } | null {
+	const keys: number[] = [];
+	let at = value;
+	for (; at >= 0 && unit.op(at) === 'index' && keys.length < MAX_KEYS; at = unit.first(at)) {
+		keys.unshift(unit.second(at));
+	}
+	return at >= 0 && keys.length > 0 && unit.op(at) === 'name' ? { name: unit.valueName(at), keys } : null;
+}
+
+function mayMeet(a: readonly string[] | null, b: readonly string[] | null): boolean {
+	return a === null || b === null || a.some((key) => b.includes(key));
+}
+
+function isOne(keys: readonly string[] | null): boolean {
+	return keys?.length === 1;
+}
+
+function isAround(unit: Unit, outer: number, inner: number): boolean {
+	for (let scope = inner; scope >= 0; scope = unit.scopeParent(scope)) if (scope === outer) return true;
+	return false;
+}
+
+/** `name.update({'key': value})`, when all of it is written there. */
+function updateOf(
+	unit: Unit,
+	call: number,
+): { name: string; entries: [key: string, value: number][] } | null {
+	const callee = unit.callee(call);
+	const [given, ...others] = unit.args(call);
+	if (callee < 0 || given === undefined || given < 0 || others.length > 0) return null;
+	if (unit.op(callee) !== 'member' || unit.op(given) !== 'object') return null;
+	const holder = unit.first(callee);
+	if (holder < 0 || unit.op(holder) !== 'name') return null;
+	const entries: [string, number][] = [];
+	for (let entry = unit.first(given); entry >= 0; entry = unit.second(entry)) {
+		if (unit.op(entry) !== 'entry' || entries.length >= MAX_STORES) return null;
+		entries.push([unit.valueName(entry), unit.first(entry)]);
+	}
+	return { name: unit.valueName(holder), entries };
+}

@@ -1,0 +1,210 @@
+import type { Evaluator } from './evaluate.ts';
+import { merged, NOTHING, type Outcome } from './thing.ts';
+import type { Unit, UnitAssign, UnitBinding } from './unit.ts';
+
+/** One place where a name of Python gets a meaning. */
+interface Place {
+	/** Where it takes effect: after the calls of its value. */
+	at: number;
+	/** The innermost block that it stands in. */
+	block: number;
+	binding: UnitBinding | null;
+	assign: UnitAssign | null;
+	/** In another function, by `global` or `nonlocal`: who knows when. */
+	isRemote: boolean;
+	/** A check that tells more of what the name is already. */
+	isNarrowing: boolean;
+}
+
+/** Names with more places than this are open. */
+const MAX_PLACES = 64;
+const MAX_NODES = 200;
+
+/**
+ * Which definitions of a Python name reach a place. Names have no blocks of their own, and can be bound
+ * again: the last one that surely ran counts, with those after it that may have.
+ */
+export class Reaching {
+	private readonly evaluator: Evaluator;
+	private readonly places = new WeakMap<Unit, Map<string, Place[]>>();
+
+	constructor(evaluator: Evaluator) {
+		this.evaluator = evaluator;
+	}
+
+	/** What a name of the scope `owner` is at an offset in the scope `from`. */
+	name(unit: Unit, name: string, owner: number, from: number, at: number): Outcome {
+		const places = this.placesOf(unit, name, owner);
+		if (places.length > MAX_PLACES) return NOTHING;
+		const isLater = at === Number.POSITIVE_INFINITY;
+		const reaching = isLater
+			? reachingEnd(unit, places, owner)
+			: reachingAt(unit, places, blockOf(unit, from, owner), owner, at);
+		return merged(reaching.map((place) => this.valueOf(unit, place, places)));
+	}
+
+	private valueOf(unit: Unit, { binding, assign }: Place, places: readonly Place[]): Outcome {
+		const given =
+			assign !== null
+				? this.evaluator.value(unit, assign.value, assign.scope)
+				: this.evaluator.binding(unit, binding!);
+		if (binding?.kind === 'param') return given;
+		const declared = places.find((place) => place.binding !== null && place.binding.type !== null)?.binding;
+		if (declared == null || declared.kind === 'catch') return given;
+		// What is assigned tells more than the declaration, where it is known for sure.
+		if (!given.open && given.of.length > 0 && given.of.every((thing) => thing.is === 'instance'))
+			return given;
+		const typed = this.evaluator.types.type(
+			this.evaluator.types.read(unit, declared.type!),
+			unit,
+			declared.scope,
+			null,
+		);
+		return typed.of.length > 0 ? typed : given;
+	}
+
+	private placesOf(unit: Unit, name: string, owner: number): Place[] {
+		let known = this.places.get(unit);
+		if (known === undefined) {
+			known = new Map();
+			this.places.set(unit, known);
+		}
+		const key = `${owner}\0${name}`;
+		let places = known.get(key);
+		if (places === undefined) {
+			places = findPlaces(unit, name, owner);
+			known.set(key, places);
+		}
+		return places;
+	}
+}
+
+function findPlaces(unit: Unit, name: string, owner: number): Place[] {
+	const places: Place[] = [];
+	for (const binding of unit.bound(owner, name)) {
+		if (binding.kind === 'global' || binding.kind === 'nonlocal') continue;
+		const at = Math.max(binding.start, lastCall(unit, binding.value));
+		const block = blockOf(unit, unit.scopeAt(binding.start), owner);
+		places.push({ at, block, binding, assign: null, isRemote: false, isNarrowing: false });
+	}
+	for (const assign of unit.assigned(name)) {
+		if (unit.op(assign.target) !== 'name') continue;
+		const holder = ownerOf(unit, name, assign.scope);
+		if (holder.owner !== owner) continue;
+		const at = Math.max(assign.start, lastCall(unit, assign.value));
+		const isNarrowing = unit.op(assign.value) === 'cast';
+		const block = holder.isRemote ? owner : blockOf(unit, assign.scope, owner);
+		places.push({ at, block, binding: null, assign, isRemote: holder.isRemote, isNarrowing });
+	}
+	return places.sort((a, b) => a.at - b.at);
+}
+
+/** The scope whose name is assigned to in a scope. */
+function ownerOf(unit: Unit, name: string, from: number): { owner: number; isRemote: boolean } {
+	let isRemote = false;
+	for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
+		const bound = unit.bound(scope, name);
+		if (bound.length === 0) continue;
+		if (bound.some(({ kind }) => kind === 'global')) return { owner: 0, isRemote: scope !== 0 };
+		if (!bound.some(({ kind }) => kind === 'nonlocal')) return { owner: scope, isRemote };
+		isRemote = true;
+	}
+	return { owner: -1, isRemote };
+}
+
+/** The block directly below `owner`'s own code that a scope is in, or is: functions and classes are left. */
+function blockOf(unit: Unit, from: number, owner: number): number {
+	let block = from;
+	for (let scope = from; scope >= 0 && scope !== owner; scope = unit.scopeParent(scope)) {
+		const kind = unit.scopeKind(scope);
+		if (kind !== 'block' && kind !== 'loop') block = unit.scopeParent(scope);
+	}
+	return block;
+}
+
+function encloses(unit: Unit, outer: number, inner: number): boolean {
+	for (let scope = inner; scope >= 0; scope = unit.scopeParent(scope)) if (scope === outer) return true;
+	return false;
+}
+
+/** The outermost loop that holds both; -1 for none. */
+function sharedLoop(unit: Unit, a: number, b: number, owner: number): number {
+	let found = -1;
+	for (let scope = a; scope >= 0 && scope !== owner; scope = unit.scopeParent(scope)) {
+		if (unit.scopeKind(scope) === 'loop' && encloses(unit, scope, b)) found = scope;
+	}
+	return found;
+}
+
+function reachingAt(unit: Unit, places: readonly Place[], block: number, owner: number, at: number): Place[] {
+	const found: Place[] = [];
+	/** What a loop may bring back from further down. */
+	const later: { place: Place; loop: number }[] = [];
+	let surely: Place | null = null;
+	for (let index = places.length - 1; index >= 0; index--) {
+		const place = places[index];
+		if (place.isNarrowing && !(place.at < at && encloses(unit, place.block, block))) continue;
+		if (place.isRemote) found.push(place);
+		else if (place.at >= at) {
+			const loop = sharedLoop(unit, place.block, block, owner);
+			if (loop >= 0) later.push({ place, loop });
+		} else {
+			found.push(place);
+			if (encloses(unit, place.block, block)) {
+				surely = place;
+				break;
+			}
+		}
+	}
+	for (const { place, loop } of later) {
+		if (surely === null || !encloses(unit, loop, surely.block)) found.push(place);
+	}
+	// A name that is read above its definition, as in a loop or a broken file.
+	return found.length > 0 ? found : places.filter(({ isNarrowing }) => !isNarrowing);
+}
+
+/** What is left when the scope has run to its end: what functions inside see. */
+function reachingEnd(unit: Unit, places: readonly Place[], owner: number): Place[] {
+	const found: Place[] = [];
+	for (let index = places.length - 1; index >= 0; index--) {
+		const place = places[index];
+		if (place.isNarrowing) continue;
+		found.push(place);
+		if (!place.isRemote && encloses(unit, place.block, owner)) break;
+	}
+	return found;
+}
+
+/** The last call that makes a value: `x = x.next()` names the old `x`. */
+function lastCall(unit: Unit, value: number): number {
+	let last = -1;
+	const open = [value];
+	for (let left = MAX_NODES; open.length > 0 && left > 0; left--) {
+		const at = open.pop()!;
+		if (at < 0) continue;
+		switch (unit.op(at)) {
+			case 'call': {
+				const call = unit.first(at);
+				last = Math.max(last, unit.file.calls[call].start + 1);
+				open.push(unit.callee(call), ...unit.args(call));
+				break;
+			}
+			case 'member':
+			case 'await':
+			case 'spread':
+			case 'cast':
+			case 'array':
+			case 'object':
+				open.push(unit.first(at));
+				break;
+			case 'index':
+			case 'either':
+			case 'item':
+			case 'entry':
+			case 'assign':
+				open.push(unit.first(at), unit.second(at));
+				break;
+		}
+	}
+	return last;
+}
