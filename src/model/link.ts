@@ -75,3 +75,18 @@ export interface CallLink {
 
 /** Targets that a call may have. */
 export const MAX_CANDIDATES = 25;
+
+/** What leads from a chunk to another without a call. */
+export const RELATION_KINDS = ['callback', 'inherit', 'implement', 'override', 'type'] as const;
+export type RelationKind = (typeof RELATION_KINDS)[number];
+
+/** Something that a chunk names and does not call: a base, a type, a function that it passes on. */
+export interface Relation {
+	kind: RelationKind;
+	/** The chunk that it leads from, by its position in the file. */
+	chunk: number;
+	/** The name that says so, and where it stands. */
+	name: string;
+	start: number;
+	link: CallLink;
+}

@@ -1,4 +1,4 @@
-import { type CallLink, MAX_CANDIDATES } from '../model/link.ts';
+import { type CallLink, MAX_CANDIDATES, RELATION_KINDS, type Relation } from '../model/link.ts';
 import type { Connection, Statement } from './connection.ts';
 import { packLinkBits } from './link-bits.ts';
 import { LinkSource } from './link-source.ts';
@@ -12,6 +12,7 @@ export class CallLinks {
 	private readonly names: NameTable;
 	private readonly links: RowInserter;
 	private readonly candidates: RowInserter;
+	private readonly relations: RowInserter;
 	private readonly needs: RowInserter;
 	private readonly find: ReturnType<typeof statements>;
 
@@ -20,6 +21,7 @@ export class CallLinks {
 		this.source = new LinkSource(db, names);
 		this.links = RowInserter.into(db, 'call_link');
 		this.candidates = RowInserter.into(db, 'call_candidate');
+		this.relations = RowInserter.into(db, 'relation');
 		this.needs = RowInserter.into(db, 'link_need');
 		this.find = statements(db);
 	}
@@ -47,6 +49,21 @@ export class CallLinks {
 		}
 	}
 
+	putRelations(file: number, relations: readonly Relation[]): void {
+		const first = file * 2 ** ORD_BITS;
+		let row = 0;
+		for (const { kind, chunk, name, start, link } of relations) {
+			const { status, complete, rule, targets, package: owner, externalName } = link;
+			const bits = packLinkBits(status, complete, rule);
+			const about = [RELATION_KINDS.indexOf(kind), chunk, this.names.idOf(name), start, bits];
+			for (const { path, chunk: target } of targets)
+				this.relations.row(first + row++, ...about, this.names.idOf(path), target, null);
+			if (targets.length > 0 || owner === null) continue;
+			const external = externalName === null ? null : this.names.idOf(externalName);
+			this.relations.row(first + row++, ...about, this.names.idOf(owner), null, external);
+		}
+	}
+
 	/** The files that were looked at for a file, also those that were not there; and whether inside their functions. */
 	putNeeds(file: number, needs: ReadonlyMap<string, boolean>): void {
 		for (const [path, isInside] of needs) this.needs.row(this.names.idOf(path), file, isInside ? 1 : 0);
@@ -67,13 +84,14 @@ export class CallLinks {
 		const range = [file * 2 ** ORD_BITS, (file + 1) * 2 ** ORD_BITS - 1];
 		this.find.clearLinks.run(...range);
 		this.find.clearCandidates.run(...range);
+		this.find.clearRelations.run(...range);
 		this.find.clearNeeds.run(file);
 	}
 
 	/** What leads to chunks of a file leads to their new positions. */
 	move(path: string, positions: ReadonlyMap<number, number>): void {
 		const place = this.names.idOf(path);
-		for (const table of [this.find.links, this.find.candidates]) {
+		for (const table of [this.find.links, this.find.candidates, this.find.relations]) {
 			const moved: [number, number][] = [];
 			for (const [from, to] of positions) {
 				for (const { id } of table.at.all(place, from) as { id: number }[]) moved.push([to, id]);
@@ -86,22 +104,25 @@ export class CallLinks {
 		this.names.flush();
 		this.links.flush();
 		this.candidates.flush();
+		this.relations.flush();
 		this.needs.flush();
 	}
 }
 
 function statements(db: Connection) {
-	const targets = (table: string): { at: Statement; put: Statement } => ({
-		at: db.prepare(`SELECT id FROM ${table} WHERE place = ? AND chunk = ?`),
-		put: db.prepare(`UPDATE ${table} SET chunk = ? WHERE id = ?`),
+	const targets = (table: string, column = 'chunk'): { at: Statement; put: Statement } => ({
+		at: db.prepare(`SELECT id FROM ${table} WHERE place = ? AND ${column} = ?`),
+		put: db.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`),
 	});
 	return {
 		dependents: db.prepare('SELECT file FROM link_need WHERE place = ? AND inside >= ?'),
 		path: db.prepare('SELECT path FROM file WHERE id = ?'),
 		clearLinks: db.prepare('DELETE FROM call_link WHERE id BETWEEN ? AND ?'),
 		clearCandidates: db.prepare('DELETE FROM call_candidate WHERE id BETWEEN ? AND ?'),
+		clearRelations: db.prepare('DELETE FROM relation WHERE id BETWEEN ? AND ?'),
 		clearNeeds: db.prepare('DELETE FROM link_need WHERE file = ?'),
 		links: targets('call_link'),
 		candidates: targets('call_candidate'),
+		relations: targets('relation', 'target'),
 	};
 }

@@ -1,7 +1,7 @@
 import { FACT_KINDS } from '../model/facts/registry.ts';
 import { FACT_VIEWS } from './fact-views.ts';
 import { SCHEMA_VERSION } from './schema.ts';
-import { VIEWS } from './views.ts';
+import { VIEWS } from './views/views.ts';
 
 export interface SchemaListing {
 	schemaVersion: number;

@@ -1,6 +1,7 @@
 import type { FactKind } from '../model/facts/kind.ts';
 import { FACT_KINDS } from '../model/facts/registry.ts';
-import { FACT_COLUMNS, FACT_FROM, type View } from './views.ts';
+import { FACT_COLUMNS, FACT_FROM } from './views/facts.ts';
+import type { View } from './views/parts.ts';
 
 const PLACE = ['file', 'line', 'col', 'language', 'chunk_uid'];
 

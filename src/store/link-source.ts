@@ -42,6 +42,8 @@ export interface LinkedCall {
 	caller: number;
 	/** Of the name. */
 	start: number;
+	/** Of the whole call. */
+	end: number;
 }
 
 /** What linking reads of a file. */
@@ -158,8 +160,16 @@ export class LinkSource {
 	}
 
 	private calls(file: number): LinkedCall[] {
-		const rows = this.statements.calls.all(...rangeOf(file)) as [number, number, number, number][];
-		return rows.map(([name, via, caller, start]) => ({ name: this.texts.text(name), via, caller, start }));
+		const rows = this.statements.calls.all(...rangeOf(file)) as [
+			...[number, number, number, number, number],
+		][];
+		return rows.map(([name, via, caller, start, end]) => ({
+			name: this.texts.text(name),
+			via,
+			caller,
+			start,
+			end,
+		}));
 	}
 
 	private modules(file: number): Map<string, Resolution> {
@@ -213,7 +223,10 @@ function prepare(db: Connection) {
 		),
 		imports: listing(db, `SELECT module, imported, local, start, name_offset FROM import WHERE ${range}`),
 		exports: listing(db, `SELECT kind, exported, local, module, chunk FROM export WHERE ${range}`),
-		calls: listing(db, `SELECT name, bits, caller, start + name_offset FROM call_site WHERE ${range}`),
+		calls: listing(
+			db,
+			`SELECT name, bits, caller, start + name_offset, start + length FROM call_site WHERE ${range}`,
+		),
 		imported: listing(
 			db,
 			`SELECT DISTINCT k.target, f.path FROM module_link k JOIN file f ON f.id = k.file

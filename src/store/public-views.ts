@@ -7,7 +7,7 @@ import { defineFunctions } from './functions.ts';
 import { lineLookup } from './line-lookup.ts';
 import { type IndexReader, openBeside, openIndex, type ReaderOptions } from './reader.ts';
 import type { StateFolder } from './state.ts';
-import { CHUNK_KEY_SQL, VIEWS, viewSql } from './views.ts';
+import { CHUNK_KEY_SQL, VIEWS, viewSql } from './views/views.ts';
 
 const OPEN_ATTEMPTS = 20;
 

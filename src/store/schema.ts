@@ -95,6 +95,19 @@ CREATE TABLE call_candidate (
 	chunk INTEGER NOT NULL
 );
 
+-- What chunks name without a call: bases, types, functions that are passed on.
+CREATE TABLE relation (
+	${ROW_ID},
+	kind INTEGER NOT NULL,
+	chunk INTEGER NOT NULL,
+	written INTEGER NOT NULL, -- the name that says so
+	start INTEGER NOT NULL,
+	bits INTEGER NOT NULL, -- link-bits.ts
+	place INTEGER NOT NULL, -- as in call_link
+	target INTEGER, -- position of the target in that file
+	name INTEGER -- name of the target in that package
+);
+
 -- Which files were looked at to find out where the calls of a file lead: those it is linked anew with.
 CREATE TABLE link_need (
 	place INTEGER NOT NULL, -- name of a path, also of a file that is not there
@@ -219,6 +232,7 @@ CREATE INDEX chunk_name ON chunk (name) WHERE name IS NOT NULL;
 CREATE INDEX call_site_name ON call_site (name);
 CREATE INDEX call_link_place ON call_link (place, chunk) WHERE place IS NOT NULL;
 CREATE INDEX call_candidate_place ON call_candidate (place, chunk);
+CREATE INDEX relation_place ON relation (place, target);
 CREATE INDEX link_need_file ON link_need (file);
 CREATE INDEX import_module ON import (module);
 CREATE INDEX fact_kind ON fact (kind);

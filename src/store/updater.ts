@@ -25,7 +25,7 @@ const PRAGMAS = [
 
 /** Tables whose rows are keyed by file and position. */
 const ROW_TABLES = [
-	...['chunk', 'call_site', 'call_link', 'call_candidate', 'import', 'export', 'fact'],
+	...['chunk', 'call_site', 'call_link', 'call_candidate', 'relation', 'import', 'export', 'fact'],
 ] as const;
 
 /** A file that was taken out of an index, with what it counted for. */

@@ -1,6 +1,8 @@
 import type { CallLinks } from '../../store/call-links.ts';
+import { callbacksOf } from './callbacks.ts';
 import { Evaluator } from './evaluate.ts';
 import { linkCall } from './link-calls.ts';
+import { relationsOf } from './relations.ts';
 import { World } from './world.ts';
 
 /** Finds out where the calls of all files lead. */
@@ -26,7 +28,9 @@ export function linkFile(links: CallLinks, world: World, path: string): void {
 	world.needs.clear();
 	const evaluator = new Evaluator(world);
 	const found = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
+	const relations = [...callbacksOf(unit, evaluator, world), ...relationsOf(unit, evaluator)];
 	world.needs.delete(path);
 	links.put(unit.file.id, found);
+	links.putRelations(unit.file.id, relations);
 	links.putNeeds(unit.file.id, world.needs);
 }

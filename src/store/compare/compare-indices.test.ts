@@ -19,7 +19,7 @@ const FILES = {
 	'src/shape.ts':
 		'import { area as size, type Unit } from "./area.ts";\n/** A shape. */\n@mark("x")\nexport class Shape {\n\tside: Unit = 1;\n\tgrow(by = 2): number {\n\t\tif (by > 1) return size(this.side, by);\n\t\treturn 0;\n\t}\n}\nexport { size as default, size };\nexport * from "./other.ts";\n',
 	'src/area.ts':
-		'export function area(a: number, b: number) {\n\treturn Math.max(a, b);\n}\nfunction least() {}\nexport const pick = (few: boolean) => (few ? least : area)(1, 2);\n',
+		'export function area(a: number, b: number) {\n\treturn Math.max(a, b);\n}\nfunction least() {}\nexport const pick = (few: boolean) => (few ? least : area)(1, 2);\nclass Small extends Error {}\nclass Smaller extends Small {}\n',
 	'src/App.vue': '<script setup lang="ts">\nimport { area } from "./area.ts";\narea(1, 2);\n</script>\n',
 	'notes.md':
 		'# Notes\n\n```html\n<script>\nrun(1);\n</script>\n```\n\n```python\ndef run(x):\n    return x\n```\n',
@@ -139,9 +139,17 @@ describe('a value that is another', () => {
 		'module_link.module',
 		'link_need.file',
 		'link_need.place',
-		...['chunk', 'call_site', 'call_link', 'call_candidate', 'import', 'export', 'fact', 'name'].map(
-			(name) => `${name}.id`,
-		),
+		...[
+			'chunk',
+			'call_site',
+			'call_link',
+			'call_candidate',
+			'relation',
+			'import',
+			'export',
+			'fact',
+			'name',
+		].map((name) => `${name}.id`),
 		'trigram.id',
 		'name_files.id',
 		'name.text',

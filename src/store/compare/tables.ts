@@ -62,6 +62,14 @@ export const FILE_TABLES: readonly FileTable[] = [
 		refers: { call: 'call_site' },
 		isLinked: true,
 	},
+	{
+		...PLAIN,
+		name: 'relation',
+		keyed: 'row id',
+		names: ['written', 'place', 'name'],
+		refers: { chunk: 'chunk' },
+		isLinked: true,
+	},
 	{ ...PLAIN, name: 'link_need', keyed: 'file', names: ['place'], isLinked: true },
 ];
 

@@ -1,0 +1,30 @@
+import { CONFIDENCE, LINK_RULES, LINK_STATUSES } from '../../model/link.ts';
+import type { linkBitsSql } from '../link-bits.ts';
+import { rowId } from '../schema.ts';
+import { type Column, line, nameAt, TARGET_KEY_JOIN, TARGET_UID } from './parts.ts';
+
+const RESOLVED = LINK_STATUSES.indexOf('resolved');
+
+/** From a place and a position to the chunk that is there; `wp` is the name of the place. */
+export const targetJoin = (
+	position: string,
+) => `LEFT JOIN file tf ON tf.path = wp.text AND ${position} IS NOT NULL
+	LEFT JOIN chunk tc ON tc.id = ${rowId('tf.id', position)}
+	LEFT JOIN segment tg ON tg.file = tc.file AND tg.ord = tc.segment
+	LEFT JOIN name tn ON tn.id = tc.name LEFT JOIN name tcn ON tcn.id = tc.container ${TARGET_KEY_JOIN}`;
+
+export const TARGET_COLUMNS: Column[] = [
+	{ name: 'target_file', sql: 'tf.path', about: 'file of the definition it leads to' },
+	{ name: 'target_line', sql: line('tc', nameAt('tc')), about: 'line of its name' },
+	{
+		name: 'target_name',
+		sql: "coalesce(tcn.text || '.', '') || tn.text",
+		about: 'its qualified name',
+	},
+	{ name: 'target_uid', sql: TARGET_UID, about: 'its chunk' },
+];
+
+export function confidenceOf({ status, rule }: ReturnType<typeof linkBitsSql>): string {
+	const measured = LINK_RULES.map((name, code) => `WHEN ${code} THEN ${CONFIDENCE[name]}`).join(' ');
+	return `CASE WHEN ${status} = ${RESOLVED} THEN CASE ${rule} ${measured} END END`;
+}
