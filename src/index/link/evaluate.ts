@@ -230,6 +230,9 @@ export class Evaluator {
 
 	private cast(unit: Unit, value: number, scope: number): Outcome {
 		const written = unit.valueName(value);
+		const inner = unit.first(value);
+		if (written.startsWith('<') && inner >= 0 && unit.op(inner) === 'call')
+			return this.functions.callResult(unit, unit.first(inner), written);
 		if (written === 'const' || written === '') return this.value(unit, unit.first(value), scope);
 		const typed = this.types.type(this.types.read(unit, written), unit, scope, null);
 		return typed.of.length > 0 ? typed : this.value(unit, unit.first(value), scope);

@@ -1,5 +1,6 @@
 import type { LinkStatus } from '../../model/link.ts';
 import { CALL_VIAS } from '../../model/recorder.ts';
+import { calleeOf } from './declared.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { Outcome, Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
@@ -33,7 +34,7 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 	const callee = unit.callee(call);
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const via = CALL_VIAS[unit.file.calls[call].via & VIA_MASK];
-	const link = linkOf(evaluator.value(unit, callee, unit.callScope(call)), via);
+	const link = linkOf(calleeOf(evaluator, unit, callee, unit.callScope(call)), via);
 	// What is taken from a value that is not known is known only when it runs.
 	return link.status === 'unresolved' && unit.op(callee) !== 'name' ? { ...link, status: 'dynamic' } : link;
 }
@@ -87,6 +88,10 @@ function targetOf(thing: Thing, via: (typeof CALL_VIAS)[number]): CallTarget | n
 		case 'constructor':
 		case 'lambda':
 		case 'getter':
+		case 'constant':
+		case 'variable':
+		case 'field':
+		case 'property':
 			return { path: unit.path, chunk };
 		default:
 			return null;
