@@ -42,6 +42,9 @@ function isTaken(thing: Thing): boolean {
 
 function memberOf(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
 	const name = unit.valueName(callee);
+	// To bind a function is not to call it.
+	if (name === 'bind' && evaluator.value(unit, callee, scope).of.every(({ is }) => is === 'definition'))
+		return one({ is: 'external', package: PLATFORM, name: 'Function.bind' });
 	const holder = evaluator.members.meant(evaluator.value(unit, unit.first(callee), scope), name);
 	if (holder.of.length === 0) return holder;
 	const found = merged(

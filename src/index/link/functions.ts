@@ -105,6 +105,11 @@ export class Functions {
 			if (typed.of.length > 0)
 				return isAsync && unit.family === 'python' ? one({ is: 'promise', of: typed }) : typed;
 		}
+		if (type === null && unit.family === 'typescript') {
+			const said = this.heldAs(unit, chunk).of.filter(({ is }) => is === 'typed' || is === 'instance');
+			const given = said.map((each) => this.given(each)).filter(({ of }) => of.length > 0);
+			if (given.length > 0) return merged(given);
+		}
 		const returns = unit.returns(chunk);
 		const yields = returns.filter(({ kind }) => kind === YIELD);
 		const values = (yields.length > 0 ? yields : returns.filter(({ kind }) => kind === RETURN)).map(
@@ -187,6 +192,11 @@ export class Functions {
 
 	/** What a function that a variable holds is called with, by the type of the variable. */
 	private asDeclared(unit: Unit, chunk: number, place: number): Outcome {
+		return this.parameterOf(this.heldAs(unit, chunk), place);
+	}
+
+	/** What the variable that holds a function is declared to be. */
+	private heldAs(unit: Unit, chunk: number): Outcome {
 		const { name } = unit.file.chunks[chunk];
 		const own = unit.scopeOf(chunk);
 		const around = unit.scopeChunk(own) === chunk ? unit.scopeParent(own) : own;
@@ -194,7 +204,7 @@ export class Functions {
 		const holder = bound.find((binding) => binding.chunk === chunk && binding.type !== null);
 		if (holder?.type == null) return NOTHING;
 		const { types } = this.evaluator;
-		return this.parameterOf(types.type(types.read(unit, holder.type), unit, holder.scope, null), place);
+		return types.type(types.read(unit, holder.type), unit, holder.scope, null);
 	}
 
 	/** What something that is called expects at a place. */
@@ -226,7 +236,7 @@ export class Functions {
 		const type = isRest ? params.at(-1)?.type : params[at]?.type;
 		if (type === undefined) return NOTHING;
 		const read = types.read(unit, type);
-		const env = this.generics.of(thing, place, false);
+		const env = this.generics.of(thing, place, at);
 		return types.type(isRest ? elementOf(read) : read, unit, unit.scopeOf(chunk), env);
 	}
 

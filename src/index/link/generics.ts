@@ -14,13 +14,13 @@ export class Generics {
 		this.evaluator = evaluator;
 	}
 
-	/** As they are written, else as arguments tell. Of functions among these, what they give back. */
-	of(thing: Generic, place: CallPlace | null, withFunctions = true): Env | null {
+	/** As they are written, else as arguments tell; but for one that is being asked about. */
+	of(thing: Generic, place: CallPlace | null, but = -1): Env | null {
 		const outer = thing.env ?? (thing.self?.is === 'instance' ? thing.self.env : null);
 		if (place === null || thing.unit.typeParams(thing.chunk).length === 0) return outer;
 		const { types } = this.evaluator;
 		const tell = (at: number) => {
-			if (place.types === '') return this.inferred(thing, at, place, withFunctions);
+			if (place.types === '') return this.inferred(thing, at, place, but);
 			const written = types.read(place.unit, `_${place.types}`);
 			const node = written.is === 'name' ? written.args[at] : undefined;
 			const scope = place.unit.callScope(place.call);
@@ -29,18 +29,14 @@ export class Generics {
 		return types.told(thing, tell, outer);
 	}
 
-	private inferred(
-		thing: Generic,
-		at: number,
-		{ unit, call }: CallPlace,
-		withFunctions: boolean,
-	): Outcome | undefined {
+	private inferred(thing: Generic, at: number, { unit, call }: CallPlace, but: number): Outcome | undefined {
 		const { name } = thing.unit.typeParams(thing.chunk)[at];
 		const args = unit.args(call);
 		const found: Outcome[] = [];
 		for (const [place, { type, rest }] of thing.unit.params(this.called(thing)).entries()) {
 			if (type === undefined || place >= args.length || args[place] < 0) continue;
-			if (!withFunctions && unit.op(args[place]) === 'chunk') continue;
+			// Nor a function beside it, which may lead back here.
+			if (place === but || (but >= 0 && unit.op(args[place]) === 'chunk')) continue;
 			const written = this.evaluator.types.read(thing.unit, type);
 			const node = rest && written.is === 'list' ? written.of : written;
 			if (!mentions(node, name)) continue;

@@ -25,10 +25,11 @@ const REACT_RESULTS: Readonly<Record<string, Result>> = {
 		const held = holding(place, CONTEXT, typed(evaluator, place) ?? argument(evaluator, place, 0));
 		return { of: [...held.of, { ...callee, name: `${callee.name}()` }], open: false };
 	},
-	useContext: (evaluator, place) =>
-		through(argument(evaluator, place, 0), (thing) =>
-			thing.is === 'typed' ? evaluator.members.memberOf(thing, CONTEXT) : NOTHING,
-		),
+	useContext: (evaluator, place) => {
+		const { of, open } = argument(evaluator, place, 0);
+		const contexts = of.filter(({ is }) => is === 'typed');
+		return contexts.length === 0 ? NOTHING : evaluator.members.member({ of: contexts, open }, CONTEXT);
+	},
 };
 
 const INSTANCE_GIVERS: readonly { package: RegExp; name: RegExp }[] = [

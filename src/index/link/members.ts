@@ -2,6 +2,7 @@ import { FUNCTIONS, HOLDERS } from './chunk-kinds.ts';
 import { climb } from './class-line.ts';
 import type { Evaluator } from './evaluate.ts';
 import { isPlatformMethod } from './platform-methods.ts';
+import { isGlobalObject, isWindowMember } from './platform-names.ts';
 import { ABSENT, type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import type { TypeNode } from './types/type-node.ts';
 import type { Unit } from './unit.ts';
@@ -39,6 +40,8 @@ export class Members {
 	memberOf(thing: Thing, name: string): Outcome {
 		switch (thing.is) {
 			case 'external':
+				// What a program puts there itself is not the platform's.
+				if (thing.package === PLATFORM && isGlobalObject(thing.name) && !isWindowMember(name)) return NOTHING;
 				return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
 			case 'module':
 				return this.evaluator.modules.member(thing, name);

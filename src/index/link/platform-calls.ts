@@ -2,6 +2,7 @@ import { argument, awaited, type CallPlace, calledBack } from './call-place.ts';
 import type { Evaluator } from './evaluate.ts';
 import { libraryResult } from './library-calls.ts';
 import { merged, type Outcome, one, opened, type Thing, through } from './thing.ts';
+import type { TypeNode } from './types/type-node.ts';
 import type { Unit } from './unit.ts';
 
 const PLATFORM = 'platform';
@@ -27,7 +28,7 @@ const SAME_LIST = new Set([
 const ELEMENT = new Set(['find', 'findLast', 'at', 'pop', 'shift']);
 /** Functions of the platform that give back what they are given. */
 const GIVES_BACK: ReadonlySet<string> = new Set([
-	...['Object.freeze', 'Object.seal', 'Object.preventExtensions', 'Object.assign', 'structuredClone'],
+	...['Object.freeze', 'Object.seal', 'Object.preventExtensions', 'structuredClone'],
 ]);
 const GENERIC = new Set(['Map', 'Set', 'Array', 'Promise', 'WeakMap', 'ReadonlyMap']);
 
@@ -49,8 +50,11 @@ export function platformResult(
 			if (found.length > 0) return receiver.open ? opened(merged(found)) : merged(found);
 		}
 	}
+	// What is bound is the function still.
+	if (name === 'bind' && callee.is === 'definition' && receiver?.of.includes(callee)) return one(callee);
 	if (callee.is !== 'external') return null;
 	if (callee.package !== PLATFORM) return libraryResult(evaluator, place, callee);
+	if (callee.name === 'Object.assign') return together(evaluator, place);
 	if (GIVES_BACK.has(callee.name)) return argument(evaluator, place, 0);
 	if (place.types !== '' && GENERIC.has(callee.name)) {
 		const { types } = evaluator;
@@ -118,6 +122,18 @@ function methodResult(evaluator: Evaluator, place: CallPlace, thing: Thing, name
 		default:
 			return null;
 	}
+}
+
+/** Something that has the members of all arguments, of the last first. */
+function together(evaluator: Evaluator, place: CallPlace): Outcome {
+	const { unit, call } = place;
+	const names = unit
+		.args(call)
+		.slice(0, 8)
+		.map((_, at) => `$${at}`);
+	const env = new Map(names.map((name, at) => [name, argument(evaluator, place, at)]));
+	const of = names.toReversed().map((name): TypeNode => ({ is: 'name', name, args: [] }));
+	return one({ is: 'typed', node: { is: 'all', of }, unit, scope: 0, env });
 }
 
 /** A key and what is under it. */

@@ -15,9 +15,12 @@ export class Selves {
 		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
 			const { parent, container } = unit.file.chunks[chunk];
 			const kind = unit.kind(chunk);
-			if (kind === 'class') return one({ is: 'definition', unit, chunk, self: null });
-			if (kind === 'function' && isDeclared(unit, chunk)) return NOTHING;
-			if (parent < 0 || kind === 'lambda' || kind === 'function') continue;
+			// In the fields of a class it is what the class makes.
+			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
+			const isArrow = unit.has(chunk, 'arrow');
+			if (isArrow && (parent < 0 || unit.kind(parent) !== 'class')) continue;
+			if (kind === 'function' || kind === 'lambda') return this.given(unit, chunk);
+			if (parent < 0) continue;
 			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
 			if (owner >= 0) {
 				return unit.has(chunk, 'static')
@@ -27,6 +30,14 @@ export class Selves {
 			if (kind === 'method') return this.holder(unit, parent);
 		}
 		return NOTHING;
+	}
+
+	/** What a function is told to have as `this`. */
+	private given(unit: Unit, chunk: number): Outcome {
+		const { name, parent } = unit.file.chunks[chunk];
+		// `User.prototype.go = function …` is a method.
+		const owner = parent === 0 ? this.classNamed(unit, unit.file.chunks[chunk].container) : -1;
+		return owner < 0 || name === null ? NOTHING : one({ is: 'instance', unit, chunk: owner, env: null });
 	}
 
 	private classNamed(unit: Unit, name: string | null): number {
@@ -58,13 +69,4 @@ export class Selves {
 		}
 		return NOTHING;
 	}
-}
-
-/** A function that is declared has a `this` of its own; one that a variable holds is mostly an arrow. */
-function isDeclared(unit: Unit, chunk: number): boolean {
-	const { name } = unit.file.chunks[chunk];
-	const own = unit.scopeOf(chunk);
-	const around = unit.scopeChunk(own) === chunk ? unit.scopeParent(own) : own;
-	const bound = name === null ? [] : unit.lookUp(name, Math.max(0, around));
-	return !bound.some((binding) => binding.chunk === chunk && binding.kind !== 'function');
 }

@@ -70,7 +70,15 @@ export function typeText(walk: Walk, annotation: TSTypeAnnotation | null | undef
 }
 
 export function nodeText(walk: Walk, node: { start: number; end: number }): string {
-	return cap(collapse(walk.text.slice(node.start, Math.min(node.end, node.start + TYPE_CAP * 2))), TYPE_CAP);
+	const text = walk.text.slice(node.start, Math.min(node.end, node.start + TYPE_CAP * 2));
+	return cap(collapse(text.includes('//') || text.includes('/*') ? withoutComments(text) : text), TYPE_CAP);
+}
+
+/** Comments among types say nothing about them; strings may hold what looks like one. */
+function withoutComments(text: string): string {
+	return text.replace(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
+		found[0] === '/' ? ' ' : found,
+	);
 }
 
 export function stringValue(text: string): string {
