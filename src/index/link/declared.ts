@@ -30,7 +30,7 @@ function named(evaluator: Evaluator, unit: Unit, name: string, scope: number): O
 	if (site === null || site.chunk < 0 || !HOLDERS.has(site.unit.kind(site.chunk))) return null;
 	const { binding } = site;
 	// Another name for something of a package is that thing, so that it is found by whoever asks for it.
-	const held = binding === null ? NOTHING : evaluator.binding(site.unit, binding);
+	const held = binding === null || binding.type !== null ? NOTHING : evaluator.binding(site.unit, binding);
 	if (held.of.some((thing) => isTaken(thing)) && !held.open) return null;
 	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });
 }

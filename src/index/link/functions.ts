@@ -1,5 +1,6 @@
-import type { CallPlace } from './call-place.ts';
+import { awaited, type CallPlace } from './call-place.ts';
 import { CLASSES, FUNCTIONS } from './chunk-kinds.ts';
+import { contextOf } from './contexts.ts';
 import type { Evaluator } from './evaluate.ts';
 import { Generics } from './generics.ts';
 import { platformResult } from './platform-calls.ts';
@@ -79,12 +80,32 @@ export class Functions {
 		}
 	}
 
+	/** Signatures of an interface that take as many arguments as a call has; all when none does. */
+	private signatures(unit: Unit, chunk: number, place: CallPlace | null): number[] {
+		const all = unit.callSignatures(chunk);
+		if (place === null || all.length < 2) return all;
+		const count = place.unit.args(place.call).length;
+		const fitting = all.filter((signature) => this.takes(unit, signature, count));
+		return fitting.length === 0 ? all : fitting;
+	}
+
+	private takes(unit: Unit, signature: number, count: number): boolean {
+		const params = unit.params(signature);
+		const last = params.at(-1);
+		if (last?.rest !== '*') {
+			const least = params.filter((param) => !param.optional && param.default === undefined).length;
+			return count >= least && count <= params.length;
+		}
+		const rest = last.type === undefined ? UNKNOWN : this.evaluator.types.read(unit, last.type);
+		return rest.is === 'tuple' ? count === params.length - 1 + rest.of.length : count >= params.length - 1;
+	}
+
 	/** What an interface gives back that is a function. */
 	private signatureResult(
 		{ unit, chunk, env }: Thing & { is: 'instance' },
 		place: CallPlace | null,
 	): Outcome {
-		const results = unit.callSignatures(chunk).map((signature) => {
+		const results = this.signatures(unit, chunk, place).map((signature) => {
 			const thing = { is: 'definition', unit, chunk: signature, self: null, env } as const;
 			return this.returned({ ...thing, env: this.generics.of(thing, place) });
 		});
@@ -195,16 +216,27 @@ export class Functions {
 		return this.parameterOf(this.heldAs(unit, chunk), place);
 	}
 
-	/** What the variable that holds a function is declared to be. */
+	/** What surroundings say that a function is: the variable that holds it, or the function that gives it back. */
 	private heldAs(unit: Unit, chunk: number): Outcome {
-		const { name } = unit.file.chunks[chunk];
-		const own = unit.scopeOf(chunk);
-		const around = unit.scopeChunk(own) === chunk ? unit.scopeParent(own) : own;
-		const bound = name === null ? [] : unit.bound(Math.max(0, around), name);
-		const holder = bound.find((binding) => binding.chunk === chunk && binding.type !== null);
-		if (holder?.type == null) return NOTHING;
+		const context = contextOf(unit, chunk);
+		if (context === null || !this.evaluator.enter()) return NOTHING;
+		const { returnedBy, key } = context;
+		const type = returnedBy < 0 ? context.type : unit.file.chunks[returnedBy].type;
 		const { types } = this.evaluator;
-		return types.type(types.read(unit, holder.type), unit, holder.scope, null);
+		this.evaluator.depth++;
+		const whole =
+			type === null
+				? NOTHING
+				: types.type(
+						types.read(unit, type),
+						unit,
+						returnedBy < 0 ? context.scope : unit.scopeOf(returnedBy),
+						null,
+					);
+		const meant = returnedBy >= 0 && unit.has(returnedBy, 'async') ? awaited(whole) : whole;
+		const found = key === null ? meant : this.evaluator.members.member(meant, key);
+		this.evaluator.depth--;
+		return found;
 	}
 
 	/** What something that is called expects at a place. */

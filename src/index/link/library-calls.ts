@@ -12,6 +12,7 @@ type Result = (evaluator: Evaluator, place: CallPlace, callee: External) => Outc
 const GIVEN: TypeNode = { is: 'name', name: '$given', args: [] };
 const PLAIN: TypeNode = { is: 'plain' };
 const REACT = /^(?:react|preact|preact\/.*)$/;
+const HOOK = /^use[A-Z]/;
 const CONTEXT = '$context';
 
 const REACT_RESULTS: Readonly<Record<string, Result>> = {
@@ -48,8 +49,10 @@ export function libraryResult(evaluator: Evaluator, place: CallPlace, callee: Ex
 		const told = made ?? typed(evaluator, place);
 		if (told !== null) return told;
 	}
-	// A generic of a package that is told types of the repository gives something of these.
-	return place.types === '' ? null : { of: [{ ...callee, name: `${callee.name}()` }], open: true };
+	// A generic of a package that is told types of the repository gives something of these, a hook what it is given.
+	return place.types === '' && !HOOK.test(last)
+		? null
+		: { of: [{ ...callee, name: `${callee.name}()` }], open: true };
 }
 
 function instance(given: Outcome): Outcome | null {

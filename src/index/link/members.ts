@@ -196,6 +196,7 @@ export class Members {
 			const holder = unit.first(target);
 			const isOwn =
 				unit.op(holder) === 'this' ||
+				(unit.op(holder) === 'chunk' && unit.first(holder) === chunk) ||
 				(unit.family === 'python' &&
 					unit.op(holder) === 'name' &&
 					/^(?:self|cls)$/.test(unit.valueName(holder)));

@@ -67,6 +67,8 @@ export function platformResult(
 function staticResult(evaluator: Evaluator, place: CallPlace, name: string): Outcome | null {
 	const given = () => argument(evaluator, place, 0);
 	switch (name) {
+		case 'Proxy':
+			return opened(given());
 		case 'Promise.resolve':
 			return one({ is: 'promise', of: awaited(given()) });
 		case 'Promise.all':

@@ -17,8 +17,7 @@ export class Selves {
 			const kind = unit.kind(chunk);
 			// In the fields of a class it is what the class makes.
 			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
-			const isArrow = unit.has(chunk, 'arrow');
-			if (isArrow && (parent < 0 || unit.kind(parent) !== 'class')) continue;
+			if (unit.has(chunk, 'arrow') && !unit.has(chunk, 'static')) continue;
 			if (kind === 'function' || kind === 'lambda') return this.given(unit, chunk);
 			if (parent < 0) continue;
 			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
@@ -51,9 +50,7 @@ export class Selves {
 	private holder(unit: Unit, chunk: number): Outcome {
 		const { name } = unit.file.chunks[chunk];
 		const bound = name === null ? [] : unit.bound(0, name).filter((binding) => binding.chunk === chunk);
-		return bound.length === 1 && bound[0].value >= 0
-			? this.evaluator.value(unit, bound[0].value, bound[0].scope)
-			: NOTHING;
+		return bound.length === 1 && bound[0].value >= 0 ? this.evaluator.binding(unit, bound[0]) : NOTHING;
 	}
 
 	/** `super`: what the class around extends. */

@@ -2,7 +2,7 @@ import type { Expression, Node, PropertyKey, TSTypeAnnotation } from 'oxc-parser
 import type { Walk } from './walk.ts';
 
 const CALLEE_CAP = 200;
-const TYPE_CAP = 400;
+const TYPE_CAP = 1000;
 const DEFAULT_CAP = 80;
 const STRING_CAP = 200;
 /** Enough for the recorder to make 80 characters of, whatever the indentation. */
