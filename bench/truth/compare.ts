@@ -3,7 +3,7 @@ import type { World } from '../../src/index/link/world.ts';
 import { CHUNK_KINDS } from '../../src/model/chunk.ts';
 import { type CallLink, LINK_STATUSES, type LinkStatus, type LinkTarget } from '../../src/model/link.ts';
 import type { LineLookup } from '../../src/store/line-lookup.ts';
-import type { Place, ScipIndex } from './scip.ts';
+import { type Place, packageOf, type ScipIndex } from './scip.ts';
 
 /** What a call came to, beside the truth. */
 export const CLASSES = ['confirmed', 'wrong', 'may', 'missed', 'external', 'local', 'silent'] as const;
@@ -79,7 +79,10 @@ export class Comparison {
 		const isSure = link.status === 'resolved' || (link.status === 'ambiguous' && link.complete);
 		if (symbols.length === 0) return link.status === 'resolved' ? 'silent' : null;
 		const places = this.places(symbols);
-		if (places.length === 0) return isSure ? 'local' : null;
+		if (places.length === 0) {
+			if (symbols.every((symbol) => this.isAbroad(symbol))) return isSure ? 'local' : null;
+			return link.status === 'resolved' ? 'silent' : null;
+		}
 		const chunks = places.map((place) => this.chunkAt(place)).filter((target) => target !== null);
 		// A parameter, or a variable in a function: no function that a call could lead to.
 		if (chunks.length === 0) return link.status === 'resolved' ? 'silent' : null;
@@ -90,7 +93,17 @@ export class Comparison {
 	}
 
 	private places(symbols: readonly string[]): Place[] {
-		return symbols.flatMap((symbol) => this.truth.definitions.get(symbol) ?? []);
+		const { definitions } = this.truth;
+		return symbols.flatMap(
+			// Some constructors are named but not defined; then the class is what is meant.
+			(symbol) =>
+				definitions.get(symbol) ?? definitions.get(symbol.replace(/`<constructor>`\(\)\.$/, '')) ?? [],
+		);
+	}
+
+	/** Of a package that has no definition here. */
+	private isAbroad(symbol: string): boolean {
+		return !/ local \d+$/.test(symbol) && !this.truth.packages.has(packageOf(symbol));
 	}
 
 	/** The chunk whose name is there, when it is one that can be called. */

@@ -5,6 +5,8 @@
  *
  * `--folder` is where the SCIP index was made, below the repository; `--show` prints some calls of a class.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { configSchema } from '../../src/config/schema.ts';
@@ -34,7 +36,9 @@ if (values.repo === undefined) throw new Error('--repo DIR is needed');
 
 const root = resolve(values.repo);
 const truth = readScip(values.scip ?? join(root, 'index.scip'), values.folder);
-const state = stateFolder(root);
+// Anew each time: an index of the repository may be of an older extractor.
+const folder = mkdtempSync(join(tmpdir(), 'assay-truth-'));
+const state = stateFolder(root, { ASSAY_DIR: folder });
 const options = { root, state, config: configSchema.parse({}), jobs: 2 };
 const parser = openParser(options);
 await refreshIndex({ ...options, parser });
@@ -64,6 +68,7 @@ for (const { path, language } of source.files()) {
 }
 const seconds = (performance.now() - before) / 1_000;
 reader.close();
+rmSync(folder, { recursive: true, force: true });
 
 if (values.json)
 	console.log(

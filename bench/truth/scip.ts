@@ -12,6 +12,8 @@ export interface ScipIndex {
 	definitions: ReadonlyMap<string, readonly Place[]>;
 	/** Symbols that are referred to, by `path:line:col`; there can be two, as for `{ name }`. */
 	references: ReadonlyMap<string, readonly string[]>;
+	/** Packages that something is defined of. */
+	packages: ReadonlySet<string>;
 	/** Files that were read. */
 	paths: ReadonlySet<string>;
 }
@@ -42,7 +44,13 @@ export function readScip(file: string, folder = ''): ScipIndex {
 			else add(references, `${path}:${line + 1}:${col + 1}`, symbol);
 		}
 	}
-	return { definitions, references, paths };
+	const packages = new Set([...definitions.keys()].map(packageOf));
+	return { definitions, references, packages, paths };
+}
+
+/** The manager, name and version in a symbol. */
+export function packageOf(symbol: string): string {
+	return symbol.split(' ', 4).slice(0, 4).join(' ');
 }
 
 function add<T>(to: Map<string, T[]>, key: string, value: T): void {

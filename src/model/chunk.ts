@@ -123,6 +123,8 @@ export const ChunkFlag = {
 	broken: 16384,
 	/** Declared to do what its compiler does not check: Rust's `unsafe fn`, `unsafe impl`. */
 	unsafe: 32768,
+	/** A function without a `this` of its own. */
+	arrow: 65536,
 } as const;
 
 export interface Param {

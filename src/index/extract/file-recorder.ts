@@ -48,7 +48,7 @@ import { snippet } from './snippet.ts';
 import type { StringTable } from './string-table.ts';
 
 const MAX_SIGNATURE = 300;
-const MAX_TYPE = 200;
+const MAX_TYPE = 1000;
 const MAX_CALLEE = 200;
 const MAX_SUMMARY = 160;
 const MAX_ANNOTATION = 120;

@@ -2,7 +2,7 @@ import type { Param } from '../../model/chunk.ts';
 import { PARAM_PART, PARAM_SEPARATOR, ParamPart } from '../../store/packed-params.ts';
 import { snippet } from './snippet.ts';
 
-const MAX_TYPE = 200;
+const MAX_TYPE = 1000;
 const MAX_DEFAULT = 60;
 const MAX_BINDINGS = 32;
 

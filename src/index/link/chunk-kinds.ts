@@ -3,3 +3,5 @@ export const CLASSES: ReadonlySet<string> = new Set(['class', 'interface', 'stru
 export const FUNCTIONS: ReadonlySet<string> = new Set([
 	...['function', 'method', 'constructor', 'lambda', 'getter', 'setter'],
 ]);
+/** Kinds that hold a value which may be called. */
+export const HOLDERS: ReadonlySet<string> = new Set(['constant', 'variable', 'field', 'property']);

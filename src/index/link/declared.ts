@@ -1,34 +1,56 @@
+import { HOLDERS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
+import { siteOf } from './sites.ts';
+import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 
-/** Classes above one that are looked at. */
-const MAX_CLASSES = 64;
+const PLATFORM = 'platform';
 
-/** The chunk that declares a member of a class, an interface or what they are made of; the nearest one. */
-export function declaredIn(
-	evaluator: Evaluator,
-	unit: Unit,
-	chunk: number,
-	name: string,
-): { unit: Unit; chunk: number } | null {
-	const seen = new Set<string>();
-	const line = [{ unit, chunk }];
-	for (const each of line) {
-		const key = `${each.unit.path} ${each.chunk}`;
-		if (seen.has(key) || seen.size >= MAX_CLASSES) continue;
-		seen.add(key);
-		const own = each.unit.members(each.chunk).get(name) ?? [];
-		const written = own.find((member) => !each.unit.has(member, 'declaration')) ?? own[0];
-		if (written !== undefined) return { unit: each.unit, chunk: written };
-		for (const base of evaluator.members.bases(each.unit, each.chunk).of) {
-			if (base.is === 'definition') line.push({ unit: base.unit, chunk: base.chunk });
-		}
+/**
+ * What a call names: what is declared under the name, as far as that is a chunk. A module's value, a field and
+ * a member of an interface are what is called, whatever they hold; a variable in a function and a
+ * parameter are only ways to what they hold.
+ */
+export function calleeOf(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
+	if (unit.family === 'python') return evaluator.value(unit, callee, scope);
+	switch (unit.op(callee)) {
+		case 'name':
+			return named(evaluator, unit, unit.valueName(callee), scope) ?? evaluator.value(unit, callee, scope);
+		case 'member':
+			return memberOf(evaluator, unit, callee, scope);
+		default:
+			return evaluator.value(unit, callee, scope);
 	}
-	return null;
 }
 
-/** The scope that a class stands in. */
-export function scopeAround(unit: Unit, chunk: number): number {
-	const own = unit.scopeOf(chunk);
-	return unit.scopeChunk(own) === chunk ? Math.max(0, unit.scopeParent(own)) : own;
+function named(evaluator: Evaluator, unit: Unit, name: string, scope: number): Outcome | null {
+	const bound = unit.lookUp(name, scope).filter(({ kind }) => kind !== 'type');
+	if (bound.length === 0) return null;
+	const site = siteOf(evaluator.world, unit, bound[0]);
+	if (site === null || site.chunk < 0 || !HOLDERS.has(site.unit.kind(site.chunk))) return null;
+	const { binding } = site;
+	// Another name for something of a package is that thing, so that it is found by whoever asks for it.
+	const held = binding === null || binding.type !== null ? NOTHING : evaluator.binding(site.unit, binding);
+	if (held.of.some((thing) => isTaken(thing)) && !held.open) return null;
+	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });
+}
+
+/** Taken from a package as it is, by no call. */
+function isTaken(thing: Thing): boolean {
+	return thing.is === 'external' && thing.package !== PLATFORM && !thing.name.includes('(');
+}
+
+function memberOf(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
+	const name = unit.valueName(callee);
+	// To bind a function is not to call it.
+	if (name === 'bind' && evaluator.value(unit, callee, scope).of.every(({ is }) => is === 'definition'))
+		return one({ is: 'external', package: PLATFORM, name: 'Function.bind' });
+	const holder = evaluator.members.meant(evaluator.value(unit, unit.first(callee), scope), name);
+	if (holder.of.length === 0) return holder;
+	const found = merged(
+		holder.of.map(
+			(thing) => evaluator.members.declared(thing, name) ?? evaluator.members.memberOf(thing, name),
+		),
+	);
+	return holder.open ? { of: found.of, open: true } : found;
 }

@@ -292,6 +292,9 @@ export class Evaluator {
 
 	private cast(unit: Unit, value: number, scope: number): Outcome {
 		const written = unit.valueName(value);
+		const inner = unit.first(value);
+		if (written.startsWith('<') && inner >= 0 && unit.op(inner) === 'call')
+			return this.functions.callResult(unit, unit.first(inner), written);
 		if (written === 'const' || written === '') return this.value(unit, unit.first(value), scope);
 		const typed = this.types.type(this.types.read(unit, written), unit, scope, null);
 		if (typed.of.length === 0) return this.value(unit, unit.first(value), scope);

@@ -1,5 +1,6 @@
 import { type CallLink, type LinkTarget, MAX_CANDIDATES } from '../../model/link.ts';
 import { CALL_VIAS } from '../../model/recorder.ts';
+import { calleeOf } from './declared.ts';
 import type { Evaluator } from './evaluate.ts';
 import { ruleOf } from './rules.ts';
 import type { Outcome, Thing } from './thing.ts';
@@ -21,7 +22,10 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const via = CALL_VIAS[unit.file.calls[call].via & VIA_MASK];
 	const scope = unit.callScope(call);
-	const link = { ...linkOf(evaluator.value(unit, callee, scope), via), rule: ruleOf(unit, callee, scope) };
+	const link = {
+		...linkOf(calleeOf(evaluator, unit, callee, scope), via),
+		rule: ruleOf(unit, callee, scope),
+	};
 	// What is taken from a value that is not known is known only when it runs.
 	return link.status === 'unresolved' && unit.op(callee) !== 'name' ? { ...link, status: 'dynamic' } : link;
 }
@@ -76,6 +80,10 @@ function targetOf(thing: Thing, via: (typeof CALL_VIAS)[number]): LinkTarget | n
 		case 'constructor':
 		case 'lambda':
 		case 'getter':
+		case 'constant':
+		case 'variable':
+		case 'field':
+		case 'property':
 			return { path: unit.path, chunk };
 		default:
 			return null;

@@ -1,6 +1,9 @@
-import { FUNCTIONS } from './chunk-kinds.ts';
+import { FUNCTIONS, HOLDERS } from './chunk-kinds.ts';
+import { climb } from './class-line.ts';
 import type { Evaluator } from './evaluate.ts';
-import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
+import { isPlatformMethod } from './platform-methods.ts';
+import { isGlobalObject, isWindowMember } from './platform-names.ts';
+import { ABSENT, type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import type { TypeNode } from './types/type-node.ts';
 import type { Unit } from './unit.ts';
 
@@ -10,6 +13,9 @@ const PLATFORM = 'platform';
 const MAX_ENTRIES = 400;
 /** A function that one takes from itself. */
 const BINDING_NAMES = new Set(['call', 'apply', 'bind']);
+
+/** Things that have the members of JavaScript's own values, and no others. */
+const BUILT_IN: ReadonlySet<string> = new Set(['plain', 'list', 'map', 'promise', 'tuple']);
 
 /** What is taken from things by a name. */
 export class Members {
@@ -21,18 +27,21 @@ export class Members {
 
 	/** What is taken from something by a name. */
 	member(from: Outcome, name: string): Outcome {
-		const rich = from.of.filter((thing) => thing.is !== 'plain' && thing.is !== 'external');
-		if (rich.length > 0 && rich.length < from.of.length && from.of.every(({ is }) => is !== 'external')) {
-			// What a string or a number stands for at other times does not have the name.
-			const found = through({ of: rich, open: from.open }, (thing) => this.memberOf(thing, name));
-			if (found.of.length > 0) return found;
-		}
-		return through(from, (thing) => this.memberOf(thing, name));
+		return through(this.meant(from, name), (thing) => this.memberOf(thing, name));
+	}
+
+	/** Of several things those that can have the member: who takes it from a string or a user knows that it is a user. */
+	meant(from: Outcome, name: string): Outcome {
+		if (from.of.length < 2 || isPlatformMethod(name)) return from;
+		const of = from.of.filter(({ is }) => !BUILT_IN.has(is));
+		return of.length === 0 || of.length === from.of.length ? from : { of, open: from.open };
 	}
 
 	memberOf(thing: Thing, name: string): Outcome {
 		switch (thing.is) {
 			case 'external':
+				// What a program puts there itself is not the platform's.
+				if (thing.package === PLATFORM && isGlobalObject(thing.name) && !isWindowMember(name)) return NOTHING;
 				return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
 			case 'module':
 				return this.evaluator.modules.member(thing, name);
@@ -57,19 +66,16 @@ export class Members {
 
 	/** What a class extends or an interface is made of, in their order. */
 	bases(unit: Unit, chunk: number): Outcome {
-		const found: Outcome[] = [];
-		for (const { value, start, kind } of unit.heritage(chunk)) {
-			if (kind === METACLASS) continue;
-			found.push(
-				value < 0
-					? NOTHING
-					: this.evaluator.value(
-							unit,
-							value,
-							unit.scopeParent(unit.scopeAt(start)) < 0 ? 0 : this.outer(unit, chunk),
-						),
+		const found = unit
+			.heritage(chunk)
+			.filter(({ kind }) => kind !== METACLASS)
+			.map(({ value, start }) =>
+				this.evaluator.value(
+					unit,
+					value,
+					unit.scopeParent(unit.scopeAt(start)) < 0 ? 0 : this.outer(unit, chunk),
+				),
 			);
-		}
 		return found.length === 0 ? { of: [], open: false } : merged(found);
 	}
 
@@ -99,33 +105,44 @@ export class Members {
 		if (thing.is === 'definition' && (kind === 'constant' || kind === 'variable'))
 			return this.variableMember(thing, name);
 		if (unit.family === 'python') return this.evaluator.classes.member(thing, name);
-		const seen = new Set<string>();
-		const line: { unit: Unit; chunk: number; env: Env | null }[] = [
-			{ unit, chunk, env: thing.is === 'instance' ? thing.env : null },
-		];
-		let isOpen = false;
-		let external: Thing | null = null;
-		while (line.length > 0 && seen.size < 64) {
-			const each = line.shift()!;
-			const key = `${each.unit.path}\0${each.chunk}`;
-			if (seen.has(key)) continue;
-			seen.add(key);
-			const own = this.ownMember(each.unit, each.chunk, name, thing, each.env);
-			if (own !== null) return own;
-			if (each.unit.kind(each.chunk) === 'type')
-				return this.aliasMember(each.unit, each.chunk, each.env, name);
-			const bases = this.bases(each.unit, each.chunk);
-			isOpen ||= bases.open;
-			for (const base of bases.of) {
-				if (base.is === 'definition') line.push({ unit: base.unit, chunk: base.chunk, env: null });
-				else if (base.is === 'external') external ??= base;
-				else isOpen = true;
+		const from = { unit, chunk, env: thing.is === 'instance' ? thing.env : null };
+		const { found, beyond, open } = climb(this.evaluator, from, (above) =>
+			this.ownMember(above.unit, above.chunk, name, thing, above.env),
+		);
+		if (found !== null) return found;
+		for (const base of beyond) {
+			if (base.is === 'external' && open) continue;
+			const taken = this.memberOf(base, name);
+			if (taken.of.length > 0) return taken;
+		}
+		// All of it is known, and it has no such member: whoever takes it knows that this is not meant.
+		return open || beyond.length > 0 || unit.file.language === 'javascript' ? NOTHING : ABSENT;
+	}
+
+	/** The field, property or method that is declared under a name; null when none is, or something else has it. */
+	declared(thing: Thing, name: string): Outcome | null {
+		if (thing.is === 'typed' && thing.node.is === 'all') {
+			const { unit, scope, env } = thing;
+			const parts = thing.node.of.flatMap((part) => this.evaluator.types.type(part, unit, scope, env).of);
+			for (const part of parts) {
+				const found = part.is === 'typed' ? null : this.declared(part, name);
+				if (found !== null) return found;
 			}
+			return null;
 		}
-		if (external !== null && external.is === 'external' && !isOpen) {
-			return one({ is: 'external', package: external.package, name: `${external.name}.${name}` });
-		}
-		return NOTHING;
+		if (thing.is !== 'instance' && thing.is !== 'definition') return null;
+		const { unit, chunk } = thing;
+		const kind = unit.kind(chunk);
+		if (thing.is === 'definition' && (FUNCTIONS.has(kind) || kind === 'constant' || kind === 'variable'))
+			return null;
+		const from = { unit, chunk, env: null };
+		const { found } = climb(this.evaluator, from, (above) => {
+			const members = above.unit.members(above.chunk).get(name) ?? [];
+			if (members.length === 0) return null;
+			const isHeld = members.length === 1 && HOLDERS.has(above.unit.kind(members[0]));
+			return { unit: above.unit, chunk: isHeld ? members[0] : -1 };
+		});
+		return found === null || found.chunk < 0 ? null : one({ is: 'definition', ...found, self: thing });
 	}
 
 	/** What a class itself has under a name; null for nothing. */
@@ -149,9 +166,9 @@ export class Members {
 			case 'method':
 			case 'function':
 			case 'constructor':
-				return one({ is: 'definition', unit, chunk: member, self });
+				return one({ is: 'definition', unit, chunk: member, self, env });
 			case 'getter':
-				return this.evaluator.functions.returned({ is: 'definition', unit, chunk: member, self });
+				return this.evaluator.functions.returned({ is: 'definition', unit, chunk: member, self, env });
 			case 'enum_member':
 				return one({ is: 'instance', unit, chunk, env: null });
 			case 'class':
@@ -184,6 +201,7 @@ export class Members {
 			const holder = unit.first(target);
 			const isOwn =
 				unit.op(holder) === 'this' ||
+				(unit.op(holder) === 'chunk' && unit.first(holder) === chunk) ||
 				(unit.family === 'python' &&
 					unit.op(holder) === 'name' &&
 					/^(?:self|cls)$/.test(unit.valueName(holder)));
@@ -235,13 +253,6 @@ export class Members {
 				: this.evaluator.binding(unit, binding),
 			name,
 		);
-	}
-
-	private aliasMember(unit: Unit, chunk: number, env: Env | null, name: string): Outcome {
-		const { type } = unit.file.chunks[chunk];
-		return type === null
-			? NOTHING
-			: this.typeMember(this.evaluator.types.read(unit, type), unit, unit.scopeOf(chunk), env, name);
 	}
 
 	private typeMember(node: TypeNode, unit: Unit, scope: number, env: Env | null, name: string): Outcome {

@@ -35,3 +35,24 @@ basestring xrange long raw_input reduce`
 export function isPlatformName(name: string, family: 'python' | 'typescript'): boolean {
 	return (family === 'python' ? PYTHON : SCRIPT).has(name);
 }
+
+/** Members of the global object that are no names of their own in most programs. */
+const WINDOW = new Set(
+	`addEventListener removeEventListener dispatchEvent open close closed opener parent top self frames focus blur print stop postMessage
+scroll scrollTo scrollBy scrollX scrollY pageXOffset pageYOffset innerWidth innerHeight outerWidth outerHeight screen screenX screenY
+devicePixelRatio visualViewport getSelection requestIdleCallback cancelIdleCallback indexedDB caches origin name length status event
+moveTo moveBy resizeTo resizeBy speechSynthesis customElements isSecureContext trustedTypes createImageBitmap reportError onerror
+onload onunhandledrejection onresize onmessage onpopstate onhashchange onbeforeunload external menubar toolbar frameElement gc
+toString hasOwnProperty valueOf`
+		.split(/\s+/)
+		.filter((name) => name !== ''),
+);
+
+/** Whether a name stands for the object that holds all that is global. */
+export function isGlobalObject(name: string): boolean {
+	return name === 'window' || name === 'globalThis' || name === 'global' || name === 'self';
+}
+
+export function isWindowMember(name: string): boolean {
+	return WINDOW.has(name) || SCRIPT.has(name) || /^(?:[A-Z]|on[a-z])/.test(name);
+}

@@ -1,7 +1,7 @@
 import type { CallLink, Relation, RelationKind } from '../../model/link.ts';
 import { HERITAGE_KINDS, REF_KINDS } from '../../model/recorder.ts';
 import { CLASSES } from './chunk-kinds.ts';
-import { declaredIn, scopeAround } from './declared.ts';
+import { declaredIn, scopeAround } from './class-members.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { Outcome, Thing } from './thing.ts';
 import type { Unit } from './unit.ts';

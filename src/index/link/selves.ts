@@ -15,9 +15,11 @@ export class Selves {
 		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
 			const { parent, container } = unit.file.chunks[chunk];
 			const kind = unit.kind(chunk);
-			if (kind === 'class') return one({ is: 'definition', unit, chunk, self: null });
-			if (kind === 'function' && isDeclared(unit, chunk)) return NOTHING;
-			if (parent < 0 || kind === 'lambda' || kind === 'function') continue;
+			// In the fields of a class it is what the class makes.
+			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
+			if (unit.has(chunk, 'arrow') && !unit.has(chunk, 'static')) continue;
+			if (kind === 'function' || kind === 'lambda') return this.given(unit, chunk);
+			if (parent < 0) continue;
 			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
 			if (owner >= 0) {
 				return unit.has(chunk, 'static')
@@ -27,6 +29,14 @@ export class Selves {
 			if (kind === 'method') return this.holder(unit, parent);
 		}
 		return NOTHING;
+	}
+
+	/** What a function is told to have as `this`. */
+	private given(unit: Unit, chunk: number): Outcome {
+		const { name, parent } = unit.file.chunks[chunk];
+		// `User.prototype.go = function …` is a method.
+		const owner = parent === 0 ? this.classNamed(unit, unit.file.chunks[chunk].container) : -1;
+		return owner < 0 || name === null ? NOTHING : one({ is: 'instance', unit, chunk: owner, env: null });
 	}
 
 	private classNamed(unit: Unit, name: string | null): number {
@@ -40,9 +50,7 @@ export class Selves {
 	private holder(unit: Unit, chunk: number): Outcome {
 		const { name } = unit.file.chunks[chunk];
 		const bound = name === null ? [] : unit.bound(0, name).filter((binding) => binding.chunk === chunk);
-		return bound.length === 1 && bound[0].value >= 0
-			? this.evaluator.value(unit, bound[0].value, bound[0].scope)
-			: NOTHING;
+		return bound.length === 1 && bound[0].value >= 0 ? this.evaluator.binding(unit, bound[0]) : NOTHING;
 	}
 
 	/** `super`: what the class around extends. */
@@ -59,13 +67,4 @@ export class Selves {
 		}
 		return NOTHING;
 	}
-}
-
-/** A function that is declared has a `this` of its own; one that a variable holds is mostly an arrow. */
-function isDeclared(unit: Unit, chunk: number): boolean {
-	const { name } = unit.file.chunks[chunk];
-	const own = unit.scopeOf(chunk);
-	const around = unit.scopeChunk(own) === chunk ? unit.scopeParent(own) : own;
-	const bound = name === null ? [] : unit.lookUp(name, Math.max(0, around));
-	return !bound.some((binding) => binding.chunk === chunk && binding.kind !== 'function');
 }

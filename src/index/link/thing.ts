@@ -2,12 +2,14 @@ import type { TypeNode } from './types/type-node.ts';
 import type { Unit } from './unit.ts';
 
 /** Types that the parameters of a generic stand for, by their names. */
-export type Env = ReadonlyMap<string, Outcome>;
+export interface Env {
+	get(name: string): Outcome | undefined;
+}
 
 /** Something that a value may be. */
 export type Thing =
-	/** A function, class, namespace or enum itself; `self` is what a method was taken from. */
-	| { is: 'definition'; unit: Unit; chunk: number; self: Thing | null }
+	/** A function, class, namespace or enum itself; `self` is what a method was taken from, `env` what types are there. */
+	| { is: 'definition'; unit: Unit; chunk: number; self: Thing | null; env?: Env | null }
 	/** What a class makes, or something of an interface, an enum, a type. */
 	| {
 			is: 'instance';
@@ -38,6 +40,8 @@ export interface Outcome {
 }
 
 export const NOTHING: Outcome = { of: [], open: true };
+/** Nothing, and that is sure. */
+export const ABSENT: Outcome = { of: [], open: false };
 const MAX_THINGS = 24;
 /** Steps from a value to what it is. Longer ways are not gone. */
 export const MAX_DEPTH = 48;
@@ -73,6 +77,7 @@ function isSame(a: Thing, b: Thing): boolean {
 	if (a.is === 'external' && b.is === 'external') return a.package === b.package && a.name === b.name;
 	if ((a.is === 'definition' || a.is === 'instance') && (b.is === 'definition' || b.is === 'instance'))
 		return a.unit === b.unit && a.chunk === b.chunk;
+	if (a.is === 'typed' && b.is === 'typed') return a.node === b.node && a.unit === b.unit && a.env === b.env;
 	if (a.is === 'module' && b.is === 'module') return a.path === b.path;
 	if (a.is === 'object' && b.is === 'object') return a.unit === b.unit && a.value === b.value;
 	return false;

@@ -1,11 +1,12 @@
 import { CLASSES } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
 import { genericNames } from './python-classes.ts';
+import { siteOf } from './sites.ts';
 import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import { readPythonType } from './types/python-types.ts';
 import type { TypeNode } from './types/type-node.ts';
 import { readTypeScriptType } from './types/typescript-types.ts';
-import type { Unit } from './unit.ts';
+import type { Unit, UnitBinding } from './unit.ts';
 
 /** What values of a written type are. */
 export class Types {
@@ -54,7 +55,7 @@ export class Types {
 			case 'tuple':
 				return one({ is: 'tuple', of: node.of.map((part) => this.type(part, unit, scope, env)) });
 			case 'typeof':
-				return this.dotted(unit, node.name, scope);
+				return this.dotted(unit, node.name, scope, false);
 			case 'class':
 				return through(this.type(node.of, unit, scope, env), (thing) =>
 					thing.is === 'instance'
@@ -79,36 +80,28 @@ export class Types {
 	private namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
 		const param = env?.get(node.name);
 		if (param !== undefined) return param;
-		return through(this.dotted(unit, node.name, scope), (thing) => {
+		if (unit.family === 'typescript' && !node.name.includes('.')) {
+			const bound = unit.lookUp(node.name, scope);
+			const own = bound.find(({ kind }) => kind === 'type_param');
+			if (own !== undefined)
+				return own.type === null ? NOTHING : this.type(this.read(unit, own.type), unit, own.scope, env);
+		}
+		return through(this.dotted(unit, node.name, scope, true), (thing) => {
 			// What a type parameter stands for is not known here.
 			if (thing.is === 'external' && thing.name === 'TypeVar()') return NOTHING;
 			if (thing.is !== 'definition') return thing.is === 'external' ? one(thing) : NOTHING;
 			const kind = thing.unit.kind(thing.chunk);
-			if (kind === 'type') return this.alias(thing, node, unit, scope, env);
-			if (!CLASSES.has(kind) && kind !== 'enum_member') return NOTHING;
+			if (kind !== 'type' && !CLASSES.has(kind) && kind !== 'enum_member') return NOTHING;
 			const args = this.arguments(thing, node, unit, scope, env);
+			const { type } = thing.unit.file.chunks[thing.chunk];
+			// Members that are written in the alias are chunks of it.
+			if (kind === 'type' && type !== null && thing.unit.members(thing.chunk).size === 0)
+				return this.type(this.read(thing.unit, type), thing.unit, thing.unit.scopeOf(thing.chunk), args);
 			return one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: args });
 		});
 	}
 
-	private alias(
-		thing: Thing & { is: 'definition' },
-		node: TypeNode & { is: 'name' },
-		unit: Unit,
-		scope: number,
-		env: Env | null,
-	): Outcome {
-		const { type } = thing.unit.file.chunks[thing.chunk];
-		if (type === null) return NOTHING;
-		return this.type(
-			this.read(thing.unit, type),
-			thing.unit,
-			thing.unit.scopeOf(thing.chunk),
-			this.arguments(thing, node, unit, scope, env),
-		);
-	}
-
-	/** The type parameters of a class, with what they stand for. */
+	/** The type parameters of a class or alias, with what they stand for. */
 	arguments(
 		thing: Thing & { is: 'definition' },
 		node: TypeNode & { is: 'name' },
@@ -116,31 +109,96 @@ export class Types {
 		scope: number,
 		env: Env | null,
 	): Env | null {
-		if (node.args.length === 0) return null;
-		const own = thing.unit.scopeOf(thing.chunk);
-		const own695 = typeParameters(thing.unit, own, thing.chunk);
-		const names =
-			own695.length === 0 && unit.family === 'python' ? genericNames(thing.unit, thing.chunk) : own695;
-		if (names.length === 0) return null;
-		return new Map(
-			names.slice(0, node.args.length).map((name, at) => [name, this.type(node.args[at], unit, scope, env)]),
+		const params = thing.unit.typeParams(thing.chunk);
+		if (params.length === 0) return this.pythonArguments(thing, node, unit, scope, env);
+		return new Arguments(this, thing.unit, params, (at) =>
+			at < node.args.length ? this.type(node.args[at], unit, scope, env) : undefined,
 		);
 	}
 
-	private dotted(unit: Unit, name: string, scope: number): Outcome {
+	/** What the parameters of something generic stand for, as far as each is told. */
+	told(
+		thing: Thing & { is: 'definition' },
+		tell: (at: number) => Outcome | undefined,
+		outer: Env | null,
+	): Env | null {
+		const params = thing.unit.typeParams(thing.chunk);
+		return params.length === 0 ? outer : new Arguments(this, thing.unit, params, tell, outer);
+	}
+
+	/** What a name in a type, or of a value after `typeof`, stands for. */
+	/** The same for what a class of Python is told of its parameters by `Generic`. */
+	private pythonArguments(
+		thing: Thing & { is: 'definition' },
+		node: TypeNode & { is: 'name' },
+		unit: Unit,
+		scope: number,
+		env: Env | null,
+	): Env | null {
+		if (unit.family !== 'python' || node.args.length === 0) return null;
+		const names = genericNames(thing.unit, thing.chunk).slice(0, node.args.length);
+		if (names.length === 0) return null;
+		return new Map(names.map((name, at) => [name, this.type(node.args[at], unit, scope, env)]));
+	}
+
+	private dotted(unit: Unit, name: string, scope: number, isType: boolean): Outcome {
 		const [first, ...rest] = name.split('.');
-		return rest.reduce(
-			(outcome, part) => this.evaluator.members.member(outcome, part),
-			this.evaluator.name(unit, first, scope),
-		);
+		const start =
+			(isType && rest.length === 0 ? this.typeNamed(unit, first, scope) : null) ??
+			this.evaluator.name(unit, first, scope);
+		return rest.reduce((outcome, part) => this.evaluator.members.member(outcome, part), start);
+	}
+
+	/** The type of a name that may be a value's, too; null when only that is known. */
+	private typeNamed(unit: Unit, name: string, scope: number): Outcome | null {
+		if (unit.family === 'python') return null;
+		const [bound] = unit.lookUp(name, scope);
+		const site = bound === undefined ? null : siteOf(this.evaluator.world, unit, bound);
+		if (site?.binding == null) return null;
+		const meant = site.unit
+			.bound(site.binding.scope, site.binding.name)
+			.find(({ kind, chunk }) => chunk >= 0 && (kind === 'type' || kind === 'class' || kind === 'enum'));
+		return meant === undefined ? null : this.evaluator.chunk(site.unit, meant.chunk);
 	}
 }
 
-function typeParameters(unit: Unit, scope: number, chunk: number): string[] {
-	if (unit.scopeChunk(scope) !== chunk) return [];
-	return unit
-		.boundIn(scope)
-		.filter(({ kind }) => kind === 'type_param')
-		.sort((a, b) => a.start - b.start)
-		.map(({ name }) => name);
+/** What type parameters stand for; found out when it is asked for. */
+class Arguments implements Env {
+	private readonly types: Types;
+	private readonly unit: Unit;
+	private readonly params: readonly UnitBinding[];
+	private readonly tell: (at: number) => Outcome | undefined;
+	private readonly outer: Env | null;
+	private readonly known = new Map<number, Outcome | undefined>();
+
+	constructor(
+		types: Types,
+		unit: Unit,
+		params: readonly UnitBinding[],
+		tell: (at: number) => Outcome | undefined,
+		outer: Env | null = null,
+	) {
+		this.types = types;
+		this.unit = unit;
+		this.params = params;
+		this.tell = tell;
+		this.outer = outer;
+	}
+
+	get(name: string): Outcome | undefined {
+		const at = this.params.findIndex((param) => param.name === name);
+		if (at < 0) return this.outer?.get(name);
+		if (this.known.has(at)) return this.known.get(at);
+		// What leads back to itself says nothing more.
+		this.known.set(at, undefined);
+		const { path, scope } = this.params[at];
+		const told = this.tell(at);
+		const given =
+			told ??
+			(path === null ? undefined : this.types.type(this.types.read(this.unit, path), this.unit, scope, this));
+		const found = given === undefined || given.of.length === 0 ? undefined : given;
+		if (found === undefined) this.known.delete(at);
+		else this.known.set(at, found);
+		return found;
+	}
 }

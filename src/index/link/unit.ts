@@ -34,6 +34,13 @@ export interface UnitAssign {
 	start: number;
 }
 
+/** A call that is given a function as an argument, or in an object under a key. */
+interface GivenTo {
+	call: number;
+	place: number;
+	key: string | null;
+}
+
 /** A file as linking sees it, with what is looked up often. */
 export class Unit {
 	readonly file: LinkedFile;
@@ -46,8 +53,10 @@ export class Unit {
 	private refsByName: Map<string, number[]> | null = null;
 	private callsByStart: Map<number, number> | null = null;
 	private positions: Int32Array | null = null;
-	private argumentOf: Map<number, { call: number; place: number }> | null = null;
 	private readonly inner: Uint8Array;
+	private scopesByChunk: Map<number, number> | null = null;
+	private typeParamsByScope: Map<number, UnitBinding[]> | null = null;
+	private argumentOf: Map<number, GivenTo> | null = null;
 
 	constructor(file: LinkedFile) {
 		this.file = file;
@@ -282,7 +291,7 @@ export class Unit {
 	}
 
 	/** The call that is given this function, and where among its arguments. */
-	givenTo(chunk: number): { call: number; place: number } | null {
+	givenTo(chunk: number): GivenTo | null {
 		this.argumentOf ??= this.findArguments();
 		return this.argumentOf.get(chunk) ?? null;
 	}
@@ -300,13 +309,52 @@ export class Unit {
 
 	/** The scope that a chunk opens; the one around it when it opens none. */
 	scopeOf(chunk: number): number {
+		this.scopesByChunk ??= this.findScopes();
+		return this.scopesByChunk.get(chunk) ?? this.scopeAt(this.file.chunks[chunk].start);
+	}
+
+	/** The type parameters of a chunk, in their order: the constraint is their type, the default their path. */
+	typeParams(chunk: number): readonly UnitBinding[] {
+		this.typeParamsByScope ??= this.findTypeParams();
+		const scope = this.scopeOf(chunk);
+		return this.scopeChunk(scope) === chunk ? (this.typeParamsByScope.get(scope) ?? []) : [];
+	}
+
+	/** What an interface or type is as a function: signatures that have no name. */
+	callSignatures(chunk: number): number[] {
+		const { chunks } = this.file;
+		const found: number[] = [];
+		for (let at = chunk + 1; at < chunks.length && chunks[at].parent >= chunk; at++) {
+			if (chunks[at].parent === chunk && chunks[at].name === null && this.kind(at) === 'method')
+				found.push(at);
+		}
+		return found;
+	}
+
+	private findScopes(): Map<number, number> {
 		const { scopes } = this.file.flow;
+		const found = new Map<number, number>();
 		for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
 			const kind = SCOPE_KINDS[scopes[at]];
-			if (scopes[at + 2] === chunk && kind !== 'block' && kind !== 'comprehension' && kind !== 'loop')
-				return scope;
+			if (kind === 'block' || kind === 'comprehension' || kind === 'loop' || found.has(scopes[at + 2]))
+				continue;
+			found.set(scopes[at + 2], scope);
 		}
-		return this.scopeAt(this.file.chunks[chunk].start);
+		return found;
+	}
+
+	private findTypeParams(): Map<number, UnitBinding[]> {
+		const found = new Map<number, UnitBinding[]>();
+		for (const same of this.bindings.values()) {
+			for (const binding of same) {
+				if (binding.kind !== 'type_param') continue;
+				const others = found.get(binding.scope);
+				if (others === undefined) found.set(binding.scope, [binding]);
+				else others.push(binding);
+			}
+		}
+		for (const params of found.values()) params.sort((a, b) => a.start - b.start);
+		return found;
 	}
 
 	private findMembers(): Map<number, Map<string, number[]>> {
@@ -380,12 +428,24 @@ export class Unit {
 		return found;
 	}
 
-	private findArguments(): Map<number, { call: number; place: number }> {
-		const found = new Map<number, { call: number; place: number }>();
+	private findArguments(): Map<number, GivenTo> {
+		const found = new Map<number, GivenTo>();
 		const count = this.file.flow.calls.length / FLOW_STRIDE.calls;
 		for (let call = 0; call < count; call++) {
 			for (const [place, value] of this.args(call).entries()) {
-				if (value >= 0 && this.op(value) === 'chunk') found.set(this.first(value), { call, place });
+				if (value < 0) continue;
+				if (this.op(value) === 'chunk') found.set(this.first(value), { call, place, key: null });
+				else if (this.op(value) === 'object') {
+					for (
+						let entry = this.first(value), left = 40;
+						entry >= 0 && left > 0;
+						entry = this.second(entry), left--
+					) {
+						const inner = this.op(entry) === 'entry' ? this.first(entry) : -1;
+						if (inner >= 0 && this.op(inner) === 'chunk')
+							found.set(this.first(inner), { call, place, key: this.valueName(entry) });
+					}
+				}
 			}
 		}
 		return found;

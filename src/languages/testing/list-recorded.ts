@@ -42,7 +42,7 @@ export class ListRecorded implements Recorded {
 		const holds = (value: number): boolean => {
 			if (value < 0) return false;
 			const { op, a } = values[value];
-			return op === 'await' ? holds(a) : op === 'call' && a === call;
+			return op === 'await' || op === 'cast' ? holds(a) : op === 'call' && a === call;
 		};
 		return bindings.findLast(({ value }) => holds(value)) ?? null;
 	}

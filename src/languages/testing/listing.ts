@@ -28,7 +28,8 @@ export function listRecords(sort: Sort, recorder: ListRecorder): ListedRecord[] 
 				...make(
 					spec.name === null ? spec.start : spec.nameStart,
 					`${spec.kind} ${spec.name === null ? '-' : spec.qualified}`,
-					flagWords(ChunkFlag, spec.flags),
+					// The signature shows the arrow.
+					flagWords(ChunkFlag, spec.flags & ~ChunkFlag.arrow),
 					{
 						lines: lines(spec.start, spec.end),
 						type: collapse(spec.type),

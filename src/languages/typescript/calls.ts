@@ -10,7 +10,7 @@ import type {
 import { type Arg, type ArgKind, CallFlag, type CallVia } from '../../model/recorder.ts';
 import { commonJsCall, moduleOfRequire } from './commonjs.ts';
 import { literalKind, visitMember } from './expressions.ts';
-import { argText, expressionText, stringOf, withParens } from './text.ts';
+import { argText, expressionText, nodeText, stringOf, withParens } from './text.ts';
 import { Mode, type Step, type Walk } from './walk.ts';
 
 export const callSteps: Record<string, Step<never>> = {
@@ -131,8 +131,13 @@ function leaveCall(walk: Walk, node: Call, mode: number): void {
 	const call = recordCall(walk, via, node, target, flags, described, args.length, calleeValue, values);
 	if ((mode & Mode.want) === 0) return;
 	const required = isNew ? undefined : moduleOfRequire(walk, node);
-	if (required === undefined) walk.give(walk.out.value('call', null, call, -1));
+	if (required === undefined) walk.give(withTypes(walk, walk.out.value('call', null, call, -1), node));
 	else walk.give(walk.out.value('module', required, -1, -1));
+}
+
+/** What is given back by a generic that is told its types: a cast to `<A, B>`. */
+function withTypes(walk: Walk, value: number, { typeArguments }: Call): number {
+	return typeArguments ? walk.out.value('cast', nodeText(walk, typeArguments), value, -1) : value;
 }
 
 function recordCall(

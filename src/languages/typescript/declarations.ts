@@ -8,6 +8,7 @@ import type {
 	TSInterfaceDeclaration,
 	TSInterfaceHeritage,
 	TSModuleDeclaration,
+	TSSignature,
 	TSTypeAliasDeclaration,
 } from 'oxc-parser';
 import { ChunkFlag } from '../../model/chunk.ts';
@@ -89,11 +90,14 @@ function enterInterface(walk: Walk, node: TSInterfaceDeclaration, mode: number):
 	bindName(walk, id.name, id.start, 'type', out.currentScope, -1, -1, null, chunk, null);
 	out.openScope('type', node.start, node.end);
 	walk.next(closeNamed, node, 1);
-	const members = node.body?.body ?? [];
-	for (let at = members.length - 1; at >= 0; at--) walk.next(enterTypeMember, members[at], 0);
+	visitMembers(walk, node.body?.body ?? []);
 	const bases = node.extends ?? [];
 	for (let at = bases.length - 1; at >= 0; at--) walk.next(enterBase, bases[at], chunk);
 	bindTypeParams(walk, node.typeParameters);
+}
+
+function visitMembers(walk: Walk, members: readonly TSSignature[]): void {
+	for (let at = members.length - 1; at >= 0; at--) walk.next(enterTypeMember, members[at], 0);
 }
 
 function enterBase(walk: Walk, node: TSInterfaceHeritage, chunk: number): void {
@@ -107,16 +111,22 @@ function enterAlias(walk: Walk, node: TSTypeAliasDeclaration, mode: number): voi
 	const { id, typeAnnotation } = node;
 	const { out } = walk;
 	const head = node.typeParameters?.end ?? id.end;
-	const chunk = openNamed(walk, 'type', node, id, mode, head, node.declare ? ChunkFlag.declaration : 0);
+	const flags = node.declare ? ChunkFlag.declaration : 0;
+	// The members of a literal are chunks; of anything else the text says what it is.
+	const isLiteral = typeAnnotation?.type === 'TSTypeLiteral';
+	const type = !typeAnnotation || isLiteral ? null : nodeText(walk, typeAnnotation);
+	const chunk = openNamed(walk, 'type', node, id, mode, head, flags, type);
 	exportDeclared(walk, mode, id.name, id.start, chunk, ModuleFlag.typeOnly);
 	bindName(walk, id.name, id.start, 'type', out.currentScope, -1, -1, null, chunk, null);
 	const scoped = node.typeParameters ? 1 : 0;
 	if (scoped) out.openScope('type', node.start, node.end);
 	walk.next(closeNamed, node, scoped);
-	if (typeAnnotation?.type === 'TSTypeLiteral') {
-		const { members } = typeAnnotation;
-		for (let at = members.length - 1; at >= 0; at--) walk.next(enterTypeMember, members[at], 0);
-	} else walk.visit(typeAnnotation, 0);
+	const parts = typeAnnotation?.type === 'TSIntersectionType' ? typeAnnotation.types : [typeAnnotation];
+	for (let at = parts.length - 1; at >= 0; at--) {
+		const part = parts[at];
+		if (part?.type !== 'TSTypeLiteral') walk.visit(part, 0);
+		else visitMembers(walk, part.members);
+	}
 	bindTypeParams(walk, node.typeParameters);
 }
 
@@ -191,11 +201,12 @@ function openNamed(
 	mode: number,
 	head: number,
 	flags: number,
+	type: string | null = null,
 ): number {
 	const start = statementStart(walk, node, mode);
 	const end = statementEnd(walk, node, mode);
 	const all = flags | exportFlags(mode);
-	return openChunk(walk, kind, id.name, id.start, start, end, all, head, null, null, NO_DECORATORS, null);
+	return openChunk(walk, kind, id.name, id.start, start, end, all, head, type, null, NO_DECORATORS, null);
 }
 
 /** `mode` 1 when a scope was opened inside the chunk. */

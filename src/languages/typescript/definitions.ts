@@ -187,6 +187,7 @@ function classFlags(node: Class): number {
 function functionFlags(walk: Walk, node: FunctionLike): number {
 	return (
 		(node.async ? ChunkFlag.async : 0) |
+		(node.type === 'ArrowFunctionExpression' ? ChunkFlag.arrow : 0) |
 		(node.generator ? ChunkFlag.generator : 0) |
 		(node.body ? 0 : ChunkFlag.declaration) |
 		(walk.testCallback === node ? ChunkFlag.test : 0)

@@ -2,6 +2,7 @@ import type { BindingPattern, Expression, ParamPattern, TSTypeParameterDeclarati
 import type { FunctionLike } from './definitions.ts';
 import { isThisParam, patternOf } from './params.ts';
 import { bindName, bindPattern } from './patterns.ts';
+import { nodeText } from './text.ts';
 import { Mode, type Walk } from './walk.ts';
 
 /** Schedules a function whose chunk has just been opened; its scope and chunk close at the end. */
@@ -97,7 +98,7 @@ function visitTypes(
 	if (pattern.type === 'RestElement') walk.visit(pattern.argument.typeAnnotation, 0);
 }
 
-/** Binds type parameters in the current scope and schedules their constraints and defaults. */
+/** Binds type parameters in the current scope, with their constraint as type and their default as path. */
 export function bindTypeParams(walk: Walk, declaration: TSTypeParameterDeclaration | null | undefined): void {
 	const params = declaration?.params;
 	if (!params) return;
@@ -106,6 +107,8 @@ export function bindTypeParams(walk: Walk, declaration: TSTypeParameterDeclarati
 		const { name, constraint, default: initial } = params[at];
 		walk.visit(initial, 0);
 		walk.visit(constraint, 0);
-		bindName(walk, name.name, name.start, 'type_param', scope, -1, -1, null, -1, null);
+		const type = constraint ? nodeText(walk, constraint) : null;
+		const path = initial ? nodeText(walk, initial) : null;
+		bindName(walk, name.name, name.start, 'type_param', scope, -1, -1, path, -1, type);
 	}
 }

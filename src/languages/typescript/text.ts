@@ -2,7 +2,7 @@ import type { Expression, Node, PropertyKey, TSTypeAnnotation } from 'oxc-parser
 import type { Walk } from './walk.ts';
 
 const CALLEE_CAP = 200;
-const TYPE_CAP = 400;
+const TYPE_CAP = 1000;
 const DEFAULT_CAP = 80;
 const STRING_CAP = 200;
 /** Enough for the recorder to make 80 characters of, whatever the indentation. */
@@ -70,7 +70,15 @@ export function typeText(walk: Walk, annotation: TSTypeAnnotation | null | undef
 }
 
 export function nodeText(walk: Walk, node: { start: number; end: number }): string {
-	return cap(collapse(walk.text.slice(node.start, Math.min(node.end, node.start + TYPE_CAP * 2))), TYPE_CAP);
+	const text = walk.text.slice(node.start, Math.min(node.end, node.start + TYPE_CAP * 2));
+	return cap(collapse(text.includes('//') || text.includes('/*') ? withoutComments(text) : text), TYPE_CAP);
+}
+
+/** Comments among types say nothing about them; strings may hold what looks like one. */
+function withoutComments(text: string): string {
+	return text.replace(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
+		found[0] === '/' ? ' ' : found,
+	);
 }
 
 export function stringValue(text: string): string {

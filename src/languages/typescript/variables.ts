@@ -5,7 +5,7 @@ import { importFromDeclarator } from './commonjs.ts';
 import { type Definition, define, definitionIn, openChunk, visitCasts } from './definitions.ts';
 import { exportDeclared, exportFlags, Level, statementEnd, statementStart } from './level.ts';
 import { bindName, bindPattern, type Leaf, leaves } from './patterns.ts';
-import { typeText } from './text.ts';
+import { nodeText, typeText } from './text.ts';
 import { closeChunk, Mode, type Walk } from './walk.ts';
 
 const NO_DECORATORS: readonly Decorator[] = [];
@@ -95,11 +95,20 @@ function defineVariable(
 	const chunk = define(walk, definition, 0);
 	const value = walk.out.value('chunk', null, chunk, -1);
 	const type = declared.node.id.typeAnnotation;
-	bindName(walk, name, nameStart, declared.kind, scope, value, -1, null, chunk, typeText(walk, type));
+	const written = typeText(walk, type) ?? castText(walk, init);
+	bindName(walk, name, nameStart, declared.kind, scope, value, -1, null, chunk, written);
 	exportOne(walk, declared, name, nameStart, chunk);
 	walk.visitAll(definition.decorators, 0);
 	visitCasts(walk, init, inner);
 	walk.visit(type, 0);
+}
+
+/** The type that a function is said to have: `(() => {}) as Handler`. */
+function castText(walk: Walk, init: Expression): string | null {
+	let inner = init;
+	while (inner.type === 'ParenthesizedExpression') inner = inner.expression;
+	if (inner.type !== 'TSAsExpression' && inner.type !== 'TSSatisfiesExpression') return null;
+	return nodeText(walk, inner.typeAnnotation);
 }
 
 function openVariable(walk: Walk, declared: Declared, name: string, start: number, idEnd: number): void {

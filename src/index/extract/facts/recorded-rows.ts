@@ -18,6 +18,7 @@ import type { Recorded, RecordedValue } from './recorded.ts';
 
 const CALL = VALUE_CODE.get('call')!;
 const AWAIT = VALUE_CODE.get('await')!;
+const CAST = VALUE_CODE.get('cast')!;
 const THIS = VALUE_CODE.get('this')!;
 const RETURN = YIELD_CODE.get('return')!;
 const NONE: readonly never[] = [];
@@ -170,7 +171,9 @@ export class RecordedRows implements Recorded {
 		const { bindings, values } = this.recorder;
 		for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
 			let value = bindings.data[at + 6] * FLOW_STRIDE.values;
-			if (value >= 0 && values.data[value] === AWAIT) value = values.data[value + 2] * FLOW_STRIDE.values;
+			// `await f<T>()` is what `f` gives.
+			while (value >= 0 && (values.data[value] === AWAIT || values.data[value] === CAST))
+				value = values.data[value + 2] * FLOW_STRIDE.values;
 			if (value >= 0 && values.data[value] === CALL) rows.set(values.data[value + 2], at);
 		}
 		return rows;

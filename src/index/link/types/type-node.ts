@@ -9,7 +9,7 @@ export type TypeNode =
 	| { is: 'tuple'; of: readonly TypeNode[] }
 	| { is: 'map'; of: TypeNode }
 	| { is: 'promise'; of: TypeNode }
-	| { is: 'function'; params: readonly TypeNode[]; returns: TypeNode }
+	| { is: 'function'; params: readonly TypeNode[]; returns: TypeNode; rest?: boolean }
 	| { is: 'object'; members: readonly { name: string; type: TypeNode }[] }
 	/** The type of a value: `typeof config`. */
 	| { is: 'typeof'; name: string }

@@ -173,9 +173,23 @@ class Reader {
 			const inner = this.type(depth + 1);
 			return this.take(')') ? inner : this.giveUp();
 		}
+		const rest = this.hasRest(close);
 		const params = this.params(close, depth);
 		this.at = close + 2;
-		return { is: 'function', params, returns: this.type(depth + 1) };
+		const returns = this.type(depth + 1);
+		return rest ? { is: 'function', params, returns, rest } : { is: 'function', params, returns };
+	}
+
+	/** Whether the last of the parameters takes all that follow. */
+	private hasRest(close: number): boolean {
+		let open = 0;
+		for (let at = this.at; at < close; at++) {
+			const token = this.tokens[at];
+			if (token === '(' || token === '[' || token === '{' || token === '<') open++;
+			else if (token === ')' || token === ']' || token === '}' || token === '>') open--;
+			else if (token === '...' && open === 1) return true;
+		}
+		return false;
 	}
 
 	/** Types of parameters up to the token that closes them. */

@@ -16,7 +16,7 @@ User.build(); //= build models.ts#Base.build
 express(); //= express external express
 console.log(user); //= log external platform
 const { plain: alias } = helpers;
-alias(); //= alias models.ts#helpers.plain
+alias(); //= alias app.ts#alias
 
 export async function load(store: Store<User>, unknown: any) {
 	store.get('1').rename('d'); //= rename models.ts#User.rename
