@@ -29,12 +29,17 @@ const CALLABLE = new Set([
 	...['constant', 'variable', 'field', 'property'],
 ]);
 
+/** Kinds of chunks that hold what is called, and are not it. */
+const HOLDERS = new Set(['getter', 'constant', 'variable', 'field', 'property']);
+
 /** Compares links with what the truth says; it knows nothing of how they were found. */
 export class Comparison {
 	private readonly truth: ScipIndex;
 	private readonly world: World;
 	private readonly evaluator: Evaluator;
 	private readonly lines: LineLookup;
+	/** How symbols of the repository begin, of scip-python. */
+	private readonly project: string;
 	/** Chunks by the line and column of their names. */
 	private readonly named = new Map<Unit, Map<string, number>>();
 
@@ -43,6 +48,8 @@ export class Comparison {
 		this.world = world;
 		this.evaluator = evaluator;
 		this.lines = lines;
+		const own = [...truth.definitions.keys()].find((symbol) => symbol.startsWith('scip-python '));
+		this.project = own === undefined ? '\0' : `${own.split(' ', 4).join(' ')} `;
 	}
 
 	/** The calls of a file that can be compared. */
@@ -56,7 +63,7 @@ export class Comparison {
 			const at = `${path}:${this.lines.lineOf(id, start)}:${this.lines.colOf(id, start)}`;
 			const link = linkCall(unit, call, this.evaluator);
 			const symbols = this.truth.references.get(at) ?? [];
-			const found = this.compare(symbols, link);
+			const found = this.compare(symbols, link, name);
 			if (found === null) continue;
 			const rule = (link as CallLink & { rule?: string }).rule ?? '';
 			const truth = this.places(symbols).map(({ path: file, line }) => `${file}:${line}`);
@@ -73,18 +80,35 @@ export class Comparison {
 		}
 	}
 
-	private compare(symbols: readonly string[], link: CallLink): Class | null {
+	private compare(symbols: readonly string[], link: CallLink, name: string): Class | null {
 		const isSure = link.status === 'resolved' || (link.status === 'ambiguous' && link.complete);
 		if (symbols.length === 0) return link.status === 'resolved' ? 'silent' : null;
 		const places = this.places(symbols);
+		if (places.length === 0 && symbols.every((symbol) => isHollow(symbol, name, this.project)))
+			return link.status === 'resolved' ? 'silent' : null;
 		if (places.length === 0) return isSure ? 'local' : null;
 		const chunks = places.map((place) => this.chunkAt(place)).filter((target) => target !== null);
 		// A parameter, or a variable in a function: no function that a call could lead to.
 		if (chunks.length === 0) return link.status === 'resolved' ? 'silent' : null;
 		const isRight = link.targets.some((target) => chunks.some((chunk) => this.isSame(chunk, target)));
-		if (link.status === 'resolved') return isRight ? 'confirmed' : 'wrong';
+		if (link.status === 'resolved')
+			return isRight
+				? 'confirmed'
+				: chunks.every((chunk) => this.isOfTheName(chunk, name))
+					? 'silent'
+					: 'wrong';
 		if (isSure && isRight) return 'may';
 		return link.status === 'external' ? 'external' : 'missed';
+	}
+
+	/**
+	 * Whether the truth of a Python call tells nothing of what is called: it names the property or variable that
+	 * holds it, or, as scip-python does for some imports, another function of the right file.
+	 */
+	private isOfTheName({ path, chunk }: CallTarget, name: string): boolean {
+		const unit = this.world.unit(path)!;
+		if (unit.family !== 'python') return false;
+		return HOLDERS.has(unit.kind(chunk)) || unit.file.chunks[chunk].name !== name;
 	}
 
 	private places(symbols: readonly string[]): Place[] {
@@ -168,4 +192,14 @@ export class Tally {
 
 function percent(part: number, whole: number): number {
 	return whole === 0 ? 100 : Math.round((10_000 * part) / whole) / 100;
+}
+
+/**
+ * Symbols of scip-python that say nothing: an import inside a function is local and defined nowhere, a name that
+ * it could not follow is the module, a method with the name of a built-in type is that type, and some symbols of
+ * the project itself are defined nowhere.
+ */
+function isHollow(symbol: string, name: string, project: string): boolean {
+	if (symbol.startsWith('scip-python ') && symbol.startsWith(project)) return true;
+	return / local \d+$/.test(symbol) || symbol.endsWith('/__init__:') || symbol.endsWith(`builtins/${name}#`);
 }

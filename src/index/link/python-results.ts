@@ -1,14 +1,15 @@
 import type { Evaluator } from './evaluate.ts';
+import { typeOfValue } from './python-aliases.ts';
 import { merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 const PLATFORM = 'platform';
 
+type Giving = 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
+
 /** Functions of Python that give back what they are given, or its elements. */
-const FUNCTIONS: Readonly<
-	Record<string, 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called'>
-> = {
+const FUNCTIONS: Readonly<Record<string, Giving>> = {
 	sorted: 'list',
 	list: 'list',
 	tuple: 'list',
@@ -25,6 +26,10 @@ const FUNCTIONS: Readonly<
 	zip: 'zipped',
 	type: 'class',
 	map: 'called',
+	'typing.cast': 'cast',
+	'typing_extensions.cast': 'cast',
+	'random.choice': 'element',
+	'random.sample': 'list',
 	'copy.copy': 'same',
 	'copy.deepcopy': 'same',
 	'functools.partial': 'same',
@@ -95,9 +100,11 @@ export class PythonResults {
 			case 'class':
 				return through(first, (each) =>
 					each.is === 'instance'
-						? one({ is: 'definition', unit: each.unit, chunk: each.chunk, self: null })
+						? one({ is: 'definition', unit: each.unit, chunk: each.chunk, self: null, isSelf: each.isSelf })
 						: NOTHING,
 				);
+			case 'cast':
+				return this.evaluator.types.type(typeOfValue(unit, args[0] ?? -1), unit, scope, null);
 			case 'called':
 				return one({ is: 'list', of: through(first, (each) => this.evaluator.functions.given(each)) });
 		}

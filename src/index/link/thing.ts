@@ -7,7 +7,7 @@ export type Env = ReadonlyMap<string, Outcome>;
 /** Something that a value may be. */
 export type Thing =
 	/** A function, class, namespace or enum itself; `self` is what a method was taken from. */
-	| { is: 'definition'; unit: Unit; chunk: number; self: Thing | null }
+	| { is: 'definition'; unit: Unit; chunk: number; self: Thing | null; isSelf?: boolean }
 	/** What a class makes, or something of an interface, an enum, a type. */
 	| {
 			is: 'instance';
@@ -16,6 +16,8 @@ export type Thing =
 			env: Env | null;
 			/** `super()` of Python: without what the class has itself. */
 			isAbove?: boolean;
+			/** Python's `self` or what `cls()` makes: of the class that has the method, or of one below it. */
+			isSelf?: boolean;
 	  }
 	| { is: 'module'; unit: Unit | null; path: string }
 	/** An object written in place. */

@@ -1,5 +1,6 @@
 import { CLASSES } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
+import { pythonAlias } from './python-aliases.ts';
 import { genericNames } from './python-classes.ts';
 import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import { readPythonType } from './types/python-types.ts';
@@ -79,6 +80,10 @@ export class Types {
 	private namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
 		const param = env?.get(node.name);
 		if (param !== undefined) return param;
+		if (unit.family === 'python') {
+			const alias = pythonAlias(this.evaluator.world, unit, node.name, scope);
+			if (alias !== null) return this.type(alias.node, alias.unit, alias.scope, null);
+		}
 		return through(this.dotted(unit, node.name, scope), (thing) => {
 			// What a type parameter stands for is not known here.
 			if (thing.is === 'external' && thing.name === 'TypeVar()') return NOTHING;

@@ -62,7 +62,10 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 	const { tree, out } = walk;
 	forEachTarget(walk, target, facts.path, (node, path) => {
 		if (walk.kind(node) === Kind.identifier) bindIdentifier(walk, node, path, facts, node === target);
-		else if (facts.value !== -1) {
+		else if (facts.type !== null && path === '') {
+			// `self.x: T = value`.
+			out.assign(valueAt(walk, node), out.value('cast', facts.type, facts.value, -1), tree.start[node]);
+		} else if (facts.value !== -1) {
 			out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), tree.start[node]);
 		}
 	});
