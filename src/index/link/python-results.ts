@@ -193,6 +193,7 @@ export class PythonResults {
 	private entries({ unit, value, scope }: Thing & { is: 'object' }, keys: readonly string[] | null): Outcome {
 		const found: Outcome[] = [];
 		const seen = new Set<string>();
+		let isWhole = true;
 		for (
 			let entry = unit.first(value), left = 256;
 			entry >= 0 && left > 0;
@@ -200,6 +201,7 @@ export class PythonResults {
 		) {
 			const held = unit.first(entry);
 			if (unit.op(entry) !== 'entry') {
+				isWhole = false;
 				found.push(
 					held >= 0 && unit.op(held) === 'spread' ? NOTHING : this.evaluator.value(unit, held, scope),
 				);
@@ -208,7 +210,8 @@ export class PythonResults {
 				found.push(this.evaluator.value(unit, held, scope));
 			}
 		}
-		if (keys?.some((key) => !seen.has(key))) found.push(NOTHING);
+		// A key that is not written may be one of those that are not known.
+		if (isWhole && keys?.some((key) => !seen.has(key))) found.push(NOTHING);
 		return merged(found);
 	}
 

@@ -133,6 +133,10 @@ function bindIdentifier(walk: Walk, node: number, path: string, facts: TargetFac
 		});
 	} else if (facts.value !== -1) {
 		out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), start);
+	} else if (facts.kind === 'catch' && facts.type !== null) {
+		// A second `except (A, B) as e`.
+		const type = facts.type.startsWith('(') ? facts.type.slice(1, -1).replaceAll(',', ' |') : facts.type;
+		out.assign(valueAt(walk, node), out.value('cast', type, -1, -1), start);
 	}
 	if (facts.kind === 'field' && facts.value !== -1) assignField(walk, node, path, facts.value);
 }
