@@ -43,6 +43,22 @@ const OPAQUE = new Set([
 	...['pop', 'get', 'setdefault', 'popitem', 'popleft', 'copy', '__getitem__', 'values', 'items', 'keys'],
 ]);
 
+/** Functions of packages that give back what somebody else gave them; by package, all of them for null. */
+const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
+	itertools: null,
+	operator: null,
+	contextvars: null,
+	weakref: null,
+	pickle: null,
+	importlib: ['import_module', 'reload'],
+	functools: ['reduce', 'partialmethod', 'singledispatch', 'wraps', 'update_wrapper'],
+	random: ['choices', 'shuffle'],
+	heapq: ['heappop', 'heappushpop', 'heapreplace', 'nlargest', 'nsmallest', 'merge'],
+	asyncio: ['run', 'wait_for', 'gather', 'to_thread', 'shield', 'wait', 'as_completed'],
+	inspect: ['getattr_static', 'getmodule', 'unwrap'],
+	sqlalchemy: ['relationship', 'backref', 'synonym', 'column_property'],
+};
+
 /** Methods of lists and dictionaries that give what is in them. */
 const METHODS: Readonly<Record<string, 'element' | 'same' | 'elements' | 'entries'>> = {
 	pop: 'element',
@@ -79,9 +95,13 @@ export class PythonResults {
 		const { of } = this.evaluator.value(unit, callee, scope);
 		const [thing] = of;
 		if (of.length !== 1 || thing.is !== 'external') return null;
+		if (unit.op(callee) === 'member' && unit.valueName(callee) === '__new__')
+			return through(this.evaluator.value(unit, unit.first(callee), scope), (each) =>
+				each.is === 'definition' ? this.evaluator.functions.given(each) : NOTHING,
+			);
 		const isPlatform = thing.package === PLATFORM;
 		const how = FUNCTIONS[isPlatform ? thing.name : `${thing.package}.${thing.name}`];
-		if (how === undefined) return isPlatform && OPAQUE.has(thing.name) ? NOTHING : null;
+		if (how === undefined) return isOpaque(thing.package, thing.name) ? NOTHING : null;
 		const args = unit.args(call);
 		const first = args.length === 0 ? NOTHING : this.evaluator.value(unit, args[0], scope);
 		switch (how) {
@@ -236,4 +256,10 @@ function isContainer(thing: Thing): boolean {
 
 function unwrapped(outcome: Outcome): Outcome {
 	return through(outcome, (thing) => (thing.is === 'promise' ? thing.of : one(thing)));
+}
+
+function isOpaque(owner: string, name: string): boolean {
+	if (owner === PLATFORM) return OPAQUE.has(name);
+	const functions = CARRIERS[owner];
+	return functions !== undefined && (functions === null || functions.some((each) => name.endsWith(each)));
 }

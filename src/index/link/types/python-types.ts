@@ -136,7 +136,10 @@ function union(parts: readonly TypeNode[]): TypeNode {
 
 /** The type of a name with its arguments. */
 export function pythonTypeOf(written: string, args: readonly TypeNode[]): TypeNode {
-	const name = written.replace(/^(?:typing|typing_extensions|t|collections\.abc|collections|abc)\./, '');
+	const name = written.replace(
+		/^(?:builtins|typing|typing_extensions|t|collections\.abc|collections|abc)\./,
+		'',
+	);
 	if (PLAIN_NAMES.has(name)) return PLAIN;
 	if (name === 'Any' || name === 'object') return UNKNOWN;
 	if (name === 'Literal') return PLAIN;
