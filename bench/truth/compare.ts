@@ -8,7 +8,16 @@ import type { LineLookup } from '../../src/store/line-lookup.ts';
 import type { Place, ScipIndex } from './scip.ts';
 
 /** What a call came to, beside the truth. */
-export const CLASSES = ['confirmed', 'wrong', 'may', 'missed', 'external', 'local', 'silent'] as const;
+export const CLASSES = [
+	'confirmed',
+	'wrong',
+	'may',
+	'missed',
+	'external',
+	'local',
+	'aside',
+	'silent',
+] as const;
 export type Class = (typeof CLASSES)[number];
 
 export interface Compared {
@@ -91,24 +100,26 @@ export class Comparison {
 		// A parameter, or a variable in a function: no function that a call could lead to.
 		if (chunks.length === 0) return link.status === 'resolved' ? 'silent' : null;
 		const isRight = link.targets.some((target) => chunks.some((chunk) => this.isSame(chunk, target)));
-		if (link.status === 'resolved')
-			return isRight
-				? 'confirmed'
-				: chunks.every((chunk) => this.isOfTheName(chunk, name))
-					? 'silent'
-					: 'wrong';
+		if (link.status === 'resolved') {
+			if (isRight) return 'confirmed';
+			return chunks.every((chunk) => this.isAside(chunk, link.targets[0], name)) ? 'aside' : 'wrong';
+		}
 		if (isSure && isRight) return 'may';
 		return link.status === 'external' ? 'external' : 'missed';
 	}
 
 	/**
-	 * Whether the truth of a Python call tells nothing of what is called: it names the property or variable that
-	 * holds it, or, as scip-python does for some imports, another function of the right file.
+	 * Whether the truth of a Python call speaks of something else than what is called: of the property or variable
+	 * that holds it; or, as scip-python does for some imports, of a thing of another name in the file where the
+	 * name that is written is ours.
 	 */
-	private isOfTheName({ path, chunk }: CallTarget, name: string): boolean {
-		const unit = this.world.unit(path)!;
+	private isAside(truth: CallTarget, ours: CallTarget, name: string): boolean {
+		const unit = this.world.unit(truth.path)!;
 		if (unit.family !== 'python') return false;
-		return HOLDERS.has(unit.kind(chunk)) || unit.file.chunks[chunk].name !== name;
+		if (HOLDERS.has(unit.kind(truth.chunk))) return true;
+		if (unit.file.chunks[truth.chunk].name === name || ours.path !== truth.path) return false;
+		const { name: found, parent } = unit.file.chunks[ours.chunk];
+		return found === name || (found === '__init__' && unit.file.chunks[parent].name === name);
 	}
 
 	private places(symbols: readonly string[]): Place[] {
@@ -161,6 +172,7 @@ export class Tally {
 		missed: 0,
 		external: 0,
 		local: 0,
+		aside: 0,
 		silent: 0,
 	};
 	readonly missed = Object.fromEntries(LINK_STATUSES.map((status) => [status, 0])) as Record<
@@ -183,6 +195,12 @@ export class Tally {
 	get confirmed(): number {
 		const { confirmed, wrong, local } = this.classes;
 		return percent(confirmed, confirmed + wrong + local);
+	}
+
+	/** The same, when all that the truth says aside counts against us. */
+	get strictlyConfirmed(): number {
+		const { confirmed, wrong, local, aside } = this.classes;
+		return percent(confirmed, confirmed + wrong + local + aside);
 	}
 
 	get found(): number {
