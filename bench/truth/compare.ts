@@ -6,7 +6,16 @@ import type { LineLookup } from '../../src/store/line-lookup.ts';
 import { type Place, packageOf, type ScipIndex } from './scip.ts';
 
 /** What a call came to, beside the truth. */
-export const CLASSES = ['confirmed', 'wrong', 'may', 'missed', 'external', 'local', 'silent'] as const;
+export const CLASSES = [
+	'confirmed',
+	'wrong',
+	'may',
+	'missed',
+	'external',
+	'local',
+	'aside',
+	'silent',
+] as const;
 export type Class = (typeof CLASSES)[number];
 
 export interface Compared {
@@ -27,12 +36,17 @@ const CALLABLE = new Set([
 	...['constant', 'variable', 'field', 'property'],
 ]);
 
+/** Kinds of chunks that hold what is called, and are not it. */
+const HOLDERS = new Set(['getter', 'constant', 'variable', 'field', 'property']);
+
 /** Compares links with what the truth says; it knows nothing of how they were found. */
 export class Comparison {
 	private readonly truth: ScipIndex;
 	private readonly world: World;
 	private readonly linkOf: (file: number, call: number) => CallLink;
 	private readonly lines: LineLookup;
+	/** How symbols of the repository begin, of scip-python. */
+	private readonly project: string;
 	/** Chunks by the line and column of their names. */
 	private readonly named = new Map<Unit, Map<string, number>>();
 
@@ -46,6 +60,8 @@ export class Comparison {
 		this.world = world;
 		this.linkOf = linkOf;
 		this.lines = lines;
+		const own = [...truth.definitions.keys()].find((symbol) => symbol.startsWith('scip-python '));
+		this.project = own === undefined ? '\0' : `${own.split(' ', 4).join(' ')} `;
 	}
 
 	/** The calls of a file that can be compared. */
@@ -59,7 +75,7 @@ export class Comparison {
 			const at = `${path}:${this.lines.lineOf(id, start)}:${this.lines.colOf(id, start)}`;
 			const link = this.linkOf(id, call);
 			const symbols = this.truth.references.get(at) ?? [];
-			const found = this.compare(symbols, link);
+			const found = this.compare(symbols, link, name);
 			if (found === null) continue;
 			const truth = this.places(symbols).map(({ path: file, line }) => `${file}:${line}`);
 			yield {
@@ -75,21 +91,39 @@ export class Comparison {
 		}
 	}
 
-	private compare(symbols: readonly string[], link: CallLink): Class | null {
+	private compare(symbols: readonly string[], link: CallLink, name: string): Class | null {
 		const isSure = link.status === 'resolved' || (link.status === 'ambiguous' && link.complete);
 		if (symbols.length === 0) return link.status === 'resolved' ? 'silent' : null;
 		const places = this.places(symbols);
 		if (places.length === 0) {
-			if (symbols.every((symbol) => this.isAbroad(symbol))) return isSure ? 'local' : null;
+			const isHidden = symbols.every((symbol) => isHollow(symbol, name, this.project));
+			if (!isHidden && symbols.every((symbol) => this.isAbroad(symbol))) return isSure ? 'local' : null;
 			return link.status === 'resolved' ? 'silent' : null;
 		}
 		const chunks = places.map((place) => this.chunkAt(place)).filter((target) => target !== null);
 		// A parameter, or a variable in a function: no function that a call could lead to.
 		if (chunks.length === 0) return link.status === 'resolved' ? 'silent' : null;
 		const isRight = link.targets.some((target) => chunks.some((chunk) => this.isSame(chunk, target)));
-		if (link.status === 'resolved') return isRight ? 'confirmed' : 'wrong';
+		if (link.status === 'resolved') {
+			if (isRight) return 'confirmed';
+			return chunks.every((chunk) => this.isAside(chunk, link.targets[0], name)) ? 'aside' : 'wrong';
+		}
 		if (isSure && isRight) return 'may';
 		return link.status === 'external' ? 'external' : 'missed';
+	}
+
+	/**
+	 * Whether the truth of a Python call speaks of something else than what is called: of the property or variable
+	 * that holds it; or, as scip-python does for some imports, of a thing of another name in the file where the
+	 * name that is written is ours.
+	 */
+	private isAside(truth: LinkTarget, ours: LinkTarget, name: string): boolean {
+		const unit = this.world.unit(truth.path)!;
+		if (unit.family !== 'python') return false;
+		if (HOLDERS.has(unit.kind(truth.chunk))) return true;
+		if (unit.file.chunks[truth.chunk].name === name || ours.path !== truth.path) return false;
+		const { name: found, parent } = unit.file.chunks[ours.chunk];
+		return found === name || (found === '__init__' && unit.file.chunks[parent].name === name);
 	}
 
 	private places(symbols: readonly string[]): Place[] {
@@ -152,6 +186,7 @@ export class Tally {
 		missed: 0,
 		external: 0,
 		local: 0,
+		aside: 0,
 		silent: 0,
 	};
 	readonly missed = Object.fromEntries(LINK_STATUSES.map((status) => [status, 0])) as Record<
@@ -176,6 +211,12 @@ export class Tally {
 		return percent(confirmed, confirmed + wrong + local);
 	}
 
+	/** The same, when all that the truth says aside counts against us. */
+	get strictlyConfirmed(): number {
+		const { confirmed, wrong, local, aside } = this.classes;
+		return percent(confirmed, confirmed + wrong + local + aside);
+	}
+
 	get found(): number {
 		return percent(this.classes.confirmed + this.classes.may, this.sites);
 	}
@@ -183,4 +224,14 @@ export class Tally {
 
 function percent(part: number, whole: number): number {
 	return whole === 0 ? 100 : Math.round((10_000 * part) / whole) / 100;
+}
+
+/**
+ * Symbols of scip-python that say nothing: an import inside a function is local and defined nowhere, a name that
+ * it could not follow is the module, a method with the name of a built-in type is that type, and some symbols of
+ * the project itself are defined nowhere.
+ */
+function isHollow(symbol: string, name: string, project: string): boolean {
+	if (symbol.startsWith('scip-python ') && symbol.startsWith(project)) return true;
+	return / local \d+$/.test(symbol) || symbol.endsWith('/__init__:') || symbol.endsWith(`builtins/${name}#`);
 }

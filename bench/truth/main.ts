@@ -81,15 +81,15 @@ else {
 	for (const { at, status, truth: right, ours } of sample(shown, Number(values.sample)))
 		console.log(`${at}  ${status}\n    truth ${right}\n    ours  ${ours}`);
 	console.log(
-		'| rule | sites | confirmed | differ | may | confirmed % | found % | missed | external | not ours | silent |',
+		'| rule | sites | confirmed | differ | may | confirmed % | strictly % | found % | missed | external | not ours | aside | silent |',
 	);
-	console.log('|---|--:|--:|--:|--:|--:|--:|---|--:|--:|--:|');
+	console.log('|---|--:|--:|--:|--:|--:|--:|--:|---|--:|--:|--:|--:|');
 	for (const [rule, tally] of byRule) if (byRule.size > 1) console.log(row(rule, tally));
 	console.log(row(`**all**, ${seconds.toFixed(1)} s`, whole));
 }
 
 function row(name: string, tally: Tally): string {
-	const { confirmed, wrong, may, external, local, silent } = tally.classes;
+	const { confirmed, wrong, may, external, local, aside, silent } = tally.classes;
 	const missed = Object.entries(tally.missed)
 		.filter(([, count]) => count > 0)
 		.map(([status, count]) => `${status} ${count}`);
@@ -100,10 +100,12 @@ function row(name: string, tally: Tally): string {
 		wrong,
 		may,
 		tally.confirmed,
+		tally.strictlyConfirmed,
 		tally.found,
 		missed.join(', '),
 		external,
 		local,
+		aside,
 		silent,
 	];
 	return `| ${cells.join(' | ')} |`;

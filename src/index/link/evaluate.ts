@@ -147,7 +147,10 @@ export class Evaluator {
 			return this.pythonName(unit, name, unit.scopeParent(owner), -1);
 		if (owner < 0) return this.modules.unbound(unit, name);
 		const at = value < 0 || unit.isLater(from, owner) ? Number.POSITIVE_INFINITY : unit.positionOf(value);
-		return this.reaching.name(unit, name, owner, from, at);
+		const found = this.reaching.name(unit, name, owner, from, at);
+		if (found !== null) return found;
+		const around = unit.scopeParent(owner);
+		return around < 0 ? NOTHING : this.pythonName(unit, name, around, -1);
 	}
 
 	/** The bindings that a name has in one scope. */

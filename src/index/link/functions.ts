@@ -65,7 +65,10 @@ export class Functions {
 			case 'definition': {
 				const kind = thing.unit.kind(thing.chunk);
 				const env = this.generics.of(thing, place);
-				if (CLASSES.has(kind)) return one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env });
+				if (CLASSES.has(kind)) {
+					const { unit, chunk, isSelf } = thing;
+					return one({ is: 'instance', unit, chunk, env, isSelf });
+				}
 				return FUNCTIONS.has(kind) ? this.returned({ ...thing, env }) : NOTHING;
 			}
 			case 'instance':
@@ -139,15 +142,12 @@ export class Functions {
 		const values = (yields.length > 0 ? yields : returns.filter(({ kind }) => kind === RETURN)).map(
 			({ value, start }) => {
 				if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
-				if (self !== null && unit.family === 'python') {
-					const own = pythonOwn(unit, chunk, value, self);
-					if (own !== null) return own;
-				}
 				return this.evaluator.value(unit, value, unit.scopeAt(start));
 			},
 		);
 		if (values.length === 0) return NOTHING;
-		const whole = merged(values);
+		const given = merged(values);
+		const whole = self !== null && unit.family === 'python' ? ofSelf(given, self) : given;
 		if (yields.length > 0) return one({ is: 'list', of: whole });
 		return isAsync ? one({ is: 'promise', of: whole }) : whole;
 	}
@@ -182,14 +182,11 @@ export class Functions {
 	/** `self` and `cls`. */
 	private pythonSelf(unit: Unit, method: number): Outcome | null {
 		const owner = unit.file.chunks[method].parent;
-		if (owner < 0 || unit.kind(owner) !== 'class' || unit.has(method, 'static')) {
-			return unit.params(method)[0]?.name === 'cls' && owner >= 0 && unit.kind(owner) === 'class'
-				? one({ is: 'definition', unit, chunk: owner, self: null })
-				: null;
-		}
+		if (owner < 0 || unit.kind(owner) !== 'class') return null;
 		if (unit.params(method)[0]?.name === 'cls')
-			return one({ is: 'definition', unit, chunk: owner, self: null });
-		return one({ is: 'instance', unit, chunk: owner, env: null });
+			return one({ is: 'definition', unit, chunk: owner, self: null, isSelf: true });
+		if (unit.has(method, 'static')) return null;
+		return one({ is: 'instance', unit, chunk: owner, env: null, isSelf: true });
 	}
 
 	/** What a function that is given to another is called with: `users.map((user) => …)`. */
@@ -296,17 +293,25 @@ export class Functions {
 	}
 }
 
-/** `return self` and `return cls(…)`: what the method was taken from, not the class that has it. */
-function pythonOwn(unit: Unit, method: number, value: number, self: Thing): Outcome | null {
-	if (value < 0) return null;
-	const name = unit.params(method)[0]?.name;
-	const isMade = unit.op(value) === 'call';
-	const at = isMade ? unit.callee(unit.first(value)) : value;
-	if (at < 0 || name === undefined || unit.op(at) !== 'name' || unit.valueName(at) !== name) return null;
-	if (!isMade) return self.is === 'instance' ? one({ ...self, isAbove: false }) : null;
-	return self.is === 'definition' && CLASSES.has(self.unit.kind(self.chunk))
-		? one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null })
-		: null;
+/** In what a Python method gives back, `self` is what the method was taken from, not of the class that has it. */
+function ofSelf(outcome: Outcome, self: Thing): Outcome {
+	if (!outcome.of.some((thing) => (thing.is === 'instance' || thing.is === 'definition') && thing.isSelf))
+		return outcome;
+	return through(outcome, (thing) => {
+		if (thing.is === 'definition' && thing.isSelf)
+			return one(self.is === 'instance' || self.is === 'definition' ? classOf(self) : thing);
+		if (thing.is !== 'instance' || !thing.isSelf) return one(thing);
+		if (self.is === 'instance') return one({ ...self, isAbove: false });
+		return one(
+			self.is === 'definition' && CLASSES.has(self.unit.kind(self.chunk))
+				? { is: 'instance', unit: self.unit, chunk: self.chunk, env: null, isSelf: self.isSelf }
+				: thing,
+		);
+	});
+}
+
+function classOf({ unit, chunk, isSelf }: Thing & { is: 'instance' | 'definition' }): Thing {
+	return { is: 'definition', unit, chunk, self: null, isSelf };
 }
 
 function elementOf(node: TypeNode): TypeNode {

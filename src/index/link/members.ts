@@ -209,7 +209,10 @@ export class Members {
 			found.push(this.evaluator.value(unit, value, scope));
 		}
 		if (found.length === 0) return null;
-		const real = found.filter(({ of }) => of.some((thing) => thing.is !== 'plain'));
+		const real = found.filter(
+			({ of, open }) =>
+				of.some((thing) => thing.is !== 'plain') || (open && of.length === 0 && unit.family === 'python'),
+		);
 		return real.length === 0 ? merged(found) : merged(real);
 	}
 

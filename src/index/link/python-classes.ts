@@ -34,7 +34,9 @@ export class PythonClasses {
 			else if (each.is === 'external') {
 				if (!isBare(each)) external ??= each;
 			} else {
-				const own = this.evaluator.members.ownMember(each.unit, each.chunk, name, thing, each.env);
+				// What the type parameters of the class that has it stand for.
+				const self = thing.is === 'instance' && each.env !== null ? { ...thing, env: each.env } : thing;
+				const own = this.evaluator.members.ownMember(each.unit, each.chunk, name, self, each.env);
 				// What stands before it may have the name, too.
 				if (own !== null) return isOpen || external !== null ? opened(own) : own;
 			}

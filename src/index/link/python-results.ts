@@ -1,14 +1,15 @@
 import type { Evaluator } from './evaluate.ts';
+import { typeOfValue } from './python-aliases.ts';
 import { merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 const PLATFORM = 'platform';
 
+type Giving = 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
+
 /** Functions of Python that give back what they are given, or its elements. */
-const FUNCTIONS: Readonly<
-	Record<string, 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called'>
-> = {
+const FUNCTIONS: Readonly<Record<string, Giving>> = {
 	sorted: 'list',
 	list: 'list',
 	tuple: 'list',
@@ -25,6 +26,10 @@ const FUNCTIONS: Readonly<
 	zip: 'zipped',
 	type: 'class',
 	map: 'called',
+	'typing.cast': 'cast',
+	'typing_extensions.cast': 'cast',
+	'random.choice': 'element',
+	'random.sample': 'list',
 	'copy.copy': 'same',
 	'copy.deepcopy': 'same',
 	'functools.partial': 'same',
@@ -37,6 +42,22 @@ const OPAQUE = new Set([
 	...['getattr', 'eval', 'filter', 'vars', 'globals', 'locals', 'sum', '__import__', 'reduce', 'super'],
 	...['pop', 'get', 'setdefault', 'popitem', 'popleft', 'copy', '__getitem__', 'values', 'items', 'keys'],
 ]);
+
+/** Functions of packages that give back what somebody else gave them; by package, all of them for null. */
+const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
+	itertools: null,
+	operator: null,
+	contextvars: null,
+	weakref: null,
+	pickle: null,
+	importlib: ['import_module', 'reload'],
+	functools: ['reduce', 'partialmethod', 'singledispatch', 'wraps', 'update_wrapper'],
+	random: ['choices', 'shuffle'],
+	heapq: ['heappop', 'heappushpop', 'heapreplace', 'nlargest', 'nsmallest', 'merge'],
+	asyncio: ['run', 'wait_for', 'gather', 'to_thread', 'shield', 'wait', 'as_completed'],
+	inspect: ['getattr_static', 'getmodule', 'unwrap'],
+	sqlalchemy: ['relationship', 'backref', 'synonym', 'column_property'],
+};
 
 /** Methods of lists and dictionaries that give what is in them. */
 const METHODS: Readonly<Record<string, 'element' | 'same' | 'elements' | 'entries'>> = {
@@ -74,9 +95,13 @@ export class PythonResults {
 		const { of } = this.evaluator.value(unit, callee, scope);
 		const [thing] = of;
 		if (of.length !== 1 || thing.is !== 'external') return null;
+		if (unit.op(callee) === 'member' && unit.valueName(callee) === '__new__')
+			return through(this.evaluator.value(unit, unit.first(callee), scope), (each) =>
+				each.is === 'definition' ? this.evaluator.functions.given(each) : NOTHING,
+			);
 		const isPlatform = thing.package === PLATFORM;
 		const how = FUNCTIONS[isPlatform ? thing.name : `${thing.package}.${thing.name}`];
-		if (how === undefined) return isPlatform && OPAQUE.has(thing.name) ? NOTHING : null;
+		if (how === undefined) return isOpaque(thing.package, thing.name) ? NOTHING : null;
 		const args = unit.args(call);
 		const first = args.length === 0 ? NOTHING : this.evaluator.value(unit, args[0], scope);
 		switch (how) {
@@ -95,9 +120,11 @@ export class PythonResults {
 			case 'class':
 				return through(first, (each) =>
 					each.is === 'instance'
-						? one({ is: 'definition', unit: each.unit, chunk: each.chunk, self: null })
+						? one({ is: 'definition', unit: each.unit, chunk: each.chunk, self: null, isSelf: each.isSelf })
 						: NOTHING,
 				);
+			case 'cast':
+				return this.evaluator.types.type(typeOfValue(unit, args[0] ?? -1), unit, scope, null);
 			case 'called':
 				return one({ is: 'list', of: through(first, (each) => this.evaluator.functions.given(each)) });
 		}
@@ -186,6 +213,7 @@ export class PythonResults {
 	private entries({ unit, value, scope }: Thing & { is: 'object' }, keys: readonly string[] | null): Outcome {
 		const found: Outcome[] = [];
 		const seen = new Set<string>();
+		let isWhole = true;
 		for (
 			let entry = unit.first(value), left = 256;
 			entry >= 0 && left > 0;
@@ -193,6 +221,7 @@ export class PythonResults {
 		) {
 			const held = unit.first(entry);
 			if (unit.op(entry) !== 'entry') {
+				isWhole = false;
 				found.push(
 					held >= 0 && unit.op(held) === 'spread' ? NOTHING : this.evaluator.value(unit, held, scope),
 				);
@@ -201,7 +230,8 @@ export class PythonResults {
 				found.push(this.evaluator.value(unit, held, scope));
 			}
 		}
-		if (keys?.some((key) => !seen.has(key))) found.push(NOTHING);
+		// A key that is not written may be one of those that are not known.
+		if (isWhole && keys?.some((key) => !seen.has(key))) found.push(NOTHING);
 		return merged(found);
 	}
 
@@ -226,4 +256,10 @@ function isContainer(thing: Thing): boolean {
 
 function unwrapped(outcome: Outcome): Outcome {
 	return through(outcome, (thing) => (thing.is === 'promise' ? thing.of : one(thing)));
+}
+
+function isOpaque(owner: string, name: string): boolean {
+	if (owner === PLATFORM) return OPAQUE.has(name);
+	const functions = CARRIERS[owner];
+	return functions !== undefined && (functions === null || functions.some((each) => name.endsWith(each)));
 }

@@ -32,14 +32,15 @@ export class Reaching {
 		this.evaluator = evaluator;
 	}
 
-	/** What a name of the scope `owner` is at an offset in the scope `from`. */
-	name(unit: Unit, name: string, owner: number, from: number, at: number): Outcome {
+	/** What a name of the scope `owner` is at an offset in the scope `from`; null when nothing was bound yet. */
+	name(unit: Unit, name: string, owner: number, from: number, at: number): Outcome | null {
 		const places = this.placesOf(unit, name, owner);
 		if (places.length > MAX_PLACES) return NOTHING;
 		const isLater = at === Number.POSITIVE_INFINITY;
 		const reaching = isLater
 			? reachingEnd(unit, places, owner)
 			: reachingAt(unit, places, blockOf(unit, from, owner), owner, at);
+		if (reaching.length === 0) return null;
 		return merged(reaching.map((place) => this.valueOf(unit, place, places)));
 	}
 
@@ -92,11 +93,18 @@ function findPlaces(unit: Unit, name: string, owner: number): Place[] {
 		const holder = ownerOf(unit, name, assign.scope);
 		if (holder.owner !== owner) continue;
 		const at = Math.max(assign.start, lastCall(unit, assign.value));
-		const isNarrowing = unit.op(assign.value) === 'cast';
+		const isNarrowing = isCheck(unit, assign.value, name);
 		const block = holder.isRemote ? owner : blockOf(unit, assign.scope, owner);
 		places.push({ at, block, binding: null, assign, isRemote: holder.isRemote, isNarrowing });
 	}
 	return places.sort((a, b) => a.at - b.at);
+}
+
+/** `x` that is known to be of a type. */
+function isCheck(unit: Unit, value: number, name: string): boolean {
+	if (value < 0 || unit.op(value) !== 'cast') return false;
+	const checked = unit.first(value);
+	return checked >= 0 && unit.op(checked) === 'name' && unit.valueName(checked) === name;
 }
 
 /** The scope whose name is assigned to in a scope. */
@@ -159,8 +167,9 @@ function reachingAt(unit: Unit, places: readonly Place[], block: number, owner: 
 	for (const { place, loop } of later) {
 		if (surely === null || !encloses(unit, loop, surely.block)) found.push(place);
 	}
-	// A name that is read above its definition, as in a loop or a broken file.
-	return found.length > 0 ? found : places.filter(({ isNarrowing }) => !isNarrowing);
+	// In the body of a class, a name that is not bound yet is that of the module.
+	if (found.length > 0 || unit.scopeKind(owner) === 'class') return found;
+	return places.filter(({ isNarrowing }) => !isNarrowing);
 }
 
 /** What is left when the scope has run to its end: what functions inside see. */

@@ -57,7 +57,8 @@ export class Selves {
 	above(unit: Unit, scope: number): Outcome {
 		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
 			if (unit.kind(chunk) !== 'class') continue;
-			if (unit.family === 'python') return one({ is: 'instance', unit, chunk, env: null, isAbove: true });
+			if (unit.family === 'python')
+				return one({ is: 'instance', unit, chunk, env: null, isAbove: true, isSelf: true });
 			const bases = this.evaluator.members.bases(unit, chunk);
 			return through(bases, (thing) =>
 				thing.is === 'definition'

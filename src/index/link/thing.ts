@@ -9,7 +9,15 @@ export interface Env {
 /** Something that a value may be. */
 export type Thing =
 	/** A function, class, namespace or enum itself; `self` is what a method was taken from, `env` what types are there. */
-	| { is: 'definition'; unit: Unit; chunk: number; self: Thing | null; env?: Env | null }
+	| {
+			is: 'definition';
+			unit: Unit;
+			chunk: number;
+			self: Thing | null;
+			env?: Env | null;
+			/** The class of the method that it is asked in. */
+			isSelf?: boolean;
+	  }
 	/** What a class makes, or something of an interface, an enum, a type. */
 	| {
 			is: 'instance';
@@ -18,6 +26,8 @@ export type Thing =
 			env: Env | null;
 			/** `super()` of Python: without what the class has itself. */
 			isAbove?: boolean;
+			/** Python's `self` or what `cls()` makes: of the class that has the method, or of one below it. */
+			isSelf?: boolean;
 	  }
 	| { is: 'module'; unit: Unit | null; path: string }
 	/** An object written in place. */

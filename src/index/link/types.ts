@@ -1,5 +1,6 @@
 import { CLASSES } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
+import { pythonAlias } from './python-aliases.ts';
 import { genericNames } from './python-classes.ts';
 import { siteOf } from './sites.ts';
 import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
@@ -85,6 +86,10 @@ export class Types {
 			const own = bound.find(({ kind }) => kind === 'type_param');
 			if (own !== undefined)
 				return own.type === null ? NOTHING : this.type(this.read(unit, own.type), unit, own.scope, env);
+		}
+		if (unit.family === 'python') {
+			const alias = pythonAlias(this.evaluator.world, unit, node.name, scope);
+			if (alias !== null) return this.type(alias.node, alias.unit, alias.scope, null);
 		}
 		return through(this.dotted(unit, node.name, scope, true), (thing) => {
 			// What a type parameter stands for is not known here.

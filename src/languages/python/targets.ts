@@ -62,7 +62,10 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 	const { tree, out } = walk;
 	forEachTarget(walk, target, facts.path, (node, path) => {
 		if (walk.kind(node) === Kind.identifier) bindIdentifier(walk, node, path, facts, node === target);
-		else if (facts.value !== -1) {
+		else if (facts.type !== null && path === '') {
+			// `self.x: T = value`.
+			out.assign(valueAt(walk, node), out.value('cast', facts.type, facts.value, -1), tree.start[node]);
+		} else if (facts.value !== -1) {
 			out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), tree.start[node]);
 		}
 	});
@@ -130,6 +133,10 @@ function bindIdentifier(walk: Walk, node: number, path: string, facts: TargetFac
 		});
 	} else if (facts.value !== -1) {
 		out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), start);
+	} else if (facts.kind === 'catch' && facts.type !== null) {
+		// A second `except (A, B) as e`.
+		const type = facts.type.startsWith('(') ? facts.type.slice(1, -1).replaceAll(',', ' |') : facts.type;
+		out.assign(valueAt(walk, node), out.value('cast', type, -1, -1), start);
 	}
 	if (facts.kind === 'field' && facts.value !== -1) assignField(walk, node, path, facts.value);
 }

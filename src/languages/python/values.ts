@@ -110,10 +110,19 @@ function callValue(walk: Walk, node: number): number {
 	const module = walk.importedModules.get(node);
 	if (module !== undefined) return out.value('module', module, -1, -1);
 	const callee = childByField(tree, node, fields.function);
-	if (walk.kind(callee) === Kind.identifier && walk.textOf(callee) === 'super') {
+	if (walk.kind(callee) === Kind.identifier && walk.textOf(callee) === 'super' && isOfOwnClass(walk, node)) {
 		return out.value('super', null, -1, -1);
 	}
 	return madeValue(walk, 'call', node);
+}
+
+/** `super()` and `super(C, self)` inside `C`; with another class it begins further up. */
+function isOfOwnClass(walk: Walk, call: number): boolean {
+	const { tree, fields } = walk;
+	const first = firstNamedChild(tree, childByField(tree, call, fields.arguments));
+	if (first === -1) return true;
+	const owner = walk.scopes.findLast((scope) => scope.owner !== null)?.owner;
+	return owner?.name === walk.textOf(first);
 }
 
 /** What the node turned out to be; nothing, when a syntax error kept it from being recorded. */
@@ -175,8 +184,8 @@ function keyName(walk: Walk, key: number): string | null {
 }
 
 /**
- * What a comprehension has in it: a call, or a part of what it goes through. Names that it binds itself
- * are not seen from outside, so the element stands in their place.
+ * What a comprehension has in it, as far as it is made of calls and of what is gone through. Names that it
+ * binds itself are not seen from outside, so the element stands in their place.
  */
 function comprehensionValue(walk: Walk, node: number, depth: number): number {
 	const { tree, out, fields } = walk;
@@ -184,20 +193,39 @@ function comprehensionValue(walk: Walk, node: number, depth: number): number {
 	const clause = nextNamedSibling(tree, body);
 	if (walk.kind(clause) !== Kind.forInClause) return out.value('other', null, -1, -1);
 	const isPair = childByField(tree, body, fields.key) !== -1;
-	let element = isPair ? childByField(tree, body, fields.value) : body;
-	const members: string[] = [];
-	for (; walk.kind(element) === Kind.attribute; element = childByField(tree, element, fields.object)) {
-		members.unshift(walk.textOf(childByField(tree, element, fields.attribute)));
-	}
-	let value = -1;
-	if (walk.kind(element) === Kind.call) value = callValue(walk, element);
-	else if (walk.kind(element) === Kind.identifier && isOnlyTarget(walk, clause, element)) {
-		value = out.value('index', null, valueAt(walk, childByField(tree, clause, fields.right), depth + 1), -1);
-	}
-	if (value === -1) return out.value('other', null, -1, -1);
-	for (const name of members) value = out.value('member', name, value, -1);
+	const value = elementValue(walk, isPair ? childByField(tree, body, fields.value) : body, clause, depth + 1);
 	const item = out.value('item', null, value, -1);
 	return out.value(isPair ? 'object' : 'array', null, item, -1);
+}
+
+function elementValue(walk: Walk, node: number, clause: number, depth: number): number {
+	const { tree, out, fields } = walk;
+	if (depth > MAX_DEPTH) return out.value('other', null, -1, -1);
+	switch (walk.kind(node)) {
+		case Kind.call:
+			return callValue(walk, node);
+		case Kind.parenthesized:
+			return elementValue(walk, firstNamedChild(tree, node), clause, depth + 1);
+		case Kind.attribute: {
+			const object = elementValue(walk, childByField(tree, node, fields.object), clause, depth + 1);
+			return out.value('member', walk.textOf(childByField(tree, node, fields.attribute)), object, -1);
+		}
+		case Kind.await: {
+			const inner = elementValue(walk, firstNamedChild(tree, node), clause, depth + 1);
+			return out.value('await', null, inner, -1);
+		}
+		case Kind.conditional: {
+			const first = firstNamedChild(tree, node);
+			const last = nextNamedSibling(tree, nextNamedSibling(tree, first));
+			const either = elementValue(walk, first, clause, depth + 1);
+			return out.value('either', null, either, elementValue(walk, last, clause, depth + 1));
+		}
+		case Kind.identifier:
+			if (!isOnlyTarget(walk, clause, node)) return out.value('other', null, -1, -1);
+			return out.value('index', null, valueAt(walk, childByField(tree, clause, fields.right), depth + 1), -1);
+		default:
+			return out.value('other', null, -1, -1);
+	}
 }
 
 /** `x` of `x for x in xs`, where nothing else is gone through. */

@@ -102,7 +102,7 @@ class Reader {
 		if (token === '[') return { is: 'tuple', of: this.rest(depth) };
 		if (/^[\d.+-]/.test(token)) return PLAIN;
 		if (!/^[\p{L}_]/u.test(token)) return this.giveUp();
-		return ofName(token, this.take('[') ? this.rest(depth) : []);
+		return pythonTypeOf(token, this.take('[') ? this.rest(depth) : []);
 	}
 
 	/** What stands before the bracket that closes. */
@@ -134,8 +134,12 @@ function union(parts: readonly TypeNode[]): TypeNode {
 	return real.length === 1 ? real[0] : real.length === 0 ? PLAIN : { is: 'union', of: real };
 }
 
-function ofName(written: string, args: readonly TypeNode[]): TypeNode {
-	const name = written.replace(/^(?:typing|typing_extensions|t|collections\.abc|collections|abc)\./, '');
+/** The type of a name with its arguments. */
+export function pythonTypeOf(written: string, args: readonly TypeNode[]): TypeNode {
+	const name = written.replace(
+		/^(?:builtins|typing|typing_extensions|t|collections\.abc|collections|abc)\./,
+		'',
+	);
 	if (PLAIN_NAMES.has(name)) return PLAIN;
 	if (name === 'Any' || name === 'object') return UNKNOWN;
 	if (name === 'Literal') return PLAIN;

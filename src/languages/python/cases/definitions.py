@@ -73,7 +73,7 @@ class Shape(abc.ABC):
         super().__init__(sides)
         # ^ call super in=Shape.__init__ ^ call super().__init__ receiver="super()" name=__init__ in=Shape.__init__ value=super.__init__
         self.sides = sides  # ^ assign self.sides = sides ^ refs self:read .sides:write sides:read ^ no chunk
-        self.on_done: Callback = sides.done  # ^ assign self.on_done = sides.done ^ refs self:read .on_done:write Callback:type sides:read .done:read
+        self.on_done: Callback = sides.done  # ^ assign self.on_done = (sides.done as Callback) ^ refs self:read .on_done:write Callback:type sides:read .done:read
 
     @property
     def name(self): return self._name  # ^ chunk getter Shape.name(self) lines=78-79 notes=property
