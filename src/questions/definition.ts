@@ -1,5 +1,6 @@
 import { AssayError } from '../model/errors.ts';
 import { LINK_STATUSES } from '../model/link.ts';
+import { placeOf } from './place.ts';
 import { defineQuestion } from './question.ts';
 
 const MOST_TARGETS = 25;
@@ -10,8 +11,7 @@ export const definition = defineQuestion({
 	description:
 		'Follows the name at a place through imports, re-exports, variables, classes and their bases, declared types and what ' +
 		'functions give back, in TypeScript, JavaScript and Python. `resolved` is sure; `ambiguous` lists what it may be; ' +
-		'`external` names the package; `dynamic` is known only when the program runs; `unresolved` should be known and is not. ' +
-		'Members that are not called are not followed yet.',
+		'`external` names the package; `dynamic` is known only when the program runs; `unresolved` should be known and is not.',
 	examples: [
 		{ command: 'definition src/app.ts:12:8', about: 'what the name in line 12, column 8 is' },
 		{ command: 'definition src/app.ts:12:8 --json', about: 'the same for programs' },
@@ -46,8 +46,9 @@ export const definition = defineQuestion({
 			targetExternalName: z.string().nullable(),
 		}),
 	async handler(context, { place }) {
-		const { path: given, line, col } = readPlace(place);
-		const { root } = await context.workspace();
+		const { path: given, line, col } = placeOf(place);
+		const workspace = await context.workspace();
+		const { root } = workspace;
 		const reader = await context.index();
 		const { findFile } = await import('./find-file.ts');
 		const file = findFile(reader, root, context.request.cwd, given);
@@ -57,7 +58,8 @@ export const definition = defineQuestion({
 		if (offset === null) {
 			throw new AssayError('USAGE', `${file.path} has no line ${line}`, `It has ${file.lines}.`);
 		}
-		const found = askDefinition(reader, file.path, offset);
+		const { textReader } = await import('./file-text.ts');
+		const found = askDefinition(reader, file.path, offset, textReader(workspace));
 		if (found === 'not linked') {
 			throw new AssayError(
 				'USAGE',
@@ -81,15 +83,3 @@ export const definition = defineQuestion({
 		};
 	},
 });
-
-function readPlace(text: string): { path: string; line: number; col: number } {
-	const found = /^(.{1,4096}):(\d{1,9}):(\d{1,9})$/s.exec(text);
-	if (found === null) {
-		throw new AssayError(
-			'USAGE',
-			`${JSON.stringify(text.slice(0, 200))} is no place`,
-			'Give file:line:column, as in src/app.ts:12:8.',
-		);
-	}
-	return { path: found[1], line: Number(found[2]), col: Number(found[3]) };
-}

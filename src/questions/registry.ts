@@ -11,6 +11,7 @@ import { history } from './history.ts';
 import { index } from './index.ts';
 import { overview } from './overview.ts';
 import type { Question } from './question.ts';
+import { references } from './references.ts';
 import { sql } from './sql.ts';
 import { status } from './status.ts';
 import { symbol } from './symbol.ts';
@@ -28,6 +29,7 @@ export const questions: readonly Question[] = [
 	symbols,
 	symbol,
 	definition,
+	references,
 	endpoints,
 	facts,
 	history,

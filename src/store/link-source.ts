@@ -34,6 +34,7 @@ export interface LinkedExport {
 	local: string | null;
 	module: string | null;
 	chunk: number;
+	nameStart: number;
 }
 
 export interface LinkedCall {
@@ -148,14 +149,15 @@ export class LinkSource {
 
 	private exports(file: number): LinkedExport[] {
 		const rows = this.statements.exports.all(...rangeOf(file)) as [
-			...[number, number, number | null, number | null, number | null],
+			...[number, number, number | null, number | null, number | null, number],
 		][];
-		return rows.map(([kind, exported, local, module, chunk]) => ({
+		return rows.map(([kind, exported, local, module, chunk, nameStart]) => ({
 			kind,
 			exported: this.texts.text(exported),
 			local: this.optional(local),
 			module: this.optional(module),
 			chunk: chunk ?? -1,
+			nameStart,
 		}));
 	}
 
@@ -222,7 +224,10 @@ function prepare(db: Connection) {
 			`SELECT kind, name, parent, container, flags, start, name_offset, type, params FROM chunk WHERE ${range}`,
 		),
 		imports: listing(db, `SELECT module, imported, local, start, name_offset FROM import WHERE ${range}`),
-		exports: listing(db, `SELECT kind, exported, local, module, chunk FROM export WHERE ${range}`),
+		exports: listing(
+			db,
+			`SELECT kind, exported, local, module, chunk, start + name_offset FROM export WHERE ${range}`,
+		),
 		calls: listing(
 			db,
 			`SELECT name, bits, caller, start + name_offset, start + length FROM call_site WHERE ${range}`,

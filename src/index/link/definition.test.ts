@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 async function found(path: string, offset: number): Promise<string> {
-	const answer = askDefinition(reader, path, offset);
+	const answer = askDefinition(reader, path, offset, (file) => readFileSync(join(root, file), 'utf8'));
 	if (answer === null || answer === 'not linked') return String(answer);
 	if (answer.status === 'external') return `external ${answer.package}`;
 	if (answer.status !== 'resolved') return answer.status;

@@ -1,5 +1,6 @@
 import type { CallLink, LinkStatus } from '../../model/link.ts';
 import type { Evaluator } from './evaluate.ts';
+import { memberAt } from './holders.ts';
 import { linkOf } from './link-calls.ts';
 import { type Site, siteOf } from './sites.ts';
 import type { Unit } from './unit.ts';
@@ -26,13 +27,21 @@ export interface Definition {
 	externalName: string | null;
 }
 
+/** What is known besides the units. */
+export interface Known {
+	/** Where a call leads, as it was found when the file was linked. */
+	linkOfCall(call: number): CallLink;
+	/** The text of the file. */
+	text(): string;
+}
+
 /** What the name at an offset refers to; null when there is no name. Calls lead where they were found to. */
 export function definitionAt(
 	world: World,
 	evaluator: Evaluator,
 	unit: Unit,
 	offset: number,
-	linkOfCall: (call: number) => CallLink,
+	{ linkOfCall, text }: Known,
 ): Definition | null {
 	const own = unit.chunkNamedAt(offset);
 	if (own >= 0) return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
@@ -46,8 +55,24 @@ export function definitionAt(
 		if (link.targets.length > 0 || link.status === 'external' || ref?.member)
 			return linked(name, link, world);
 	}
-	if (ref?.member) return { ...found(name), status: 'unresolved', complete: false };
+	if (ref?.member) return memberDefinition(evaluator, unit, name, ref.start, text());
 	return namedAt(world, evaluator, unit, name, ref?.scope ?? 0);
+}
+
+/** A member that is not called: what declares it. */
+function memberDefinition(
+	evaluator: Evaluator,
+	unit: Unit,
+	name: string,
+	start: number,
+	text: string,
+): Definition {
+	const { targets, open } = memberAt(evaluator, unit, name, start, text);
+	const places = targets.map((target) => chunkPlace(target.unit, target.chunk));
+	if (places.length === 0)
+		return { ...found(name), status: open ? 'dynamic' : 'unresolved', complete: false };
+	const isOne = places.length === 1 && !open;
+	return { ...found(name), status: isOne ? 'resolved' : 'ambiguous', complete: !open, targets: places };
 }
 
 /** A name by itself: where it is bound, through imports. */

@@ -23,6 +23,11 @@ export function siteOf(world: World, unit: Unit, binding: UnitBinding, steps = M
 	return takenFrom(world, unit, row.module, row.imported, steps - 1);
 }
 
+/** Where a name is bound in the end that a file exports. */
+export function exportSite(world: World, unit: Unit, name: string): Site | null {
+	return exportedSite(world, unit, name, MAX_STEPS);
+}
+
 function takenFrom(world: World, from: Unit, module: string, name: string, steps: number): Site | null {
 	const found = world.resolve(from, module);
 	const unit = found.status === 'resolved' ? world.unit(found.path) : null;

@@ -159,6 +159,16 @@ export class Unit {
 		return this.file.calls.findIndex(({ start, name }) => start <= offset && offset < start + name.length);
 	}
 
+	/** The call that ends before an offset; -1 for none. */
+	callEndingAt(offset: number): number {
+		return this.file.calls.findIndex(({ end }) => end === offset);
+	}
+
+	/** The binding of a name that is written at an offset. */
+	bindingAt(name: string, offset: number): UnitBinding | null {
+		return this.lookUp(name, this.scopeAt(offset)).find(({ start }) => start === offset) ?? null;
+	}
+
 	importAt(offset: number): LinkedImport | null {
 		return (
 			this.file.imports.find(

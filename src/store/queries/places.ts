@@ -1,3 +1,4 @@
+import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { decodeLineStarts } from '../codec/varint.ts';
 import { lineLookup } from '../line-lookup.ts';
 import type { IndexReader } from '../reader.ts';
@@ -37,7 +38,21 @@ export function offsetAt({ db }: IndexReader, path: string, line: number, col: n
 	return line < 1 || line > starts.length ? null : starts[line - 1] + Math.max(0, col - 1);
 }
 
+/** The same with lines and columns instead of offsets. */
+export function linesOf<T extends { path: string; start: number }>(
+	{ db }: IndexReader,
+	places: readonly T[],
+): (Omit<T, 'path' | 'start'> & { file: string; line: number; col: number })[] {
+	const lines = lineLookup(db);
+	const fileId = db.prepare<[string], number>('SELECT id FROM file WHERE path = ?').pluck();
+	return places.map(({ path, start, ...rest }) => {
+		const id = fileId.get(path) ?? 0;
+		return { file: path, line: lines.lineOf(id, start), col: lines.colOf(id, start), ...rest };
+	});
+}
+
 interface Row {
+	kind: number;
 	container: string | null;
 	name: string | null;
 	start: number;
@@ -52,7 +67,7 @@ export function describePlaces({ db }: IndexReader, places: readonly Place[]): D
 	const lines = lineLookup(db);
 	const fileId = db.prepare<[string], number>('SELECT id FROM file WHERE path = ?').pluck();
 	const row = db.prepare<[number], Row>(
-		`SELECT k.text AS container, n.text AS name, c.start + coalesce(c.name_offset, 0) AS start, c.signature, c.hash,
+		`SELECT c.kind, k.text AS container, n.text AS name, c.start + coalesce(c.name_offset, 0) AS start, c.signature, c.hash,
 			c.uid_bits AS bits, g.uid AS segmentUid, g.language AS segmentLanguage
 		FROM chunk c LEFT JOIN name n ON n.id = c.name LEFT JOIN name k ON k.id = c.container
 			LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment WHERE c.id = ?`,
@@ -68,7 +83,7 @@ export function describePlaces({ db }: IndexReader, places: readonly Place[]): D
 			file: path,
 			line: lines.lineOf(file, at),
 			col: lines.colOf(file, at),
-			kind,
+			kind: found === undefined ? kind : CHUNK_KINDS[found.kind],
 			name: found?.name ?? name,
 			qualifiedName: container === null ? (found?.name ?? name) : `${container}.${found?.name ?? name}`,
 			signature: found?.signature ?? null,

@@ -17,6 +17,7 @@ const RENDERERS: Record<string, Loader> = {
 	history: async () => (await import('./history.ts')).renderHistory,
 	index: async () => (await import('./index.ts')).renderIndex,
 	overview: async () => (await import('./overview.ts')).renderOverview,
+	references: async () => (await import('./references.ts')).renderReferences,
 	sql: async () => (await import('./sql.ts')).renderSql,
 	'sql.csv': async () => (await import('./sql.ts')).renderCsv,
 	status: async () => (await import('./status.ts')).renderStatus,

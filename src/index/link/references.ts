@@ -1,0 +1,76 @@
+import { REF_KINDS } from '../../model/recorder.ts';
+import { Evaluator } from './evaluate.ts';
+import { memberAt } from './holders.ts';
+import { exportSite, siteOf } from './sites.ts';
+import type { Unit } from './unit.ts';
+import type { World } from './world.ts';
+
+/** A place that refers to something. */
+export interface Reference {
+	start: number;
+	/** As in `refs`; how it is called; `import`; what a relation says. */
+	kind: string;
+	/** Whether it surely does, or is one of several that it may lead to. */
+	status: 'resolved' | 'ambiguous';
+}
+
+export interface FileReferences {
+	found: Reference[];
+	/** Members of that name of things that are not known. */
+	unknown: number;
+}
+
+/** What is referred to: a chunk, or several that are one thing, such as the signatures of a function. */
+export interface Referred {
+	path: string;
+	name: string;
+	chunks: readonly number[];
+}
+
+/** Places of a file that refer to a chunk; `known` are those that are in the index. */
+export function referencesIn(
+	world: World,
+	unit: Unit,
+	target: Referred,
+	known: readonly Reference[],
+	text: () => string,
+): FileReferences {
+	const evaluator = new Evaluator(world);
+	const found = new Map(known.map((each) => [each.start, each]));
+	const called = new Set(unit.file.calls.map(({ start }) => start));
+	const isTarget = (to: { unit: Unit; chunk: number } | null) =>
+		to !== null && to.unit.path === target.path && target.chunks.includes(to.chunk);
+	const add = (start: number, kind: string) => {
+		if (!found.has(start)) found.set(start, { start, kind, status: 'resolved' });
+	};
+	const locals = new Set([target.name]);
+	for (const { local, nameStart } of unit.file.imports) {
+		if (local === null) continue;
+		const binding = unit.bindingAt(local, nameStart);
+		if (binding === null || !isTarget(siteOf(world, unit, binding))) continue;
+		locals.add(local);
+		add(nameStart, 'import');
+	}
+	for (const { module, local, exported, nameStart } of unit.file.exports) {
+		if (module === null || local === null || exported === '*') continue;
+		if (isTarget(exportSite(world, unit, exported))) add(nameStart, 're-export');
+	}
+	let unknown = 0;
+	const { refs, names } = unit.file;
+	for (let at = 0; at < refs.count; at++) {
+		const name = names[refs.name[at]];
+		const start = refs.start[at];
+		// Where calls lead is in the index.
+		if (!locals.has(name) || called.has(start)) continue;
+		if (refs.member[at] === 0) {
+			const [binding] = unit.lookUp(name, refs.scope[at]);
+			if (binding !== undefined && isTarget(siteOf(world, unit, binding)))
+				add(start, REF_KINDS[refs.kind[at]]);
+		} else if (name === target.name) {
+			const { targets, open } = memberAt(evaluator, unit, name, start, text());
+			if (targets.some(isTarget)) add(start, REF_KINDS[refs.kind[at]]);
+			else if (open && targets.length === 0) unknown++;
+		}
+	}
+	return { found: [...found.values()].sort((a, b) => a.start - b.start), unknown };
+}

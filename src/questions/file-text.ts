@@ -1,0 +1,14 @@
+import { readSource } from '../platform/read-source.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Reads files of the repository as they were indexed; '' for one that cannot be read any more. */
+export function textReader({ root, settings: { config } }: Workspace): (path: string) => string {
+	const limits = { maxFileBytes: config.index.maxFileBytes };
+	let last = { path: '', text: '' };
+	return (path) => {
+		if (last.path === path) return last.text;
+		const source = readSource(root, path, limits);
+		last = { path, text: 'text' in source ? source.text : '' };
+		return last.text;
+	};
+}
