@@ -1,5 +1,6 @@
 import { HOLDERS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
+import { passedTo } from './passed.ts';
 import { siteOf } from './sites.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
@@ -26,6 +27,7 @@ export function calleeOf(evaluator: Evaluator, unit: Unit, callee: number, scope
 function named(evaluator: Evaluator, unit: Unit, name: string, scope: number): Outcome | null {
 	const bound = unit.lookUp(name, scope).filter(({ kind }) => kind !== 'type');
 	if (bound.length === 0) return null;
+	if (bound[0].kind === 'param') return passedTo(evaluator, unit, bound[0]);
 	const site = siteOf(evaluator.world, unit, bound[0]);
 	if (site === null || site.chunk < 0 || !HOLDERS.has(site.unit.kind(site.chunk))) return null;
 	const { binding } = site;
