@@ -78,6 +78,8 @@ export class Comparison {
 		if (symbols.length === 0) return link.status === 'resolved' ? 'silent' : null;
 		const places = this.places(symbols);
 		if (places.length === 0) {
+			// `f.call(x)` runs `f`, which the truth does not follow.
+			if (symbols.some((symbol) => /Function#(?:call|apply)\(\)\.$/.test(symbol))) return null;
 			if (symbols.every((symbol) => this.isAbroad(symbol))) return isSure ? 'local' : null;
 			return link.status === 'resolved' ? 'silent' : null;
 		}

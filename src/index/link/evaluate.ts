@@ -186,6 +186,8 @@ export class Evaluator {
 				return merged(thing.of);
 			case 'external':
 				return one(thing);
+			case 'object':
+				return this.members.anyEntry(thing);
 			default:
 				return NOTHING;
 		}
