@@ -96,6 +96,8 @@ export class Comparison {
 		if (symbols.length === 0) return link.status === 'resolved' ? 'silent' : null;
 		const places = this.places(symbols);
 		if (places.length === 0) {
+			// `f.call(x)` runs `f`, which the truth does not follow.
+			if (symbols.some((symbol) => /Function#(?:call|apply)\(\)\.$/.test(symbol))) return null;
 			const isHidden = symbols.every((symbol) => isHollow(symbol, name, this.project));
 			if (!isHidden && symbols.every((symbol) => this.isAbroad(symbol))) return isSure ? 'local' : null;
 			return link.status === 'resolved' ? 'silent' : null;

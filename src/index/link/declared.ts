@@ -1,10 +1,13 @@
 import { HOLDERS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
-import { siteOf } from './sites.ts';
+import { passedTo } from './passed.ts';
+import { exportedSite, type Site, siteOf } from './sites.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 const PLATFORM = 'platform';
+/** Re-exports that are followed. */
+const MAX_STEPS = 24;
 
 /**
  * What a call names: what is declared under the name, as far as that is a chunk. A module's value, a field and
@@ -26,12 +29,17 @@ export function calleeOf(evaluator: Evaluator, unit: Unit, callee: number, scope
 function named(evaluator: Evaluator, unit: Unit, name: string, scope: number): Outcome | null {
 	const bound = unit.lookUp(name, scope).filter(({ kind }) => kind !== 'type');
 	if (bound.length === 0) return null;
-	const site = siteOf(evaluator.world, unit, bound[0]);
+	if (bound[0].kind === 'param') return passedTo(evaluator, unit, bound[0]);
+	return held(evaluator, siteOf(evaluator.world, unit, bound[0]));
+}
+
+/** The value that is declared at a site; null when it is another thing. */
+function held(evaluator: Evaluator, site: Site | null): Outcome | null {
 	if (site === null || site.chunk < 0 || !HOLDERS.has(site.unit.kind(site.chunk))) return null;
 	const { binding } = site;
 	// Another name for something of a package is that thing, so that it is found by whoever asks for it.
-	const held = binding === null || binding.type !== null ? NOTHING : evaluator.binding(site.unit, binding);
-	if (held.of.some((thing) => isTaken(thing)) && !held.open) return null;
+	const value = binding === null || binding.type !== null ? NOTHING : evaluator.binding(site.unit, binding);
+	if (value.of.some((thing) => isTaken(thing)) && !value.open) return null;
 	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });
 }
 
@@ -48,9 +56,13 @@ function memberOf(evaluator: Evaluator, unit: Unit, callee: number, scope: numbe
 	const holder = evaluator.members.meant(evaluator.value(unit, unit.first(callee), scope), name);
 	if (holder.of.length === 0) return holder;
 	const found = merged(
-		holder.of.map(
-			(thing) => evaluator.members.declared(thing, name) ?? evaluator.members.memberOf(thing, name),
-		),
+		holder.of.map((thing) => declaredIn(evaluator, thing, name) ?? evaluator.members.memberOf(thing, name)),
 	);
 	return holder.open ? { of: found.of, open: true } : found;
+}
+
+function declaredIn(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
+	if (thing.is !== 'module') return evaluator.members.declared(thing, name);
+	if (thing.unit === null) return null;
+	return held(evaluator, exportedSite(evaluator.world, thing.unit, name, MAX_STEPS));
 }

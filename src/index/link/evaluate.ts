@@ -226,6 +226,8 @@ export class Evaluator {
 				return merged(thing.of);
 			case 'external':
 				return one(thing);
+			case 'object':
+				return this.members.anyEntry(thing);
 			default:
 				return NOTHING;
 		}

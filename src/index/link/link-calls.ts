@@ -36,7 +36,7 @@ export function linkOf(outcome: Outcome, via: (typeof CALL_VIAS)[number]): CallL
 	let external: (Thing & { is: 'external' }) | null = null;
 	let isOpen = outcome.open;
 	for (const thing of outcome.of) {
-		const target = targetOf(thing, via);
+		const target = thing.is === 'definition' && thing.like ? null : targetOf(thing, via);
 		if (target !== null) {
 			if (!targets.some(({ path, chunk }) => path === target.path && chunk === target.chunk))
 				targets.push(target);

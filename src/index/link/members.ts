@@ -11,6 +11,8 @@ const METACLASS = 3;
 const PLATFORM = 'platform';
 /** Entries of an object that are looked through. */
 const MAX_ENTRIES = 400;
+/** Entries of an object that one of is taken, whichever. */
+const MAX_TABLE = 60;
 /** A function that one takes from itself. */
 const BINDING_NAMES = new Set(['call', 'apply', 'bind']);
 
@@ -38,6 +40,15 @@ export class Members {
 	}
 
 	memberOf(thing: Thing, name: string): Outcome {
+		// Types may be made of themselves.
+		if (!this.evaluator.enter()) return NOTHING;
+		this.evaluator.depth++;
+		const found = this.taken(thing, name);
+		this.evaluator.depth--;
+		return found;
+	}
+
+	private taken(thing: Thing, name: string): Outcome {
 		switch (thing.is) {
 			case 'external':
 				// What a program puts there itself is not the platform's.
@@ -86,13 +97,21 @@ export class Members {
 	}
 
 	private entry({ unit, value, scope }: Thing & { is: 'object' }, name: string): Outcome {
-		let left = MAX_ENTRIES;
-		for (let entry = unit.first(value); entry >= 0 && left > 0; entry = unit.second(entry), left--) {
-			if (unit.op(entry) === 'entry' && unit.valueName(entry) === name) {
-				return this.evaluator.value(unit, unit.first(entry), scope);
-			}
+		const { named, spread } = entriesOf(unit, value);
+		const own = named.find((each) => each.name === name);
+		if (own !== undefined) return this.evaluator.value(unit, own.value, scope);
+		for (const each of spread) {
+			const found = this.member(this.evaluator.value(unit, each, scope), name);
+			if (found.of.length > 0) return found;
 		}
 		return NOTHING;
+	}
+
+	/** One of the values of an object, whichever; a single one is no table to choose from. */
+	anyEntry({ unit, value, scope }: Thing & { is: 'object' }): Outcome {
+		const { named, spread } = entriesOf(unit, value);
+		if (spread.length > 0 || named.length < 2 || named.length > MAX_TABLE) return NOTHING;
+		return merged(named.map((each) => this.evaluator.value(unit, each.value, scope)));
 	}
 
 	/** A member of a class, of what it makes, of an enum or a namespace; those of classes above it, too. */
@@ -130,6 +149,7 @@ export class Members {
 			}
 			return null;
 		}
+		if (thing.is === 'object') return this.declaredEntry(thing, name);
 		if (thing.is !== 'instance' && thing.is !== 'definition') return null;
 		const { unit, chunk } = thing;
 		const kind = unit.kind(chunk);
@@ -143,6 +163,22 @@ export class Members {
 			return { unit: above.unit, chunk: isHeld ? members[0] : -1 };
 		});
 		return found === null || found.chunk < 0 ? null : one({ is: 'definition', ...found, self: thing });
+	}
+
+	/** What an object has from another that is spread in it. */
+	private declaredEntry({ unit, value, scope }: Thing & { is: 'object' }, name: string): Outcome | null {
+		const { named, spread } = entriesOf(unit, value);
+		if (named.some((each) => each.name === name) || !this.evaluator.enter()) return null;
+		this.evaluator.depth++;
+		let found: Outcome | null = null;
+		for (const each of spread) {
+			const [thing, ...others] = this.evaluator.value(unit, each, scope).of;
+			if (thing === undefined || others.length > 0) break;
+			found = this.declared(thing, name);
+			if (found !== null || this.memberOf(thing, name).of.length > 0) break;
+		}
+		this.evaluator.depth--;
+		return found;
 	}
 
 	/** What a class itself has under a name; null for nothing. */
@@ -271,4 +307,21 @@ export class Members {
 		}
 		return NOTHING;
 	}
+}
+
+/** What an object is written with: its names, and what is spread in it, the last first. */
+function entriesOf(
+	unit: Unit,
+	value: number,
+): { named: { name: string; value: number }[]; spread: number[] } {
+	const named: { name: string; value: number }[] = [];
+	const spread: number[] = [];
+	let left = MAX_ENTRIES;
+	for (let entry = unit.first(value); entry >= 0 && left > 0; entry = unit.second(entry), left--) {
+		const inner = unit.op(entry) === 'entry' ? unit.first(entry) : -1;
+		if (inner < 0) continue;
+		if (unit.op(inner) === 'spread') spread.unshift(unit.first(inner));
+		else named.push({ name: unit.valueName(entry), value: inner });
+	}
+	return { named, spread };
 }

@@ -39,7 +39,8 @@ function takenFrom(world: World, from: Unit, module: string, name: string, steps
 	return inner === null ? null : { unit: inner, binding: null, chunk: 0 };
 }
 
-function exportedSite(world: World, unit: Unit, name: string, steps: number): Site | null {
+/** Where a name that a module exports gets its meaning. */
+export function exportedSite(world: World, unit: Unit, name: string, steps: number): Site | null {
 	if (steps <= 0) return null;
 	if (unit.family === 'python') return boundSite(world, unit, name, steps);
 	for (const { exported, kind, module, local, chunk } of unit.file.exports) {

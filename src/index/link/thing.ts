@@ -8,13 +8,17 @@ export interface Env {
 
 /** Something that a value may be. */
 export type Thing =
-	/** A function, class, namespace or enum itself; `self` is what a method was taken from, `env` what types are there. */
+	/**
+	 * A function, class, namespace or enum itself; `self` is what a method was taken from, `env` what types are there.
+	 * `like` for something of its type, which may be another: `(f: typeof g) => f()`.
+	 */
 	| {
 			is: 'definition';
 			unit: Unit;
 			chunk: number;
 			self: Thing | null;
 			env?: Env | null;
+			like?: boolean;
 			/** The class of the method that it is asked in. */
 			isSelf?: boolean;
 	  }
@@ -85,6 +89,7 @@ function isSame(a: Thing, b: Thing): boolean {
 	if (a.is !== b.is) return false;
 	if (a.is === 'plain' && b.is === 'plain') return a.text === b.text;
 	if (a.is === 'external' && b.is === 'external') return a.package === b.package && a.name === b.name;
+	if (a.is === 'definition' && b.is === 'definition' && a.like !== b.like) return false;
 	if ((a.is === 'definition' || a.is === 'instance') && (b.is === 'definition' || b.is === 'instance'))
 		return a.unit === b.unit && a.chunk === b.chunk;
 	if (a.is === 'typed' && b.is === 'typed') return a.node === b.node && a.unit === b.unit && a.env === b.env;

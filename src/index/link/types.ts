@@ -56,11 +56,13 @@ export class Types {
 			case 'tuple':
 				return one({ is: 'tuple', of: node.of.map((part) => this.type(part, unit, scope, env)) });
 			case 'typeof':
-				return this.dotted(unit, node.name, scope, false);
+				return through(this.dotted(unit, node.name, scope, false), (thing) =>
+					one(thing.is === 'definition' ? { ...thing, like: true } : thing),
+				);
 			case 'class':
 				return through(this.type(node.of, unit, scope, env), (thing) =>
 					thing.is === 'instance'
-						? one({ is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null })
+						? one({ is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null, like: true })
 						: one(thing),
 				);
 			case 'returned':
