@@ -33,7 +33,8 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 	const callee = unit.callee(call);
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const via = CALL_VIAS[unit.file.calls[call].via & VIA_MASK];
-	const link = linkOf(evaluator.value(unit, callee, unit.callScope(call)), via);
+	const value = evaluator.value(unit, callee, unit.callScope(call));
+	const link = linkOf(unit.family === 'python' ? evaluator.classes.called(value) : value, via);
 	// What is taken from a value that is not known is known only when it runs.
 	return link.status === 'unresolved' && unit.op(callee) !== 'name' ? { ...link, status: 'dynamic' } : link;
 }

@@ -9,7 +9,7 @@ const PLATFORM = 'platform';
 /** Entries of an object that are looked through. */
 const MAX_ENTRIES = 400;
 /** A function that one takes from itself. */
-const BINDING_NAMES = new Set(['call', 'apply', 'bind']);
+const BINDING_NAMES = new Set(['call', 'apply', 'bind', '__call__', '__wrapped__', '__func__']);
 
 /** What is taken from things by a name. */
 export class Members {

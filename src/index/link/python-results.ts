@@ -37,6 +37,9 @@ const FUNCTIONS: Readonly<Record<string, Giving>> = {
 	'asyncio.ensure_future': 'same',
 };
 
+/** Functions that are given one which tells what to compare. */
+const KEYED = new Set(['sorted', 'max', 'min']);
+
 /** Functions of the platform whose result may be anything. */
 const OPAQUE = new Set([
 	...['getattr', 'eval', 'filter', 'vars', 'globals', 'locals', 'sum', '__import__', 'reduce', 'super'],
@@ -128,6 +131,24 @@ export class PythonResults {
 			case 'called':
 				return one({ is: 'list', of: through(first, (each) => this.evaluator.functions.given(each)) });
 		}
+	}
+
+	/** What a function of the platform calls the function with that it is given: `sorted(users, key=…)`. */
+	calledWith(unit: Unit, call: number, place: number, param: number): Outcome {
+		const callee = unit.callee(call);
+		const scope = unit.callScope(call);
+		const args = unit.arguments(call);
+		if (unit.op(callee) === 'member' && unit.valueName(callee) === 'sort' && args[place]?.name === 'key')
+			return param === 0 ? this.elements(this.evaluator.value(unit, unit.first(callee), scope)) : NOTHING;
+		const { of } = this.evaluator.value(unit, callee, scope);
+		const [thing] = of;
+		if (of.length !== 1 || thing.is !== 'external' || thing.package !== PLATFORM) return NOTHING;
+		const isKey = args[place]?.name === 'key' && KEYED.has(thing.name) && param === 0;
+		const isStep = (thing.name === 'map' || thing.name === 'filter') && place === 0;
+		const given = args[isKey ? 0 : param + 1];
+		return (isKey || isStep) && given !== undefined
+			? this.elements(this.evaluator.value(unit, given.value, scope))
+			: NOTHING;
 	}
 
 	/** An element of each. */

@@ -89,7 +89,7 @@ export class Unit {
 			// The names of a class are not seen from inside its methods.
 			if (isInside && kind === 'class' && this.family === 'python') continue;
 			if (this.bindings.has(`${scope}\0${name}`)) return scope;
-			isInside ||= kind !== 'block' && kind !== 'loop';
+			isInside ||= !isBlock(kind);
 		}
 		return -1;
 	}
@@ -290,8 +290,7 @@ export class Unit {
 		const { scopes } = this.file.flow;
 		for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
 			const kind = SCOPE_KINDS[scopes[at]];
-			if (scopes[at + 2] === chunk && kind !== 'block' && kind !== 'comprehension' && kind !== 'loop')
-				return scope;
+			if (scopes[at + 2] === chunk && !isBlock(kind) && kind !== 'comprehension') return scope;
 		}
 		return this.scopeAt(this.file.chunks[chunk].start);
 	}
@@ -380,3 +379,8 @@ export class Unit {
 }
 
 const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();
+
+/** A part of a function that owns no names, in Python. */
+export function isBlock(kind: ScopeKind): boolean {
+	return kind === 'block' || kind === 'loop' || kind === 'main';
+}
