@@ -6,7 +6,7 @@ import type { Unit } from './unit.ts';
 const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 const PLATFORM = 'platform';
 
-type Giving = 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
+type Giving = 'bag' | 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
 
 /** Functions of Python that give back what they are given, or its elements. */
 const FUNCTIONS: Readonly<Record<string, Giving>> = {
@@ -22,6 +22,11 @@ const FUNCTIONS: Readonly<Record<string, Giving>> = {
 	anext: 'element',
 	max: 'element',
 	min: 'element',
+	dict: 'bag',
+	'collections.defaultdict': 'bag',
+	'collections.OrderedDict': 'bag',
+	'collections.ChainMap': 'bag',
+	'collections.deque': 'bag',
 	enumerate: 'pairs',
 	zip: 'zipped',
 	type: 'class',
@@ -108,6 +113,8 @@ export class PythonResults {
 		const args = unit.args(call);
 		const first = args.length === 0 ? NOTHING : this.evaluator.value(unit, args[0], scope);
 		switch (how) {
+			case 'bag':
+				return one({ is: 'map', of: NOTHING });
 			case 'same':
 				return first;
 			case 'list':
@@ -215,7 +222,8 @@ export class PythonResults {
 			case 'object':
 				return this.entries(thing, keys);
 			case 'external':
-				return one(thing);
+				// What a container of the platform has in it is not of the platform.
+				return thing.package === PLATFORM ? NOTHING : one(thing);
 			case 'plain':
 				return PLAIN;
 			case 'definition':
