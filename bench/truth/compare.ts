@@ -235,5 +235,7 @@ function percent(part: number, whole: number): number {
  */
 function isHollow(symbol: string, name: string, project: string): boolean {
 	if (symbol.startsWith('scip-python ') && symbol.startsWith(project)) return true;
+	// `self.__class__()`: the attribute, not the class.
+	if (symbol.endsWith('object#__class__().')) return true;
 	return / local \d+$/.test(symbol) || symbol.endsWith('/__init__:') || symbol.endsWith(`builtins/${name}#`);
 }

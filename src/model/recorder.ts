@@ -99,6 +99,7 @@ export const SCOPE_KINDS = [
 	'with',
 	'unsafe', // a block whose code the compiler does not check
 	'loop', // a block that may run again
+	'main', // a block that runs when the file is the program, not when others import it
 ] as const;
 export type ScopeKind = (typeof SCOPE_KINDS)[number];
 

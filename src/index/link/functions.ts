@@ -121,7 +121,7 @@ export class Functions {
 	returned(thing: Thing & { is: 'definition' }): Outcome {
 		const { unit, chunk, self } = thing;
 		const { type } = unit.file.chunks[chunk];
-		const isAsync = unit.has(chunk, 'async');
+		const isAsync = unit.has(chunk, 'async') && !(unit.family === 'python' && unit.has(chunk, 'generator'));
 		if (type !== null) {
 			const env = thing.env ?? (self?.is === 'instance' ? self.env : null);
 			const node = this.evaluator.types.read(unit, type);
@@ -164,6 +164,7 @@ export class Functions {
 				binding.scope,
 				null,
 			);
+			if (param?.rest === '**' && unit.family === 'python') return one({ is: 'map', of: typed });
 			return this.evaluator.path(list ? one({ is: 'list', of: typed }) : typed, binding.path);
 		}
 		if (unit.family === 'python' && binding.place === 0 && owner >= 0) {
@@ -197,6 +198,8 @@ export class Functions {
 		const callee = unit.callee(given.call);
 		const scope = unit.callScope(given.call);
 		if (callee < 0) return NOTHING;
+		if (unit.family === 'python')
+			return this.evaluator.results.calledWith(unit, given.call, given.place, place);
 		if (unit.op(callee) === 'member' && given.key === null) {
 			const on = this.evaluator.value(unit, unit.first(callee), scope);
 			const at = ELEMENT_AT[unit.valueName(callee)];

@@ -22,8 +22,9 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const via = CALL_VIAS[unit.file.calls[call].via & VIA_MASK];
 	const scope = unit.callScope(call);
+	const value = calleeOf(evaluator, unit, callee, scope);
 	const link = {
-		...linkOf(calleeOf(evaluator, unit, callee, scope), via),
+		...linkOf(unit.family === 'python' ? evaluator.classes.called(value) : value, via),
 		rule: ruleOf(unit, callee, scope),
 	};
 	// What is taken from a value that is not known is known only when it runs.

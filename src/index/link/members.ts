@@ -14,7 +14,7 @@ const MAX_ENTRIES = 400;
 /** Entries of an object that one of is taken, whichever. */
 const MAX_TABLE = 60;
 /** A function that one takes from itself. */
-const BINDING_NAMES = new Set(['call', 'apply', 'bind']);
+const BINDING_NAMES = new Set(['call', 'apply', 'bind', '__call__', '__wrapped__', '__func__']);
 
 /** Things that have the members of JavaScript's own values, and no others. */
 const BUILT_IN: ReadonlySet<string> = new Set(['plain', 'list', 'map', 'promise', 'tuple']);

@@ -1,6 +1,6 @@
 import { CLASSES } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
-import { type Env, NOTHING, type Outcome, one, opened, type Thing } from './thing.ts';
+import { type Env, NOTHING, type Outcome, one, opened, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 const METACLASS = 3;
@@ -26,6 +26,8 @@ export class PythonClasses {
 		const { unit, chunk } = thing;
 		const env = thing.is === 'instance' ? thing.env : null;
 		const isAbove = thing.is === 'instance' && thing.isAbove === true;
+		if (name === '__class__' && thing.is === 'instance')
+			return one({ is: 'definition', unit, chunk, self: null, isSelf: thing.isSelf });
 		let isOpen = false;
 		let external: (Ancestor & { is: 'external' }) | null = null;
 		for (const [at, each] of this.line(unit, chunk, env).entries()) {
@@ -41,8 +43,29 @@ export class PythonClasses {
 				if (own !== null) return isOpen || external !== null ? opened(own) : own;
 			}
 		}
-		if (external === null || isOpen) return NOTHING;
+		if (isOpen) return NOTHING;
+		// All of the class is known, and it has no such name: then the value is not of it.
+		if (external === null) return this.isWhole(thing) ? { of: [], open: false } : NOTHING;
 		return one({ is: 'external', package: external.package, name: `${external.name}.${name}` });
+	}
+
+	/** What runs when something is called: `__call__` of what a class made. */
+	called(outcome: Outcome): Outcome {
+		if (!outcome.of.some((thing) => thing.is === 'instance')) return outcome;
+		return through(outcome, (thing) =>
+			thing.is === 'instance' && thing.unit.family === 'python' ? this.member(thing, '__call__') : one(thing),
+		);
+	}
+
+	/** Whether a class has no other members than those that are written: none that `__getattr__` or a metaclass makes up. */
+	private isWhole(thing: Thing & { is: 'instance' | 'definition' }): boolean {
+		return this.line(thing.unit, thing.chunk, null).every(
+			(each) =>
+				each.is !== 'class' ||
+				(!each.unit.members(each.chunk).has('__getattr__') &&
+					!each.unit.members(each.chunk).has('__getattribute__') &&
+					!each.unit.heritage(each.chunk).some(({ kind }) => kind === METACLASS)),
+		);
 	}
 
 	/** Whether a class is another one or below it. */

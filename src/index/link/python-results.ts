@@ -6,7 +6,7 @@ import type { Unit } from './unit.ts';
 const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 const PLATFORM = 'platform';
 
-type Giving = 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
+type Giving = 'bag' | 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
 
 /** Functions of Python that give back what they are given, or its elements. */
 const FUNCTIONS: Readonly<Record<string, Giving>> = {
@@ -22,6 +22,11 @@ const FUNCTIONS: Readonly<Record<string, Giving>> = {
 	anext: 'element',
 	max: 'element',
 	min: 'element',
+	dict: 'bag',
+	'collections.defaultdict': 'bag',
+	'collections.OrderedDict': 'bag',
+	'collections.ChainMap': 'bag',
+	'collections.deque': 'bag',
 	enumerate: 'pairs',
 	zip: 'zipped',
 	type: 'class',
@@ -36,6 +41,9 @@ const FUNCTIONS: Readonly<Record<string, Giving>> = {
 	'asyncio.create_task': 'same',
 	'asyncio.ensure_future': 'same',
 };
+
+/** Functions that are given one which tells what to compare. */
+const KEYED = new Set(['sorted', 'max', 'min']);
 
 /** Functions of the platform whose result may be anything. */
 const OPAQUE = new Set([
@@ -105,6 +113,8 @@ export class PythonResults {
 		const args = unit.args(call);
 		const first = args.length === 0 ? NOTHING : this.evaluator.value(unit, args[0], scope);
 		switch (how) {
+			case 'bag':
+				return one({ is: 'map', of: NOTHING });
 			case 'same':
 				return first;
 			case 'list':
@@ -128,6 +138,24 @@ export class PythonResults {
 			case 'called':
 				return one({ is: 'list', of: through(first, (each) => this.evaluator.functions.given(each)) });
 		}
+	}
+
+	/** What a function of the platform calls the function with that it is given: `sorted(users, key=…)`. */
+	calledWith(unit: Unit, call: number, place: number, param: number): Outcome {
+		const callee = unit.callee(call);
+		const scope = unit.callScope(call);
+		const args = unit.arguments(call);
+		if (unit.op(callee) === 'member' && unit.valueName(callee) === 'sort' && args[place]?.name === 'key')
+			return param === 0 ? this.elements(this.evaluator.value(unit, unit.first(callee), scope)) : NOTHING;
+		const { of } = this.evaluator.value(unit, callee, scope);
+		const [thing] = of;
+		if (of.length !== 1 || thing.is !== 'external' || thing.package !== PLATFORM) return NOTHING;
+		const isKey = args[place]?.name === 'key' && KEYED.has(thing.name) && param === 0;
+		const isStep = (thing.name === 'map' || thing.name === 'filter') && place === 0;
+		const given = args[isKey ? 0 : param + 1];
+		return (isKey || isStep) && given !== undefined
+			? this.elements(this.evaluator.value(unit, given.value, scope))
+			: NOTHING;
 	}
 
 	/** An element of each. */
@@ -194,7 +222,8 @@ export class PythonResults {
 			case 'object':
 				return this.entries(thing, keys);
 			case 'external':
-				return one(thing);
+				// What a container of the platform has in it is not of the platform.
+				return thing.package === PLATFORM ? NOTHING : one(thing);
 			case 'plain':
 				return PLAIN;
 			case 'definition':

@@ -1,6 +1,6 @@
 import type { Evaluator } from './evaluate.ts';
 import { merged, NOTHING, type Outcome } from './thing.ts';
-import type { Unit, UnitAssign, UnitBinding } from './unit.ts';
+import { isBlock, type Unit, type UnitAssign, type UnitBinding } from './unit.ts';
 
 /** One place where a name of Python gets a meaning. */
 interface Place {
@@ -124,8 +124,7 @@ function ownerOf(unit: Unit, name: string, from: number): { owner: number; isRem
 function blockOf(unit: Unit, from: number, owner: number): number {
 	let block = from;
 	for (let scope = from; scope >= 0 && scope !== owner; scope = unit.scopeParent(scope)) {
-		const kind = unit.scopeKind(scope);
-		if (kind !== 'block' && kind !== 'loop') block = unit.scopeParent(scope);
+		if (!isBlock(unit.scopeKind(scope))) block = unit.scopeParent(scope);
 	}
 	return block;
 }
@@ -177,11 +176,17 @@ function reachingEnd(unit: Unit, places: readonly Place[], owner: number): Place
 	const found: Place[] = [];
 	for (let index = places.length - 1; index >= 0; index--) {
 		const place = places[index];
-		if (place.isNarrowing) continue;
+		if (place.isNarrowing || isInMain(unit, place.block)) continue;
 		found.push(place);
 		if (!place.isRemote && encloses(unit, place.block, owner)) break;
 	}
-	return found;
+	return found.length > 0 ? found : places.filter(({ isNarrowing }) => !isNarrowing);
+}
+
+function isInMain(unit: Unit, block: number): boolean {
+	for (let scope = block; scope >= 0; scope = unit.scopeParent(scope))
+		if (unit.scopeKind(scope) === 'main') return true;
+	return false;
 }
 
 /** The last call that makes a value: `x = x.next()` names the old `x`. */

@@ -111,7 +111,7 @@ export class Unit {
 			// The names of a class are not seen from inside its methods.
 			if (isInside && kind === 'class' && this.family === 'python') continue;
 			if (this.bindings.has(`${scope}\0${name}`)) return scope;
-			isInside ||= kind !== 'block' && kind !== 'loop';
+			isInside ||= !isBlock(kind);
 		}
 		return -1;
 	}
@@ -346,8 +346,7 @@ export class Unit {
 		const found = new Map<number, number>();
 		for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
 			const kind = SCOPE_KINDS[scopes[at]];
-			if (kind === 'block' || kind === 'comprehension' || kind === 'loop' || found.has(scopes[at + 2]))
-				continue;
+			if (isBlock(kind) || kind === 'comprehension' || found.has(scopes[at + 2])) continue;
 			found.set(scopes[at + 2], scope);
 		}
 		return found;
@@ -474,3 +473,8 @@ function innerScopes({ flow: { scopes } }: LinkedFile): Uint8Array {
 }
 
 const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();
+
+/** A part of a function that owns no names, in Python. */
+export function isBlock(kind: ScopeKind): boolean {
+	return kind === 'block' || kind === 'loop' || kind === 'main';
+}

@@ -18,17 +18,21 @@ const BRANCHES = new Set<number>([
 	Kind.caseClause,
 ]);
 
+const MAIN = /^__name__ *== *["']__main__["']$/;
+
 export function isBranch(walk: Walk, block: number): boolean {
 	return BRANCHES.has(walk.kind(walk.tree.parent[block]));
 }
 
 export function openBranch(walk: Walk, block: number): void {
 	const { tree, out } = walk;
-	out.openScope('block', tree.start[block], tree.end[block]);
 	const around = tree.parent[block];
 	const kind = walk.kind(around);
-	if (kind !== Kind.ifStatement && kind !== Kind.elifClause) return;
-	narrowWhere(walk, childByField(tree, around, walk.fields.condition), true, tree.start[block]);
+	const isIf = kind === Kind.ifStatement || kind === Kind.elifClause;
+	const condition = isIf ? childByField(tree, around, walk.fields.condition) : -1;
+	const isMain = kind === Kind.ifStatement && MAIN.test(walk.textOf(condition));
+	out.openScope(isMain ? 'main' : 'block', tree.start[block], tree.end[block]);
+	if (condition !== -1) narrowWhere(walk, condition, true, tree.start[block]);
 }
 
 export function openLoop(walk: Walk, statement: number): void {

@@ -127,3 +127,33 @@ class Unsure:
 
     def go(self):
         self.held.drop()  #= drop ambiguous
+
+
+class Caller:
+    def __call__(self) -> Leaf:
+        return Leaf()
+
+    def again(self):
+        return self.__class__().again()  #= again classes.py#Caller.again
+
+
+Caller()().drop()  #= drop flow.py#Leaf.drop
+caller = Caller()
+caller()  #= caller classes.py#Caller.__call__
+
+
+def one_of(value: A | Leaf, names: list[D], **more: D):
+    value.drop()  #= drop flow.py#Leaf.drop
+    sorted(names, key=lambda each: each.only())  #= only classes.py#D.only
+    map(lambda each: each.only(), names)  #= only classes.py#D.only
+    more["x"].only()  #= only classes.py#D.only
+    more.unknown()  #= unknown external platform
+
+
+class Magic:
+    def __getattr__(self, name):
+        return name
+
+
+def magic(value: Magic | Leaf):
+    value.drop()  #= drop ambiguous

@@ -80,3 +80,8 @@ with Rows() as rows:
     rows["x"].close()  #= close flow.py#Node.close
 Point = collections.namedtuple("Point", "x y")
 Point(1, 2)  #= Point external collections
+bag = dict(x=Leaf())
+bag["x"].drop()  #= drop dynamic
+groups = collections.defaultdict(Leaf)
+groups["x"].drop()  #= drop dynamic
+groups.clear()  #= clear external platform

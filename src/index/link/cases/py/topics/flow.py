@@ -134,3 +134,11 @@ except ValueError:
 node.close()  #= close flow.py#Node.close
 if (found := Node()) is not None:
     found.close()  #= close flow.py#Node.close
+if __name__ == "__main__":
+    from .narrowing import declared as first
+
+    first()  #= first narrowing.py#declared
+
+
+def after():
+    return first()  #= first flow.py#first
