@@ -92,6 +92,8 @@ export class Functions {
 				return isAsync && unit.family === 'python' ? one({ is: 'promise', of: typed }) : typed;
 		}
 		if (type === null && unit.family === 'typescript') {
+			const signed = this.signed(thing);
+			if (signed !== null) return signed;
 			const said = this.expected
 				.heldAs(unit, chunk)
 				.of.filter(({ is }) => is === 'typed' || is === 'instance');
@@ -110,6 +112,19 @@ export class Functions {
 		const whole = merged(values);
 		if (yields.length > 0) return one({ is: 'list', of: whole });
 		return isAsync ? one({ is: 'promise', of: whole }) : whole;
+	}
+
+	/** What the signatures before an implementation say that it gives back. */
+	private signed(thing: Thing & { is: 'definition' }): Outcome | null {
+		const { unit, chunk } = thing;
+		const { name, parent } = unit.file.chunks[chunk];
+		const beside = name === null || parent < 0 ? [] : (unit.members(parent).get(name) ?? []);
+		if (beside.length < 2) return null;
+		const signatures = beside.filter(
+			(each) => each !== chunk && unit.has(each, 'declaration') && unit.file.chunks[each].type !== null,
+		);
+		const given = signatures.map((each) => this.returned({ ...thing, chunk: each }));
+		return given.length === 0 ? null : merged(given);
 	}
 
 	parameter(unit: Unit, binding: UnitBinding): Outcome {
