@@ -1,4 +1,5 @@
 import { HOLDERS } from './chunk-kinds.ts';
+import { declaredMember } from './declared-members.ts';
 import type { Evaluator } from './evaluate.ts';
 import { passedTo } from './passed.ts';
 import { exportedSite, type Site, siteOf } from './sites.ts';
@@ -62,7 +63,7 @@ function memberOf(evaluator: Evaluator, unit: Unit, callee: number, scope: numbe
 }
 
 function declaredIn(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
-	if (thing.is !== 'module') return evaluator.members.declared(thing, name);
+	if (thing.is !== 'module') return declaredMember(evaluator, thing, name);
 	if (thing.unit === null) return null;
 	return held(evaluator, exportedSite(evaluator.world, thing.unit, name, MAX_STEPS));
 }

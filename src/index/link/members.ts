@@ -1,5 +1,6 @@
-import { FUNCTIONS, HOLDERS } from './chunk-kinds.ts';
+import { FUNCTIONS } from './chunk-kinds.ts';
 import { climb } from './class-line.ts';
+import { entriesOf } from './entries.ts';
 import type { Evaluator } from './evaluate.ts';
 import { isPlatformMethod } from './platform-methods.ts';
 import { isGlobalObject, isWindowMember } from './platform-names.ts';
@@ -9,8 +10,6 @@ import type { Unit } from './unit.ts';
 
 const METACLASS = 3;
 const PLATFORM = 'platform';
-/** Entries of an object that are looked through. */
-const MAX_ENTRIES = 400;
 /** Entries of an object that one of is taken, whichever. */
 const MAX_TABLE = 60;
 /** A function that one takes from itself. */
@@ -136,49 +135,6 @@ export class Members {
 		}
 		// All of it is known, and it has no such member: whoever takes it knows that this is not meant.
 		return open || beyond.length > 0 || unit.file.language === 'javascript' ? NOTHING : ABSENT;
-	}
-
-	/** The field, property or method that is declared under a name; null when none is, or something else has it. */
-	declared(thing: Thing, name: string): Outcome | null {
-		if (thing.is === 'typed' && thing.node.is === 'all') {
-			const { unit, scope, env } = thing;
-			const parts = thing.node.of.flatMap((part) => this.evaluator.types.type(part, unit, scope, env).of);
-			for (const part of parts) {
-				const found = part.is === 'typed' ? null : this.declared(part, name);
-				if (found !== null) return found;
-			}
-			return null;
-		}
-		if (thing.is === 'object') return this.declaredEntry(thing, name);
-		if (thing.is !== 'instance' && thing.is !== 'definition') return null;
-		const { unit, chunk } = thing;
-		const kind = unit.kind(chunk);
-		if (thing.is === 'definition' && (FUNCTIONS.has(kind) || kind === 'constant' || kind === 'variable'))
-			return null;
-		const from = { unit, chunk, env: null };
-		const { found } = climb(this.evaluator, from, (above) => {
-			const members = above.unit.members(above.chunk).get(name) ?? [];
-			if (members.length === 0) return null;
-			const isHeld = members.length === 1 && HOLDERS.has(above.unit.kind(members[0]));
-			return { unit: above.unit, chunk: isHeld ? members[0] : -1 };
-		});
-		return found === null || found.chunk < 0 ? null : one({ is: 'definition', ...found, self: thing });
-	}
-
-	/** What an object has from another that is spread in it. */
-	private declaredEntry({ unit, value, scope }: Thing & { is: 'object' }, name: string): Outcome | null {
-		const { named, spread } = entriesOf(unit, value);
-		if (named.some((each) => each.name === name) || !this.evaluator.enter()) return null;
-		this.evaluator.depth++;
-		let found: Outcome | null = null;
-		for (const each of spread) {
-			const [thing, ...others] = this.evaluator.value(unit, each, scope).of;
-			if (thing === undefined || others.length > 0) break;
-			found = this.declared(thing, name);
-			if (found !== null || this.memberOf(thing, name).of.length > 0) break;
-		}
-		this.evaluator.depth--;
-		return found;
 	}
 
 	/** What a class itself has under a name; null for nothing. */
@@ -307,21 +263,4 @@ export class Members {
 		}
 		return NOTHING;
 	}
-}
-
-/** What an object is written with: its names, and what is spread in it, the last first. */
-function entriesOf(
-	unit: Unit,
-	value: number,
-): { named: { name: string; value: number }[]; spread: number[] } {
-	const named: { name: string; value: number }[] = [];
-	const spread: number[] = [];
-	let left = MAX_ENTRIES;
-	for (let entry = unit.first(value); entry >= 0 && left > 0; entry = unit.second(entry), left--) {
-		const inner = unit.op(entry) === 'entry' ? unit.first(entry) : -1;
-		if (inner < 0) continue;
-		if (unit.op(inner) === 'spread') spread.unshift(unit.first(inner));
-		else named.push({ name: unit.valueName(entry), value: inner });
-	}
-	return { named, spread };
 }

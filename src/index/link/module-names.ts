@@ -28,6 +28,7 @@ export class ModuleNames {
 	unbound(unit: Unit, name: string): Outcome {
 		const star = this.fromStars(unit, name);
 		if (star !== null) return star;
+		if (name === 'undefined' && unit.family === 'typescript') return one({ is: 'plain' });
 		return isPlatformName(name, unit.family) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 	}
 

@@ -65,3 +65,14 @@ export async function all(shape: Shape<User>, box: Box, users: User[], either: U
 	const listener: Listener<User> = (user) => user.rename('t'); //= rename models.ts#User.rename
 	return listener;
 }
+
+function current(options: { must: false }): User | undefined;
+function current(): User;
+function current(options?: unknown) {
+	return JSON.parse(String(options));
+}
+export function maybe(flag: boolean, users: User[]) {
+	current().rename('u'); //= rename models.ts#User.rename
+	const user = flag ? users[0] : undefined;
+	user?.rename('v'); //= rename models.ts#User.rename
+}
