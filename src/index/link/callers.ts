@@ -1,6 +1,6 @@
 import { CALL_VIAS } from '../../model/recorder.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
-import { Evaluator } from './evaluate.ts';
+import type { Evaluator } from './evaluate.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
@@ -30,12 +30,19 @@ const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
  */
 export class Callers {
 	private readonly world: World;
+	/** Makes one that sees the calls that are known so far, and remembers nothing of others. */
+	private readonly evaluatorWith: (callers: Callers) => Evaluator;
 	/** Known calls of files that no other imports; while they are found, those of the round before. */
 	private readonly maps: Map<Unit, CallMap>;
 	private readonly isSearching: boolean;
 
-	constructor(world: World, searching: Map<Unit, CallMap> | null = null) {
+	constructor(
+		world: World,
+		evaluatorWith: (callers: Callers) => Evaluator,
+		searching: Map<Unit, CallMap> | null = null,
+	) {
 		this.world = world;
+		this.evaluatorWith = evaluatorWith;
 		this.maps = searching ?? new Map();
 		this.isSearching = searching !== null;
 	}
@@ -54,8 +61,8 @@ export class Callers {
 		let found: CallMap = new Map();
 		for (let round = 0, size = -1; round < MAX_ROUNDS && sizeOf(found) !== size; round++) {
 			size = sizeOf(found);
-			const searching = new Callers(this.world, new Map([[unit, found]]));
-			found = findCallers(unit, new Evaluator(this.world, searching));
+			const searching = new Callers(this.world, this.evaluatorWith, new Map([[unit, found]]));
+			found = findCallers(unit, this.evaluatorWith(searching));
 		}
 		this.maps.set(unit, found);
 		return found;

@@ -43,9 +43,9 @@ export class Evaluator {
 	depth = 0;
 	private left = 0;
 
-	constructor(world: World, callers = new Callers(world)) {
+	constructor(world: World, callers: Callers | null = null) {
 		this.world = world;
-		this.callers = callers;
+		this.callers = callers ?? new Callers(world, (searching) => new Evaluator(world, searching));
 		this.modules = new ModuleNames(world, this);
 		this.members = new Members(this);
 		this.functions = new Functions(this);
