@@ -1,7 +1,7 @@
 import type { Evaluator } from './evaluate.ts';
 import { typeOfValue } from './python-aliases.ts';
 import { CONTAINER_METHODS, GIVING, isOpaque, KEYED, PLATFORM } from './python-platform.ts';
-import { merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
+import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
@@ -24,8 +24,10 @@ export class PythonResults {
 			if (method !== undefined) {
 				const on = this.evaluator.value(unit, unit.first(callee), scope);
 				const held = on.of.filter(isContainer);
-				if (held.length > 0 && held.length === on.of.length)
-					return through(on, (thing) => this.taken(thing, method));
+				if (held.length > 0 && held.length === on.of.length) {
+					const isStored = this.evaluator.containers.isStoredTo(unit, unit.first(callee), scope);
+					return through(on, (thing) => this.taken(thing, method, isStored));
+				}
 			}
 		}
 		const { of } = this.evaluator.value(unit, callee, scope);
@@ -192,8 +194,9 @@ export class PythonResults {
 		return merged(found);
 	}
 
-	private taken(thing: Thing, how: 'element' | 'same' | 'elements' | 'entries'): Outcome {
-		const held = thing.is === 'object' ? this.entries(thing, null) : this.at(thing, null, false);
+	private taken(thing: Thing, how: 'element' | 'same' | 'elements' | 'entries', isStored: boolean): Outcome {
+		const own = thing.is === 'object' ? this.entries(thing, null) : this.at(thing, null, false);
+		const held = isStored ? opened(own) : own;
 		switch (how) {
 			case 'same':
 				return one(thing);

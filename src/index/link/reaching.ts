@@ -41,7 +41,8 @@ export class Reaching {
 			? reachingEnd(unit, places, owner)
 			: reachingAt(unit, places, blockOf(unit, from, owner), owner, at);
 		if (reaching.length === 0) return null;
-		return merged(reaching.map((place) => this.valueOf(unit, place, places)));
+		const held = merged(reaching.map((place) => this.valueOf(unit, place, places)));
+		return this.evaluator.containers.grown(unit, name, held);
 	}
 
 	private valueOf(unit: Unit, { binding, assign }: Place, places: readonly Place[]): Outcome {
