@@ -30,6 +30,8 @@ const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
  */
 export class Callers {
 	private readonly world: World;
+	/** Makes one that sees the calls that are known so far, and remembers nothing of others. */
+	private readonly evaluatorWith: (callers: Callers) => Evaluator;
 	/** Known calls of files that no other imports; while they are found, those of the round before. */
 	private readonly maps: Map<Unit, CallMap>;
 	private readonly isSearching: boolean;

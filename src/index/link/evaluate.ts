@@ -43,7 +43,7 @@ export class Evaluator {
 	depth = 0;
 	private left = 0;
 
-	constructor(world: World, callers?: Callers) {
+	constructor(world: World, callers: Callers | null = null) {
 		this.world = world;
 		this.callers = callers ?? new Callers(world, (searching) => new Evaluator(world, searching));
 		this.modules = new ModuleNames(world, this);

@@ -205,7 +205,8 @@ export class Members {
 			({ of, open }) =>
 				of.some((thing) => thing.is !== 'plain') || (open && of.length === 0 && unit.family === 'python'),
 		);
-		return real.length === 0 ? merged(found) : merged(real);
+		const held = real.length === 0 ? merged(found) : merged(real);
+		return unit.family === 'python' ? this.evaluator.containers.grown(unit, `.${name}`, held) : held;
 	}
 
 	/** What the body of a Python class binds a name to. */

@@ -1,5 +1,5 @@
 import type { Evaluator } from './evaluate.ts';
-import { merged, NOTHING, type Outcome, opened, through } from './thing.ts';
+import { merged, NOTHING, type Outcome, one, opened, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 /** `name[key] = value`, `name.update({key: value})`. */
@@ -114,7 +114,28 @@ export class PythonContainers {
 		return found;
 	}
 
-	/** Names that a method is called on which changes what they hold. */
+	/**
+	 * What a name or an attribute (`.name`) holds, where more may have been put into it than is written there. Of
+	 * one whose type is declared, that tells what is in it.
+	 */
+	grown(unit: Unit, name: string, held: Outcome): Outcome {
+		if (!held.of.some(({ is }) => is === 'tuple' || is === 'object')) return held;
+		if (!this.changedIn(unit).has(name)) return held;
+		return through(held, (thing) => {
+			if (thing.is === 'tuple') return one({ is: 'list', of: opened(merged(thing.of)) });
+			if (thing.is !== 'object') return one(thing);
+			return one({ is: 'map', of: opened(this.evaluator.results.at(thing, null, false)) });
+		});
+	}
+
+	/** Whether something is stored in what a value names: `name[key] = value`. */
+	isStoredTo(unit: Unit, value: number, scope: number): boolean {
+		if (value < 0 || unit.op(value) !== 'name') return false;
+		const name = unit.valueName(value);
+		return this.storesOf(unit).has(`${unit.ownerOf(name, scope)}\0${name}`);
+	}
+
+	/** Names, and attributes as `.name`, that a method is called on which changes what they hold. */
 	private changedIn(unit: Unit): ReadonlySet<string> {
 		let found = this.changed.get(unit) as Set<string> | undefined;
 		if (found !== undefined) return found;
@@ -124,8 +145,10 @@ export class PythonContainers {
 			const callee = unit.callee(call);
 			if (callee < 0 || unit.op(callee) !== 'member' || unit.first(callee) < 0) continue;
 			const root = rootOf(unit, unit.first(callee));
+			const holder = unit.first(callee);
 			if (root !== null) found.add(root.name);
-			else if (unit.op(unit.first(callee)) === 'name') found.add(unit.valueName(unit.first(callee)));
+			else if (unit.op(holder) === 'name') found.add(unit.valueName(holder));
+			else if (unit.op(holder) === 'member') found.add(`.${unit.valueName(holder)}`);
 		}
 		this.changed.set(unit, found);
 		return found;

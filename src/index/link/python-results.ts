@@ -1,82 +1,10 @@
 import type { Evaluator } from './evaluate.ts';
 import { typeOfValue } from './python-aliases.ts';
-import { merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
+import { CONTAINER_METHODS, GIVING, isOpaque, KEYED, PLATFORM } from './python-platform.ts';
+import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
-const PLATFORM = 'platform';
-
-type Giving = 'bag' | 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
-
-/** Functions of Python that give back what they are given, or its elements. */
-const FUNCTIONS: Readonly<Record<string, Giving>> = {
-	sorted: 'list',
-	list: 'list',
-	tuple: 'list',
-	set: 'list',
-	frozenset: 'list',
-	reversed: 'list',
-	iter: 'list',
-	aiter: 'list',
-	next: 'element',
-	anext: 'element',
-	max: 'element',
-	min: 'element',
-	dict: 'bag',
-	'collections.defaultdict': 'bag',
-	'collections.OrderedDict': 'bag',
-	'collections.ChainMap': 'bag',
-	'collections.deque': 'bag',
-	enumerate: 'pairs',
-	zip: 'zipped',
-	type: 'class',
-	map: 'called',
-	'typing.cast': 'cast',
-	'typing_extensions.cast': 'cast',
-	'random.choice': 'element',
-	'random.sample': 'list',
-	'copy.copy': 'same',
-	'copy.deepcopy': 'same',
-	'functools.partial': 'same',
-	'asyncio.create_task': 'same',
-	'asyncio.ensure_future': 'same',
-};
-
-/** Functions that are given one which tells what to compare. */
-const KEYED = new Set(['sorted', 'max', 'min']);
-
-/** Functions of the platform whose result may be anything. */
-const OPAQUE = new Set([
-	...['getattr', 'eval', 'filter', 'vars', 'globals', 'locals', 'sum', '__import__', 'reduce', 'super'],
-	...['pop', 'get', 'setdefault', 'popitem', 'popleft', 'copy', '__getitem__', 'values', 'items', 'keys'],
-]);
-
-/** Functions of packages that give back what somebody else gave them; by package, all of them for null. */
-const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
-	itertools: null,
-	operator: null,
-	contextvars: null,
-	weakref: null,
-	pickle: null,
-	importlib: ['import_module', 'reload'],
-	functools: ['reduce', 'partialmethod', 'singledispatch', 'wraps', 'update_wrapper'],
-	random: ['choices', 'shuffle'],
-	heapq: ['heappop', 'heappushpop', 'heapreplace', 'nlargest', 'nsmallest', 'merge'],
-	asyncio: ['run', 'wait_for', 'gather', 'to_thread', 'shield', 'wait', 'as_completed'],
-	inspect: ['getattr_static', 'getmodule', 'unwrap'],
-	sqlalchemy: ['relationship', 'backref', 'synonym', 'column_property'],
-};
-
-/** Methods of lists and dictionaries that give what is in them. */
-const METHODS: Readonly<Record<string, 'element' | 'same' | 'elements' | 'entries'>> = {
-	pop: 'element',
-	popleft: 'element',
-	get: 'element',
-	setdefault: 'element',
-	values: 'elements',
-	copy: 'same',
-	items: 'entries',
-};
 
 /** What the functions and containers of Python's platform give back. */
 export class PythonResults {
@@ -92,12 +20,14 @@ export class PythonResults {
 		const scope = unit.callScope(call);
 		if (callee < 0) return null;
 		if (unit.op(callee) === 'member') {
-			const method = METHODS[unit.valueName(callee)];
+			const method = CONTAINER_METHODS[unit.valueName(callee)];
 			if (method !== undefined) {
 				const on = this.evaluator.value(unit, unit.first(callee), scope);
 				const held = on.of.filter(isContainer);
-				if (held.length > 0 && held.length === on.of.length)
-					return through(on, (thing) => this.taken(thing, method));
+				if (held.length > 0 && held.length === on.of.length) {
+					const isStored = this.evaluator.containers.isStoredTo(unit, unit.first(callee), scope);
+					return through(on, (thing) => this.taken(thing, method, isStored));
+				}
 			}
 		}
 		const { of } = this.evaluator.value(unit, callee, scope);
@@ -108,7 +38,7 @@ export class PythonResults {
 				each.is === 'definition' ? this.evaluator.functions.given(each) : NOTHING,
 			);
 		const isPlatform = thing.package === PLATFORM;
-		const how = FUNCTIONS[isPlatform ? thing.name : `${thing.package}.${thing.name}`];
+		const how = GIVING[isPlatform ? thing.name : `${thing.package}.${thing.name}`];
 		if (how === undefined) return isOpaque(thing.package, thing.name) ? NOTHING : null;
 		const args = unit.args(call);
 		const first = args.length === 0 ? NOTHING : this.evaluator.value(unit, args[0], scope);
@@ -264,8 +194,9 @@ export class PythonResults {
 		return merged(found);
 	}
 
-	private taken(thing: Thing, how: 'element' | 'same' | 'elements' | 'entries'): Outcome {
-		const held = thing.is === 'object' ? this.entries(thing, null) : this.at(thing, null, false);
+	private taken(thing: Thing, how: 'element' | 'same' | 'elements' | 'entries', isStored: boolean): Outcome {
+		const own = thing.is === 'object' ? this.entries(thing, null) : this.at(thing, null, false);
+		const held = isStored ? opened(own) : own;
 		switch (how) {
 			case 'same':
 				return one(thing);
@@ -285,10 +216,4 @@ function isContainer(thing: Thing): boolean {
 
 function unwrapped(outcome: Outcome): Outcome {
 	return through(outcome, (thing) => (thing.is === 'promise' ? thing.of : one(thing)));
-}
-
-function isOpaque(owner: string, name: string): boolean {
-	if (owner === PLATFORM) return OPAQUE.has(name);
-	const functions = CARRIERS[owner];
-	return functions !== undefined && (functions === null || functions.some((each) => name.endsWith(each)));
 }

@@ -41,7 +41,8 @@ export class Reaching {
 			? reachingEnd(unit, places, owner)
 			: reachingAt(unit, places, blockOf(unit, from, owner), owner, at);
 		if (reaching.length === 0) return null;
-		return merged(reaching.map((place) => this.valueOf(unit, place, places)));
+		const held = merged(reaching.map((place) => this.valueOf(unit, place, places)));
+		return this.evaluator.containers.grown(unit, name, held);
 	}
 
 	private valueOf(unit: Unit, { binding, assign }: Place, places: readonly Place[]): Outcome {
@@ -52,16 +53,25 @@ export class Reaching {
 		if (binding?.kind === 'param') return given;
 		const declared = places.find((place) => place.binding !== null && place.binding.type !== null)?.binding;
 		if (declared == null || declared.kind === 'catch') return given;
-		// What is assigned tells more than the declaration, where it is known for sure.
-		if (!given.open && given.of.length > 0 && given.of.every((thing) => thing.is === 'instance'))
-			return given;
 		const typed = this.evaluator.types.type(
 			this.evaluator.types.read(unit, declared.type!),
 			unit,
 			declared.scope,
 			null,
 		);
-		return typed.of.length > 0 ? typed : given;
+		if (typed.of.length === 0) return given;
+		// What is assigned tells more than the declaration, where it is known for sure and of that type.
+		const isMore =
+			!given.open &&
+			given.of.length > 0 &&
+			given.of.every(
+				(thing) =>
+					thing.is === 'instance' &&
+					typed.of.some(
+						(wanted) => wanted.is === 'instance' && this.evaluator.classes.isBelow(thing, wanted),
+					),
+			);
+		return isMore ? given : typed;
 	}
 
 	private placesOf(unit: Unit, name: string, owner: number): Place[] {

@@ -51,6 +51,7 @@ const SAME = new Set([
 	'ReadOnly',
 	'InitVar',
 	'Mapped',
+	'LocalProxy',
 ]);
 
 /** Reads an annotation of Python; one in quotes, too. What it cannot read is unknown. */

@@ -85,3 +85,27 @@ bag["x"].drop()  #= drop dynamic
 groups = collections.defaultdict(Leaf)
 groups["x"].drop()  #= drop dynamic
 groups.clear()  #= clear external platform
+
+
+class Steps:
+    def __init__(self):
+        self.fixed = [Leaf()]
+        self.more = [Leaf()]
+        self.more.append(Node())
+
+    def run(self):
+        for each in self.fixed:
+            each.drop()  #= drop flow.py#Leaf.drop
+        for each in self.more:
+            each.drop()  #= drop ambiguous
+
+
+kept = [Leaf()]
+kept.append(Node())
+for each in kept:
+    each.next()  #= next ambiguous
+parts = {"a": Leaf()}
+parts["b"] = Node()
+for each in parts.values():
+    each.next()  #= next ambiguous
+parts["a"].drop()  #= drop flow.py#Leaf.drop

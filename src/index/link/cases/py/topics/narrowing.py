@@ -51,3 +51,12 @@ def fail():
         error.report()  #= report narrowing.py#Failure.report
     except (KeyError, Failure) as error:
         error.report()  #= report ambiguous
+
+
+def any_node() -> Node:
+    return Special()
+
+
+def declares_more():
+    special: Special = any_node()
+    special.extra()  #= extra narrowing.py#Special.extra
