@@ -35,7 +35,6 @@ export class Callers {
 	/** Known calls of files that no other imports; while they are found, those of the round before. */
 	private readonly maps: Map<Unit, CallMap>;
 	private readonly isSearching: boolean;
-	private readonly evaluatorWith: (callers: Callers) => Evaluator;
 
 	constructor(
 		world: World,

@@ -2,13 +2,12 @@ import { HOLDERS } from './chunk-kinds.ts';
 import { declaredMember } from './declared-members.ts';
 import type { Evaluator } from './evaluate.ts';
 import { passedTo } from './passed.ts';
-import { exportedSite, type Site, siteOf } from './sites.ts';
+import { pythonCallee } from './python-declared.ts';
+import { exportSite, type Site, siteOf } from './sites.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 const PLATFORM = 'platform';
-/** Re-exports that are followed. */
-const MAX_STEPS = 24;
 
 /**
  * What a call names: what is declared under the name, as far as that is a chunk. A module's value, a field and
@@ -16,7 +15,7 @@ const MAX_STEPS = 24;
  * parameter are only ways to what they hold.
  */
 export function calleeOf(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
-	if (unit.family === 'python') return evaluator.value(unit, callee, scope);
+	if (unit.family === 'python') return pythonCallee(evaluator, unit, callee, scope);
 	switch (unit.op(callee)) {
 		case 'name':
 			return named(evaluator, unit, unit.valueName(callee), scope) ?? evaluator.value(unit, callee, scope);
@@ -65,5 +64,5 @@ function memberOf(evaluator: Evaluator, unit: Unit, callee: number, scope: numbe
 function declaredIn(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
 	if (thing.is !== 'module') return declaredMember(evaluator, thing, name);
 	if (thing.unit === null) return null;
-	return held(evaluator, exportedSite(evaluator.world, thing.unit, name, MAX_STEPS));
+	return held(evaluator, exportSite(evaluator.world, thing.unit, name));
 }

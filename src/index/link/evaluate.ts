@@ -22,6 +22,9 @@ import { Types } from './types.ts';
 import type { Unit, UnitBinding } from './unit.ts';
 import type { World } from './world.ts';
 
+/** Assignments of one name that are looked at; with more, anything is possible. */
+const MAX_ASSIGNED = 100;
+
 /**
  * Finds out what values are, on demand. It follows names to what they are bound to, members to what has
  * them, calls to what is given back; and stops where it cannot be sure.
@@ -204,8 +207,9 @@ export class Evaluator {
 
 	/** What a variable is given after its declaration. */
 	private assignedTo(unit: Unit, { name, scope }: UnitBinding): Outcome[] {
-		return unit
-			.assigned(name)
+		const assigned = unit.assigned(name);
+		if (assigned.length > MAX_ASSIGNED) return [NOTHING];
+		return assigned
 			.filter(({ target, scope: at }) => unit.op(target) === 'name' && isWithin(unit, at, scope, name))
 			.map(({ value, scope: at }) => this.value(unit, value, at));
 	}

@@ -8,6 +8,7 @@ import type { World } from './world.ts';
 
 /** Re-exports that are followed. */
 const MAX_STEPS = 24;
+const MAX_LOOKED_AT = 500;
 const STAR = EXPORT_KINDS.indexOf('star');
 const ASSIGN = EXPORT_KINDS.indexOf('assign');
 const PLATFORM = 'platform';
@@ -18,6 +19,8 @@ export class ModuleNames {
 	private readonly evaluator: Evaluator;
 	private readonly exported = new Map<string, Outcome>();
 	private steps = 0;
+	/** Names that were not found since the first step. */
+	private readonly tentative: string[] = [];
 
 	constructor(world: World, evaluator: Evaluator) {
 		this.world = world;
@@ -117,7 +120,7 @@ export class ModuleNames {
 		const key = `${thing.path}\0${name}`;
 		const known = this.exported.get(key);
 		if (known !== undefined) return known;
-		if (this.steps > MAX_STEPS) return NOTHING;
+		if (this.steps > MAX_STEPS || this.tentative.length >= MAX_LOOKED_AT) return NOTHING;
 		this.exported.set(key, NOTHING);
 		this.steps++;
 		const found =
@@ -128,8 +131,15 @@ export class ModuleNames {
 					: this.exportedName(thing.unit, name);
 		this.steps--;
 		if (found.of.length > 0 || this.steps === 0) this.exported.set(key, found);
-		else this.exported.delete(key);
+		else this.tentative.push(key);
+		if (this.steps === 0) this.forget();
 		return found;
+	}
+
+	/** What was not found on the way may be found from elsewhere; until then modules that lead in circles are left after one. */
+	private forget(): void {
+		for (const key of this.tentative) if (this.exported.get(key)?.of.length === 0) this.exported.delete(key);
+		this.tentative.length = 0;
 	}
 
 	private pythonMember(unit: Unit, name: string): Outcome {

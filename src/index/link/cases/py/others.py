@@ -1,2 +1,2 @@
 """Others may call what these modules have: what is passed to it is not known."""
-from .topics import callers, classes, containers, flow, narrowing
+from .topics import attributes, callers, classes, containers, flow, narrowing, tables

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { configSchema } from '../../config/schema.ts';
+import { openPublicIndex } from '../../store/public-views.ts';
+import { stateFolder } from '../../store/state.ts';
+import { buildIndex } from '../pipeline.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'assay-hostile-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const many = (count: number, make: (at: number) => string) =>
+	Array.from({ length: count }, (_, at) => make(at)).join('\n');
+/** Each of many functions may give back what any of the others does. */
+const TANGLE = many(
+	120,
+	(at) =>
+		`export function f${at}(n) { if (n > 1) return f${(at + 1) % 120}(n); if (n > 2) return f${(at * 7) % 120}(n); return f${(at * 13) % 120}(n).go(f${at}); }`,
+);
+
+const FILES: Record<string, string> = {
+	'chain.ts': `class B { b() { return this; } }\nnew B()${'.b()'.repeat(3_000)};\n`,
+	'members.ts': `const a = {};\na${'.b'.repeat(5_000)}.c();\n`,
+	'circle.ts':
+		'class A extends B { go() { return super.go(); } }\nclass B extends C {}\nclass C extends A {}\nnew A().go().go();\ninterface I extends J {}\ninterface J extends I {}\nfunction f(i: I) { i.x(); }\n',
+	'types.ts':
+		'type A = B;\ntype B = A;\ntype T<X> = T<T<X>> & { x(): T<X> };\ntype U<X> = { [K in keyof X]: U<X[K]> } | U<U<X>>;\nfunction f(a: A, t: T<number>, u: U<T<A>>) { a.x(); t.x().x().x(); u.x(); }\n',
+	'tangle.js': TANGLE,
+	'assigned.js': `let x;\n${many(3_000, (at) => `x = ${at % 2 ? 'x.y' : 'x()'};`)}\nx.go();\n`,
+	'spread.js': `const o0 = { a() {} };\n${many(200, (at) => `const o${at + 1} = { ...o${at}, ...o${at}, b${at}: o${at} };`)}\no200.a();\n`,
+	'wide.ts': `const o = {\n${many(3_000, (at) => `\tm${at}() { return this.m${(at + 1) % 3_000}(); },`)}\n};\no.m0();\n`,
+	...Object.fromEntries(
+		Array.from({ length: 60 }, (_, at) => [
+			`barrels/b${at}.ts`,
+			many(6, (other) => `export * from './b${(at * 5 + other * 11 + 1) % 60}';`),
+		]),
+	),
+	'barrels/use.ts':
+		"import { missing } from './b0';\nimport * as all from './b1';\nmissing();\nall.missing.deep();\n",
+	'py/circle.py':
+		'class A(B):\n    pass\n\nclass B(A):\n    def go(self):\n        return super().go()\n\nx = x\nx()\nA().go().go()\n',
+	'py/tangle.py': many(
+		80,
+		(at) =>
+			`def f${at}(g, h=None):\n    x = f${(at + 1) % 80}(g) if g else f${(at * 7) % 80}(f${at})\n    g(x)\n    return [f${(at * 11) % 80}, x, h]\n\nf${at}(f${(at * 3) % 80}, f${at})\n`,
+	),
+	'py/assigned.py': `x = 1\n${many(1_500, (at) => `if x:\n    x = x${at % 2 ? '.y' : '()'}`)}\nx.go()\n`,
+	'py/decorated.py': `def d(f):\n    return d(f)\n\n${many(300, () => '@d')}\ndef f():\n    pass\n\nf()\n`,
+	'py/__init__.py': 'from .a import *\n',
+	'py/a.py': 'from .b import *\nfrom . import *\n',
+	'py/b.py': 'from .a import *\nmissing()\n',
+};
+
+test('linking ends, whatever is written', async () => {
+	for (const [path, text] of Object.entries(FILES)) {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	}
+	const state = stateFolder(root, {});
+	const { stages } = await buildIndex({ root, state, config: configSchema.parse({}), jobs: 1 });
+	expect(stages.find(({ stage }) => stage === 'link')!.ms).toBeLessThan(40_000);
+	const reader = openPublicIndex(state);
+	try {
+		const linked = reader.db.prepare('SELECT count(DISTINCT file) FROM call_sites').pluck().get();
+		expect(linked).toBeGreaterThan(10);
+		const wrong = reader.db
+			.prepare(
+				"SELECT file, line, callee FROM call_sites WHERE callee LIKE '%missing%' AND status = 'resolved'",
+			)
+			.all();
+		expect(wrong).toEqual([]);
+	} finally {
+		reader.close();
+	}
+}, 120_000);

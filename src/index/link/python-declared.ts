@@ -1,0 +1,45 @@
+import { HOLDERS } from './chunk-kinds.ts';
+import type { Evaluator } from './evaluate.ts';
+import { siteOf } from './sites.ts';
+import { type Outcome, one, type Thing } from './thing.ts';
+import type { Unit } from './unit.ts';
+
+/**
+ * What a Python call names. An attribute of a class, a property and another module's variable are what is called, whatever
+ * they hold; a name of the file itself is only a way to what it holds.
+ */
+export function pythonCallee(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
+	const value = evaluator.value(unit, callee, scope);
+	const name = unit.valueName(callee);
+	if (unit.op(callee) === 'name') return elsewhere(evaluator, unit, name, scope) ?? value;
+	if (unit.op(callee) !== 'member') return value;
+	const holder = evaluator.value(unit, unit.first(callee), scope);
+	const [thing] = holder.of;
+	if (holder.open || holder.of.length !== 1) return value;
+	return attribute(evaluator, thing, name) ?? value;
+}
+
+/** A variable that is imported. */
+function elsewhere(evaluator: Evaluator, unit: Unit, name: string, scope: number): Outcome | null {
+	const [bound, ...others] = unit.lookUp(name, scope);
+	if (bound?.kind !== 'import' || others.length > 0) return null;
+	const site = siteOf(evaluator.world, unit, bound);
+	if (site === null || site.unit === unit || site.chunk < 0) return null;
+	if (!HOLDERS.has(site.unit.kind(site.chunk))) return null;
+	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });
+}
+
+/** The attribute or property that a class has, or the nearest one above it. */
+function attribute(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
+	if (thing.is !== 'instance' && thing.is !== 'definition') return null;
+	for (const [at, each] of evaluator.classes.line(thing.unit, thing.chunk, null).entries()) {
+		if (each.is !== 'class') return null;
+		if (at === 0 && thing.is === 'instance' && thing.isAbove === true) continue;
+		const own = each.unit.members(each.chunk).get(name);
+		if (own === undefined) continue;
+		const kind = each.unit.kind(own[0]);
+		if (own.length > 1 || (!HOLDERS.has(kind) && kind !== 'getter')) return null;
+		return one({ is: 'definition', unit: each.unit, chunk: own[0], self: thing });
+	}
+	return null;
+}
