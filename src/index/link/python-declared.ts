@@ -1,6 +1,6 @@
 import { HOLDERS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
-import { siteOf } from './sites.ts';
+import { type Site, siteOf } from './sites.ts';
 import { type Outcome, one, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 
@@ -16,14 +16,22 @@ export function pythonCallee(evaluator: Evaluator, unit: Unit, callee: number, s
 	const holder = evaluator.value(unit, unit.first(callee), scope);
 	const [thing] = holder.of;
 	if (holder.open || holder.of.length !== 1) return value;
-	return attribute(evaluator, thing, name) ?? value;
+	if (thing.is !== 'module') return attribute(evaluator, thing, name) ?? value;
+	const bound = thing.unit?.bound(0, name) ?? [];
+	return thing.unit === null || thing.unit === unit || bound.length !== 1
+		? value
+		: (held(unit, siteOf(evaluator.world, thing.unit, bound[0])) ?? value);
 }
 
 /** A variable that is imported. */
 function elsewhere(evaluator: Evaluator, unit: Unit, name: string, scope: number): Outcome | null {
 	const [bound, ...others] = unit.lookUp(name, scope);
 	if (bound?.kind !== 'import' || others.length > 0) return null;
-	const site = siteOf(evaluator.world, unit, bound);
+	return held(unit, siteOf(evaluator.world, unit, bound));
+}
+
+/** The variable of another file that is at a site. */
+function held(unit: Unit, site: Site | null): Outcome | null {
 	if (site === null || site.unit === unit || site.chunk < 0) return null;
 	if (!HOLDERS.has(site.unit.kind(site.chunk))) return null;
 	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });

@@ -1,4 +1,5 @@
 """What a class holds under a name is what a call of it names, whatever that is."""
+from . import tables
 from .tables import render as shown
 
 
@@ -31,3 +32,7 @@ def go(page: Page):
     shown()  #= shown tables.py#render
     alias = Form
     alias()  #= alias attributes.py#Form
+
+
+def paint():
+    tables.render()  #= render tables.py#render
