@@ -16,7 +16,10 @@ const HOOK = /^use[A-Z]/;
 const CONTEXT = '$context';
 
 const REACT_RESULTS: Readonly<Record<string, Result>> = {
-	useState: (evaluator, place) => one({ is: 'tuple', of: [started(evaluator, place), NOTHING] }),
+	useState: (evaluator, place, callee) => {
+		const setter = one({ ...callee, name: `${callee.name}()[1]` });
+		return one({ is: 'tuple', of: [started(evaluator, place), setter] });
+	},
 	useRef: (evaluator, place) =>
 		holding(place, 'current', typed(evaluator, place) ?? argument(evaluator, place, 0)),
 	createRef: (evaluator, place) => holding(place, 'current', typed(evaluator, place) ?? NOTHING),

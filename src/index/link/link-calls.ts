@@ -27,8 +27,9 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 		...linkOf(unit.family === 'python' ? evaluator.classes.called(value) : value, via),
 		rule: ruleOf(unit, callee, scope),
 	};
-	// What is taken from a value that is not known is known only when it runs.
-	return link.status === 'unresolved' && unit.op(callee) !== 'name' ? { ...link, status: 'dynamic' } : link;
+	// What a variable holds, or is taken from a value, and is not known, is known only when it runs.
+	const isNamed = link.rule === 'local' || link.rule === 'import' || link.rule === 'unbound';
+	return link.status === 'unresolved' && !isNamed ? { ...link, status: 'dynamic' } : link;
 }
 
 /** What is known of what something leads to that may be these things. */
