@@ -38,7 +38,7 @@ export class ModuleNames {
 	/** `from x import *`. */
 	private fromStars(unit: Unit, name: string): Outcome | null {
 		if (unit.family !== 'python') return null;
-		const stars = unit.file.imports.filter(({ imported, local }) => imported === '*' && local === null);
+		const stars = unit.importsOf(null).filter(({ imported }) => imported === '*');
 		let isOpen = false;
 		for (const { module } of stars.toReversed()) {
 			const from = module === null ? NOTHING : this.module(unit, module);
@@ -55,7 +55,7 @@ export class ModuleNames {
 
 	/** What an import binds a name to. */
 	imported(unit: Unit, binding: UnitBinding): Outcome {
-		const rows = unit.file.imports.filter(({ local }) => local === binding.name);
+		const rows = unit.importsOf(binding.name);
 		const near = rows.filter(({ nameStart }) => nameStart === binding.start);
 		const meant = near.length > 0 ? near : rows;
 		if (meant.length === 0) {

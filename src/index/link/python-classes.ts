@@ -15,6 +15,7 @@ type Ancestor =
 
 /** Classes of Python: what is above them, in the order in which members are looked for. */
 export class PythonClasses {
+	private readonly lines = new Map<Unit, Map<number, readonly Ancestor[]>>();
 	private readonly evaluator: Evaluator;
 
 	constructor(evaluator: Evaluator) {
@@ -76,7 +77,23 @@ export class PythonClasses {
 	}
 
 	/** The class itself and those above it, as Python orders them (C3). */
-	line(unit: Unit, chunk: number, env: Env | null): Ancestor[] {
+	line(unit: Unit, chunk: number, env: Env | null): readonly Ancestor[] {
+		if (env !== null) return this.findLine(unit, chunk, env);
+		let known = this.lines.get(unit);
+		if (known === undefined) {
+			known = new Map();
+			this.lines.set(unit, known);
+		}
+		let line = known.get(chunk);
+		if (line === undefined) {
+			line = this.findLine(unit, chunk, null);
+			// What was cut short is longer for who comes another way.
+			if (!line.some(({ is }) => is === 'unknown')) known.set(chunk, line);
+		}
+		return line;
+	}
+
+	private findLine(unit: Unit, chunk: number, env: Env | null): Ancestor[] {
 		const own: Ancestor = { is: 'class', unit, chunk, env };
 		if (!this.evaluator.enter()) return [own, { is: 'unknown' }];
 		this.evaluator.depth++;
@@ -144,7 +161,7 @@ function isSame(a: Ancestor, b: Ancestor): boolean {
 }
 
 /** The first of a line that no other line has further back, again and again; the first of all where there is none. */
-function merge(lines: Ancestor[][]): Ancestor[] {
+function merge(lines: readonly (readonly Ancestor[])[]): Ancestor[] {
 	const found: Ancestor[] = [];
 	let open = lines.map((line) => [...line]).filter((line) => line.length > 0);
 	while (open.length > 0 && found.length < MAX_ANCESTORS) {

@@ -35,9 +35,7 @@ export function exportSite(world: World, unit: Unit, name: string): Site | null 
 
 function bindingSite(world: World, unit: Unit, binding: UnitBinding, way: Way): Site | null {
 	if (binding.kind !== 'import') return { unit, binding, chunk: binding.chunk };
-	const row = unit.file.imports.find(
-		({ local, nameStart }) => local === binding.name && nameStart === binding.start,
-	);
+	const row = unit.importsOf(binding.name).find(({ nameStart }) => nameStart === binding.start);
 	return row?.module == null ? null : takenFrom(world, unit, row.module, row.imported, further(way));
 }
 

@@ -46,7 +46,10 @@ export class Unit {
 	readonly file: LinkedFile;
 	readonly path: string;
 	readonly family: 'python' | 'typescript';
-	private readonly bindings = new Map<string, UnitBinding[]>();
+	/** By name, then by scope. */
+	private readonly bindings = new Map<string, Map<number, UnitBinding[]>>();
+	private importsByLocal: Map<string | null, LinkedImport[]> | null = null;
+	private readonly unpacked: Param[][] = [];
 	private membersByChunk: Map<number, Map<string, number[]>> | null = null;
 	private assignsByName: Map<string, UnitAssign[]> | null = null;
 	private returnsByChunk: Map<number, { kind: number; value: number; start: number }[]> | null = null;
@@ -77,11 +80,19 @@ export class Unit {
 				path: this.nameAt(bindings[at + 7]),
 				place: bindings[at + 8],
 			};
-			const key = `${binding.scope}\0${binding.name}`;
-			const same = this.bindings.get(key);
-			if (same === undefined) this.bindings.set(key, [binding]);
-			else same.push(binding);
+			this.addBinding(binding);
 		}
+	}
+
+	private addBinding(binding: UnitBinding): void {
+		let scopes = this.bindings.get(binding.name);
+		if (scopes === undefined) {
+			scopes = new Map();
+			this.bindings.set(binding.name, scopes);
+		}
+		const same = scopes.get(binding.scope);
+		if (same === undefined) scopes.set(binding.scope, [binding]);
+		else same.push(binding);
 	}
 
 	/** How much of memory it takes, in values. */
@@ -100,17 +111,19 @@ export class Unit {
 	}
 
 	bound(scope: number, name: string): readonly UnitBinding[] {
-		return this.bindings.get(`${scope}\0${name}`) ?? [];
+		return this.bindings.get(name)?.get(scope) ?? NO_BINDINGS;
 	}
 
 	/** The scope that binds a name for one who stands in another; -1 for none. */
 	ownerOf(name: string, from: number): number {
+		const scopes = this.bindings.get(name);
+		if (scopes === undefined) return -1;
 		let isInside = false;
 		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
 			const kind = this.scopeKind(scope);
 			// The names of a class are not seen from inside its methods.
 			if (isInside && kind === 'class' && this.family === 'python') continue;
-			if (this.bindings.has(`${scope}\0${name}`)) return scope;
+			if (scopes.has(scope)) return scope;
 			isInside ||= !isBlock(kind);
 		}
 		return -1;
@@ -178,7 +191,7 @@ export class Unit {
 	}
 
 	boundIn(scope: number): UnitBinding[] {
-		return [...this.bindings.values()].flat().filter((binding) => binding.scope === scope);
+		return [...this.bindings.values()].flatMap((scopes) => scopes.get(scope) ?? []);
 	}
 
 	scopeKind(scope: number): ScopeKind {
@@ -279,8 +292,15 @@ export class Unit {
 		return (this.file.chunks[chunk].flags & ChunkFlag[flag]) !== 0;
 	}
 
-	params(chunk: number): Param[] {
-		return unpackParams(this.file.chunks[chunk].params);
+	params(chunk: number): readonly Param[] {
+		this.unpacked[chunk] ??= unpackParams(this.file.chunks[chunk].params);
+		return this.unpacked[chunk];
+	}
+
+	/** Imports that bind a name; null for those that bind none. */
+	importsOf(local: string | null): readonly LinkedImport[] {
+		this.importsByLocal ??= Map.groupBy(this.file.imports, (each) => each.local);
+		return this.importsByLocal.get(local) ?? NO_IMPORTS;
 	}
 
 	/** Chunks directly inside one, by name; and those that are its members although they are elsewhere. */
@@ -354,8 +374,8 @@ export class Unit {
 
 	private findTypeParams(): Map<number, UnitBinding[]> {
 		const found = new Map<number, UnitBinding[]>();
-		for (const same of this.bindings.values()) {
-			for (const binding of same) {
+		for (const scopes of this.bindings.values()) {
+			for (const binding of [...scopes.values()].flat()) {
 				if (binding.kind !== 'type_param') continue;
 				const others = found.get(binding.scope);
 				if (others === undefined) found.set(binding.scope, [binding]);
@@ -472,6 +492,8 @@ function innerScopes({ flow: { scopes } }: LinkedFile): Uint8Array {
 	return inner;
 }
 
+const NO_BINDINGS: readonly UnitBinding[] = [];
+const NO_IMPORTS: readonly LinkedImport[] = [];
 const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();
 
 /** A part of a function that owns no names, in Python. */

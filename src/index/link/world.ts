@@ -2,8 +2,8 @@ import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
 import { Unit } from './unit.ts';
 
-/** Values of units that are kept, about 100 bytes each: a file mostly asks for those near it. */
-const MAX_VALUES = 600_000;
+/** Values of units that are kept of each age, about 100 bytes each: a file mostly asks for those near it. */
+const MAX_VALUES = 400_000;
 const FAMILIES: Readonly<Record<string, 'python' | 'typescript'>> = {
 	python: 'python',
 	typescript: 'typescript',
@@ -19,8 +19,9 @@ const UNKNOWN: Resolution = { status: 'unresolved', rule: '' };
 /** The files of a repository as linking sees them, and where their imports lead. */
 export class World {
 	private readonly source: LinkSource;
-	/** The one that was asked for last is at the end. */
-	private readonly units = new Map<string, Unit | null>();
+	/** Units that were asked for lately, and those that were before; these go when there are enough young ones. */
+	private young = new Map<string, Unit | null>();
+	private old = new Map<string, Unit | null>();
 	private values = 0;
 	private imported: ReadonlySet<string> | null = null;
 	/**
@@ -40,17 +41,20 @@ export class World {
 	/** null for a file that is not there, or in a language that is not linked. */
 	unit(path: string): Unit | null {
 		if (!this.needs.has(path)) this.needs.set(path, false);
-		const known = this.units.get(path);
-		if (known !== undefined) {
-			this.units.delete(path);
-			this.units.set(path, known);
-			return known;
+		let unit = this.young.get(path);
+		if (unit !== undefined) return unit;
+		unit = this.old.get(path);
+		if (unit === undefined) {
+			const file = this.source.read(path);
+			unit = file === null || !(file.language in FAMILIES) ? null : new Unit(file);
 		}
-		const file = this.source.read(path);
-		const unit = file === null || !(file.language in FAMILIES) ? null : new Unit(file);
-		this.units.set(path, unit);
-		this.values += unit?.size ?? 0;
-		this.forget();
+		if (this.values > MAX_VALUES) {
+			this.old = this.young;
+			this.young = new Map();
+			this.values = 0;
+		}
+		this.young.set(path, unit);
+		this.values += unit?.size ?? 1;
 		return unit;
 	}
 
@@ -68,14 +72,6 @@ export class World {
 
 	resolve(from: Unit, module: string): Resolution {
 		return from.file.modules.get(module) ?? UNKNOWN;
-	}
-
-	private forget(): void {
-		for (const [path, unit] of this.units) {
-			if (this.values <= MAX_VALUES || this.units.size < 2) return;
-			this.units.delete(path);
-			this.values -= unit?.size ?? 0;
-		}
 	}
 }
 
