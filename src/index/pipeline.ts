@@ -46,6 +46,8 @@ export const LOCK_WAIT_MS = 10 * 60 * 1000;
 
 /** A batch is sent when it has this much; small enough to overlap, large enough to be cheap to send. */
 const BATCH_FILES = 40;
+/** With more files than this, what parse processes hold in memory is worth more than the time that starting them takes. */
+const MANY_FILES = 2_000;
 /** Batches a process gets of a small number of files. */
 const PORTIONS = 6;
 const BATCH_BYTES = 384 * 1024;
@@ -83,6 +85,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 		if (options.only === undefined) {
 			clock.enter('link');
+			// Linking much takes as much memory as parsing it.
+			if (files.length > MANY_FILES) options.parser?.rest();
 			onProgress?.({ stage: 'link', done: 0, total: 1, bytes: tally.counts.bytes });
 			await linkModules(writer.links(skipped));
 			linkAllFiles(writer.callLinks(), (done, total) => {
