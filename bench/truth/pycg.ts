@@ -150,7 +150,7 @@ function edgesOf({ db }: IndexReader, folder: string): Set<string> {
 		const unit = world.unit(path);
 		for (const [call, { caller, via }] of unit?.file.calls.entries() ?? []) {
 			const link = storedLink(db, unit!.file.id, call);
-			for (const callee of calleeNames(link, world, evaluator, names, (via & 7) === 2))
+			for (const callee of calleeNames(link, world, evaluator, names, via === 'decorator'))
 				edges.add(`${names.of(unit!, caller)} ${callee}`);
 		}
 	}

@@ -76,6 +76,16 @@ export interface CallLink {
 	rule: LinkRule;
 }
 
+/** Of what nothing is known. */
+export const UNRESOLVED: CallLink = {
+	status: 'unresolved',
+	complete: false,
+	targets: [],
+	package: null,
+	externalName: null,
+	rule: 'value',
+};
+
 /** Targets that a call may have. */
 export const MAX_CANDIDATES = 25;
 

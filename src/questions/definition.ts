@@ -1,5 +1,6 @@
 import { AssayError } from '../model/errors.ts';
 import { LINK_STATUSES } from '../model/link.ts';
+import { definitionShape } from './definition-shape.ts';
 import { placeOf } from './place.ts';
 import { defineQuestion } from './question.ts';
 
@@ -30,18 +31,7 @@ export const definition = defineQuestion({
 			status: z.enum(LINK_STATUSES).nullable(),
 			/** Whether these are all that it can be. */
 			complete: z.boolean(),
-			targets: z.array(
-				z.strictObject({
-					file: z.string(),
-					line: z.int(),
-					col: z.int(),
-					kind: z.string(),
-					name: z.string(),
-					qualifiedName: z.string(),
-					signature: z.string().nullable(),
-					chunkUid: z.string().nullable(),
-				}),
-			),
+			targets: z.array(definitionShape(z)),
 			targetPackage: z.string().nullable(),
 			targetExternalName: z.string().nullable(),
 		}),

@@ -1,6 +1,7 @@
 import { AssayError } from '../model/errors.ts';
 import type { LinkTarget } from '../model/link.ts';
 import type { IndexReader } from '../store/reader.ts';
+import { definitionShape } from './definition-shape.ts';
 import { defineQuestion } from './question.ts';
 
 const MOST_CHOICES = 20;
@@ -30,16 +31,7 @@ export const references = defineQuestion({
 	},
 	cli: { positional: ['target'] },
 	output: (z) => {
-		const definition = z.strictObject({
-			file: z.string(),
-			line: z.int(),
-			col: z.int(),
-			kind: z.string(),
-			name: z.string(),
-			qualifiedName: z.string(),
-			signature: z.string().nullable(),
-			chunkUid: z.string().nullable(),
-		});
+		const definition = definitionShape(z);
 		return z.strictObject({
 			/** null when there are several to choose from. */
 			target: definition.nullable(),

@@ -1,3 +1,5 @@
+import { CALL_VIAS, type CallVia } from '../model/recorder.ts';
+
 /**
  * What `call_site.bits` packs: how the call is written, its flags, and the number of its arguments. The
  * later flags lie above that number, where an index made before them has zeros.
@@ -12,6 +14,11 @@ const LATE_FLAGS = 2 ** LATE_FLAG_BITS - 1;
 const COUNT_SHIFT = VIA_BITS + EARLY_FLAG_BITS;
 const LATE_SHIFT = COUNT_SHIFT + COUNT_BITS;
 const MAX_COUNT = 2 ** COUNT_BITS - 1;
+
+/** How a call is written. */
+export function viaOf(bits: number): CallVia {
+	return CALL_VIAS[bits & (2 ** VIA_BITS - 1)];
+}
 
 export function packCallBits(via: number, flags: number, argCount: number): number {
 	return (

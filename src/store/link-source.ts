@@ -1,5 +1,7 @@
 import { LINK_STATUSES } from '../model/link.ts';
+import type { CallVia } from '../model/recorder.ts';
 import type { Resolution } from '../model/resolve.ts';
+import { viaOf } from './call-bits.ts';
 import { decodeFlow, type Flow } from './codec/flow.ts';
 import { decodeRefs, type PackedRefs } from './codec/refs.ts';
 import { decodeNames } from './codec/varint.ts';
@@ -39,7 +41,7 @@ export interface LinkedExport {
 
 export interface LinkedCall {
 	name: string;
-	via: number;
+	via: CallVia;
 	caller: number;
 	/** Of the name. */
 	start: number;
@@ -165,9 +167,9 @@ export class LinkSource {
 		const rows = this.statements.calls.all(...rangeOf(file)) as [
 			...[number, number, number, number, number],
 		][];
-		return rows.map(([name, via, caller, start, end]) => ({
+		return rows.map(([name, bits, caller, start, end]) => ({
 			name: this.texts.text(name),
-			via,
+			via: viaOf(bits),
 			caller,
 			start,
 			end,

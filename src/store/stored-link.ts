@@ -1,16 +1,7 @@
 import type Database from 'better-sqlite3';
-import type { CallLink } from '../model/link.ts';
+import { type CallLink, UNRESOLVED } from '../model/link.ts';
 import { unpackLinkBits } from './link-bits.ts';
 import { ORD_BITS, rowId } from './schema.ts';
-
-const UNRESOLVED: CallLink = {
-	status: 'unresolved',
-	complete: false,
-	targets: [],
-	package: null,
-	externalName: null,
-	rule: 'value',
-};
 
 /** Where a call of a file leads, as it was found out when the file was linked. */
 export function storedLink(db: Database.Database, file: number, call: number): CallLink {

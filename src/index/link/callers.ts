@@ -1,4 +1,3 @@
-import { CALL_VIAS } from '../../model/recorder.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
@@ -19,8 +18,6 @@ type CallMap = ReadonlyMap<number, readonly Caller[]>;
 const MAX_CALLERS = 24;
 const MAX_ARGS = 8;
 const MAX_ROUNDS = 5;
-const VIA_MASK = 7;
-const DECORATOR = CALL_VIAS.indexOf('decorator');
 const CALL_REF = 4;
 const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 
@@ -85,7 +82,7 @@ function findCallers(unit: Unit, evaluator: Evaluator): CallMap {
 	for (const [call, { via, start }] of unit.file.calls.entries()) {
 		const callee = unit.callee(call);
 		if (callee < 0) continue;
-		const isDecorator = (via & VIA_MASK) === DECORATOR;
+		const isDecorator = via === 'decorator';
 		for (const thing of evaluator.value(unit, callee, unit.callScope(call)).of) {
 			const target = functionOf(unit, thing, evaluator);
 			if (target === null) continue;
@@ -121,7 +118,7 @@ function decorated(unit: Unit, start: number): number {
 	if (below < 0) return -1;
 	const { nameStart } = unit.file.chunks[below];
 	const isLast = !unit.file.calls.some(
-		(call) => (call.via & VIA_MASK) === DECORATOR && call.start > start && call.start < nameStart,
+		(call) => call.via === 'decorator' && call.start > start && call.start < nameStart,
 	);
 	return isLast ? below : -1;
 }
@@ -133,11 +130,7 @@ function ownCallers(unit: Unit, chunk: number): Caller[] | null {
 	const isNested = FUNCTIONS.has(unit.kind(parent));
 	const isPrivate = parent === 0 && name.startsWith('_') && !name.startsWith('__');
 	if (!isNested && !isPrivate) return null;
-	if (
-		unit.file.calls.some(
-			({ via, start: at }) => (via & VIA_MASK) === DECORATOR && at >= start && at < nameStart,
-		)
-	)
+	if (unit.file.calls.some(({ via, start: at }) => via === 'decorator' && at >= start && at < nameStart))
 		return null;
 	const owner = unit.ownerOf(name, Math.max(0, unit.scopeParent(unit.scopeOf(chunk))));
 	const found: Caller[] = [];
@@ -146,7 +139,7 @@ function ownCallers(unit: Unit, chunk: number): Caller[] | null {
 		if (refs.member[at] === 1) continue;
 		if (unit.ownerOf(name, refs.scope[at]) !== owner) continue;
 		const call = refs.kind[at] === CALL_REF ? unit.callAtStart(refs.start[at]) : -1;
-		if (call < 0 || (unit.file.calls[call].via & VIA_MASK) === DECORATOR) return null;
+		if (call < 0 || unit.file.calls[call].via === 'decorator') return null;
 		found.push({ call, given: -1, shift: 0 });
 	}
 	return found;

@@ -1,3 +1,5 @@
+import { HERITAGE_KINDS } from '../../model/recorder.ts';
+
 /** Kinds of chunks that make things, and that can be called. */
 export const CLASSES: ReadonlySet<string> = new Set(['class', 'interface', 'struct', 'enum', 'record']);
 export const FUNCTIONS: ReadonlySet<string> = new Set([
@@ -5,3 +7,6 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
 ]);
 /** Kinds that hold a value which may be called. */
 export const HOLDERS: ReadonlySet<string> = new Set(['constant', 'variable', 'field', 'property']);
+
+/** A class that makes classes is not above them. */
+export const METACLASS = HERITAGE_KINDS.indexOf('metaclass');

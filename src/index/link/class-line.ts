@@ -1,9 +1,9 @@
+import { METACLASS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
 import { componentBase } from './library-calls.ts';
 import { type Env, type Outcome, one, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
-const METACLASS = 3;
 /** Classes above one that are looked at. */
 const MAX_LINE = 64;
 const MERGED: ReadonlySet<string> = new Set(['interface', 'class']);
@@ -65,7 +65,6 @@ function basesOf(evaluator: Evaluator, { unit, chunk, env }: Above): Outcome[] {
 	const { type } = unit.file.chunks[chunk];
 	if (unit.kind(chunk) === 'type')
 		return type === null ? [] : [types.type(types.read(unit, type), unit, scope, env)];
-	const outer = unit.scopeChunk(scope) === chunk ? Math.max(0, unit.scopeParent(scope)) : scope;
 	return unit
 		.heritage(chunk)
 		.filter(({ kind }) => kind !== METACLASS)
@@ -81,6 +80,6 @@ function basesOf(evaluator: Evaluator, { unit, chunk, env }: Above): Outcome[] {
 						base.is === 'external' ? componentBase(evaluator, unit, scope, base, text) : one(base),
 					);
 			}
-			return evaluator.value(unit, value, outer);
+			return evaluator.value(unit, value, unit.scopeAround(chunk));
 		});
 }

@@ -3,6 +3,7 @@ import { climb } from './class-line.ts';
 import { entriesOf } from './entries.ts';
 import type { Evaluator } from './evaluate.ts';
 import { type Outcome, one, type Thing } from './thing.ts';
+import type { Unit } from './unit.ts';
 
 /** The field, property or method that is declared under a name; null when none is, or something else has it. */
 export function declaredMember(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
@@ -29,6 +30,20 @@ export function declaredMember(evaluator: Evaluator, thing: Thing, name: string)
 		return { unit: above.unit, chunk: isHeld ? members[0] : -1 };
 	});
 	return found === null || found.chunk < 0 ? null : one({ is: 'definition', ...found, self: thing });
+}
+
+/** The chunk that declares a member of a class or of one above it: its implementation, else its first signature. */
+export function declarationIn(
+	evaluator: Evaluator,
+	unit: Unit,
+	chunk: number,
+	name: string,
+): { unit: Unit; chunk: number } | null {
+	return climb(evaluator, { unit, chunk, env: null }, (above) => {
+		const own = above.unit.members(above.chunk).get(name) ?? [];
+		const written = own.find((member) => !above.unit.has(member, 'declaration')) ?? own[0];
+		return written === undefined ? null : { unit: above.unit, chunk: written };
+	}).found;
 }
 
 /** What an object has from another that is spread in it. */

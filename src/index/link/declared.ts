@@ -2,12 +2,11 @@ import { HOLDERS } from './chunk-kinds.ts';
 import { declaredMember } from './declared-members.ts';
 import type { Evaluator } from './evaluate.ts';
 import { passedTo } from './passed.ts';
+import { PLATFORM } from './platform-names.ts';
 import { pythonCallee } from './python-declared.ts';
 import { exportSite, type Site, siteOf } from './sites.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
-
-const PLATFORM = 'platform';
 
 /**
  * What a call names: what is declared under the name, as far as that is a chunk. A module's value, a field and

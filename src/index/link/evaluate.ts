@@ -19,7 +19,8 @@ import {
 	through,
 } from './thing.ts';
 import { Types } from './types.ts';
-import type { Unit, UnitBinding } from './unit.ts';
+import type { Unit } from './unit.ts';
+import type { UnitBinding } from './unit-rows.ts';
 import type { World } from './world.ts';
 
 /** Assignments of one name that are looked at; with more, anything is possible. */

@@ -5,7 +5,8 @@ import { Expected } from './expected.ts';
 import { Generics } from './generics.ts';
 import { platformResult } from './platform-calls.ts';
 import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from './thing.ts';
-import type { Unit, UnitBinding } from './unit.ts';
+import type { Unit } from './unit.ts';
+import type { UnitBinding } from './unit-rows.ts';
 
 const RETURN = 0;
 const YIELD = 1;

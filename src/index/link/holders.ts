@@ -1,4 +1,4 @@
-import { declaredIn } from './class-members.ts';
+import { declarationIn } from './declared-members.ts';
 import type { Evaluator } from './evaluate.ts';
 import { NOTHING, type Outcome } from './thing.ts';
 import type { Unit } from './unit.ts';
@@ -21,7 +21,7 @@ export function memberAt(
 	let open = holder.open;
 	for (const thing of holder.of) {
 		if (thing.is === 'instance' || thing.is === 'definition') {
-			const declared = declaredIn(evaluator, thing.unit, thing.chunk, name);
+			const declared = declarationIn(evaluator, thing.unit, thing.chunk, name);
 			if (declared === null) open = true;
 			else targets.push(declared);
 		} else if (thing.is === 'module') {

@@ -1,26 +1,16 @@
-import { type CallLink, type LinkTarget, MAX_CANDIDATES } from '../../model/link.ts';
-import { CALL_VIAS } from '../../model/recorder.ts';
+import { type CallLink, type LinkTarget, MAX_CANDIDATES, UNRESOLVED } from '../../model/link.ts';
+import type { CallVia } from '../../model/recorder.ts';
 import { calleeOf } from './declared.ts';
 import type { Evaluator } from './evaluate.ts';
 import { ruleOf } from './rules.ts';
 import type { Outcome, Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 
-const VIA_MASK = 7;
-const UNRESOLVED: CallLink = {
-	status: 'unresolved',
-	complete: false,
-	targets: [],
-	package: null,
-	externalName: null,
-	rule: 'value',
-};
-
 /** Where a call of a unit leads. */
 export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLink {
 	const callee = unit.callee(call);
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
-	const via = CALL_VIAS[unit.file.calls[call].via & VIA_MASK];
+	const { via } = unit.file.calls[call];
 	const scope = unit.callScope(call);
 	const value = calleeOf(evaluator, unit, callee, scope);
 	const link = {
@@ -33,7 +23,7 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 }
 
 /** What is known of what something leads to that may be these things. */
-export function linkOf(outcome: Outcome, via: (typeof CALL_VIAS)[number]): CallLink {
+export function linkOf(outcome: Outcome, via: CallVia): CallLink {
 	const targets: LinkTarget[] = [];
 	let external: (Thing & { is: 'external' }) | null = null;
 	let isOpen = outcome.open;
@@ -69,7 +59,7 @@ export function linkOf(outcome: Outcome, via: (typeof CALL_VIAS)[number]): CallL
 	};
 }
 
-function targetOf(thing: Thing, via: (typeof CALL_VIAS)[number]): LinkTarget | null {
+function targetOf(thing: Thing, via: CallVia): LinkTarget | null {
 	if (thing.is === 'instance' && via === 'super') return constructorOf(thing.unit, thing.chunk);
 	if (thing.is !== 'definition') return null;
 	const { unit, chunk } = thing;

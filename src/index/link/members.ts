@@ -1,15 +1,13 @@
-import { FUNCTIONS } from './chunk-kinds.ts';
+import { FUNCTIONS, METACLASS } from './chunk-kinds.ts';
 import { climb } from './class-line.ts';
 import { entriesOf } from './entries.ts';
 import type { Evaluator } from './evaluate.ts';
 import { isPlatformMethod } from './platform-methods.ts';
-import { isGlobalObject, isWindowMember } from './platform-names.ts';
+import { isGlobalObject, isWindowMember, PLATFORM } from './platform-names.ts';
 import { ABSENT, type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import type { TypeNode } from './types/type-node.ts';
 import type { Unit } from './unit.ts';
 
-const METACLASS = 3;
-const PLATFORM = 'platform';
 /** Entries of an object that one of is taken, whichever. */
 const MAX_TABLE = 60;
 /** A function that one takes from itself. */
@@ -83,16 +81,10 @@ export class Members {
 				this.evaluator.value(
 					unit,
 					value,
-					unit.scopeParent(unit.scopeAt(start)) < 0 ? 0 : this.outer(unit, chunk),
+					unit.scopeParent(unit.scopeAt(start)) < 0 ? 0 : unit.scopeAround(chunk),
 				),
 			);
 		return found.length === 0 ? { of: [], open: false } : merged(found);
-	}
-
-	/** The scope around a class. */
-	private outer(unit: Unit, chunk: number): number {
-		const own = unit.scopeOf(chunk);
-		return unit.scopeChunk(own) === chunk ? Math.max(0, unit.scopeParent(own)) : own;
 	}
 
 	private entry({ unit, value, scope }: Thing & { is: 'object' }, name: string): Outcome {

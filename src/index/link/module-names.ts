@@ -1,9 +1,10 @@
 import { EXPORT_KINDS } from '../../model/recorder.ts';
 import type { LinkedExport, LinkedImport } from '../../store/link-source.ts';
 import type { Evaluator } from './evaluate.ts';
-import { isPlatformName } from './platform-names.ts';
+import { isPlatformName, PLATFORM } from './platform-names.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
-import type { Unit, UnitBinding } from './unit.ts';
+import type { Unit } from './unit.ts';
+import type { UnitBinding } from './unit-rows.ts';
 import type { World } from './world.ts';
 
 /** Re-exports that are followed. */
@@ -11,7 +12,6 @@ const MAX_STEPS = 24;
 const MAX_LOOKED_AT = 500;
 const STAR = EXPORT_KINDS.indexOf('star');
 const ASSIGN = EXPORT_KINDS.indexOf('assign');
-const PLATFORM = 'platform';
 
 /** Names across modules: imports, exports, re-exports. */
 export class ModuleNames {

@@ -1,10 +1,9 @@
-import { CALL_VIAS } from '../../model/recorder.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
 import { merged, type Outcome } from './thing.ts';
-import type { Unit, UnitBinding } from './unit.ts';
+import type { Unit } from './unit.ts';
+import type { UnitBinding } from './unit-rows.ts';
 
-const VIA_MASK = 7;
 /** Callers that are looked at; with more, what is passed is not told. */
 const MAX_CALLERS = 40;
 
@@ -49,8 +48,7 @@ function callersOf(unit: Unit, chunk: number): number[] | null {
 		if (refs.member[at] === 1 || names[refs.name[at]] !== name) continue;
 		if (unit.lookUp(name, refs.scope[at])[0] !== bound[0]) continue;
 		const call = unit.callAt(refs.start[at]);
-		const isCall =
-			call >= 0 && calls[call].start === refs.start[at] && CALL_VIAS[calls[call].via & VIA_MASK] === 'call';
+		const isCall = call >= 0 && calls[call].start === refs.start[at] && calls[call].via === 'call';
 		if (!isCall || unit.op(unit.callee(call)) !== 'name' || found.length >= MAX_CALLERS) return null;
 		if (unit.args(call).length > 60) return null;
 		found.push(call);

@@ -1,11 +1,11 @@
 import { argument, awaited, type CallPlace, calledBack } from './call-place.ts';
 import type { Evaluator } from './evaluate.ts';
 import { libraryResult } from './library-calls.ts';
+import { PLATFORM } from './platform-names.ts';
 import { merged, type Outcome, one, opened, type Thing, through } from './thing.ts';
 import type { TypeNode } from './types/type-node.ts';
 import type { Unit } from './unit.ts';
 
-const PLATFORM = 'platform';
 const PLAIN: Outcome = one({ is: 'plain' });
 
 /** Methods of a list that give a list of the same elements, and those that give one of them. */

@@ -1,3 +1,6 @@
+/** The package of what a platform gives to every program. */
+export const PLATFORM = 'platform';
+
 /** Names that a platform gives to every program. */
 const SCRIPT = new Set(
 	`console window document globalThis global process Buffer setTimeout clearTimeout setInterval clearInterval setImmediate

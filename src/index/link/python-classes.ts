@@ -1,9 +1,8 @@
-import { CLASSES } from './chunk-kinds.ts';
+import { CLASSES, METACLASS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
 import { type Env, NOTHING, type Outcome, one, opened, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
-const METACLASS = 3;
 const MAX_ANCESTORS = 64;
 /** Bases of the platform that give a class nothing which could hide what others give it. */
 const BARE = new Set(['object', 'Generic', 'Protocol', 'ABC', 'NamedTuple', 'TypedDict']);
@@ -111,7 +110,7 @@ export class PythonClasses {
 
 	private bases(unit: Unit, chunk: number, env: Env | null): Ancestor[] {
 		const found: Ancestor[] = [];
-		const scope = outerScope(unit, chunk);
+		const scope = unit.scopeAround(chunk);
 		for (const { value, text, kind } of unit.heritage(chunk)) {
 			if (kind === METACLASS) continue;
 			const isGeneric = value >= 0 && unit.op(value) === 'index';
@@ -142,12 +141,6 @@ export function genericNames(unit: Unit, chunk: number): string[] {
 		for (const name of args?.[1].split(',') ?? []) if (!names.includes(name.trim())) names.push(name.trim());
 	}
 	return names;
-}
-
-/** The scope that a class stands in. */
-function outerScope(unit: Unit, chunk: number): number {
-	const own = unit.scopeOf(chunk);
-	return unit.scopeChunk(own) === chunk ? Math.max(0, unit.scopeParent(own)) : own;
 }
 
 function isBare({ package: owner, name }: Ancestor & { is: 'external' }): boolean {

@@ -1,4 +1,4 @@
-export const PLATFORM = 'platform';
+import { PLATFORM } from './platform-names.ts';
 
 /** How what a function gives back follows from what it is given. */
 type Giving = 'bag' | 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';

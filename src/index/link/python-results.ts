@@ -1,6 +1,7 @@
 import type { Evaluator } from './evaluate.ts';
+import { PLATFORM } from './platform-names.ts';
 import { typeOfValue } from './python-aliases.ts';
-import { CONTAINER_METHODS, GIVING, isOpaque, KEYED, PLATFORM } from './python-platform.ts';
+import { CONTAINER_METHODS, GIVING, isOpaque, KEYED } from './python-platform.ts';
 import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 

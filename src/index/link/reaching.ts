@@ -1,6 +1,7 @@
 import type { Evaluator } from './evaluate.ts';
 import { merged, NOTHING, type Outcome } from './thing.ts';
-import { isBlock, type Unit, type UnitAssign, type UnitBinding } from './unit.ts';
+import type { Unit } from './unit.ts';
+import { isBlock, type UnitAssign, type UnitBinding } from './unit-rows.ts';
 
 /** One place where a name of Python gets a meaning. */
 interface Place {

@@ -1,7 +1,7 @@
 import type { CallLink, Relation, RelationKind } from '../../model/link.ts';
 import { HERITAGE_KINDS, REF_KINDS } from '../../model/recorder.ts';
 import { CLASSES } from './chunk-kinds.ts';
-import { declaredIn, scopeAround } from './class-members.ts';
+import { declarationIn } from './declared-members.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { Outcome, Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
@@ -23,7 +23,7 @@ function basesOf(unit: Unit, evaluator: Evaluator): Relation[] {
 		for (const { kind, text, start, value } of unit.heritage(chunk)) {
 			const written = HERITAGE_KINDS[kind];
 			if (value < 0 || (written !== 'extends' && written !== 'implements' && written !== 'mixin')) continue;
-			const outcome = evaluator.value(unit, value, scopeAround(unit, chunk));
+			const outcome = evaluator.value(unit, value, unit.scopeAround(chunk));
 			const link = linkTo(outcome, CLASSES);
 			if (link === null) continue;
 			const how: RelationKind = written === 'implements' ? 'implement' : 'inherit';
@@ -44,7 +44,7 @@ function overridden(unit: Unit, chunk: number, bases: readonly Thing[], evaluato
 		if (own === undefined || name === '__init__') continue;
 		for (const base of bases) {
 			if (base.is !== 'definition') continue;
-			const declared = declaredIn(evaluator, base.unit, base.chunk, name);
+			const declared = declarationIn(evaluator, base.unit, base.chunk, name);
 			if (declared === null) continue;
 			const isInterface =
 				declared.unit.kind(declared.unit.file.chunks[declared.chunk].parent) === 'interface';

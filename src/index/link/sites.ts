@@ -1,5 +1,6 @@
 import { EXPORT_KINDS } from '../../model/recorder.ts';
-import type { Unit, UnitBinding } from './unit.ts';
+import type { Unit } from './unit.ts';
+import type { UnitBinding } from './unit-rows.ts';
 import type { World } from './world.ts';
 
 /** Imports and re-exports that are followed for one name, one after another and in all. */

@@ -7,7 +7,8 @@ import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } fro
 import { readPythonType } from './types/python-types.ts';
 import type { TypeNode } from './types/type-node.ts';
 import { readTypeScriptType } from './types/typescript-types.ts';
-import type { Unit, UnitBinding } from './unit.ts';
+import type { Unit } from './unit.ts';
+import type { UnitBinding } from './unit-rows.ts';
 
 /** What values of a written type are. */
 export class Types {

@@ -1,45 +1,18 @@
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
-import {
-	BINDING_KINDS,
-	type BindingKind,
-	SCOPE_KINDS,
-	type ScopeKind,
-	VALUE_OPS,
-	type ValueOp,
-} from '../../model/recorder.ts';
+import { BINDING_KINDS, SCOPE_KINDS, type ScopeKind, VALUE_OPS, type ValueOp } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile, LinkedImport } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
 import { valuePositions } from './positions.ts';
-
-export interface UnitBinding {
-	index: number;
-	scope: number;
-	name: string;
-	kind: BindingKind;
-	start: number;
-	chunk: number;
-	type: string | null;
-	value: number;
-	path: string | null;
-	/** Position in the parameter list. */
-	place: number;
-}
-
-export interface UnitAssign {
-	scope: number;
-	chunk: number;
-	target: number;
-	value: number;
-	start: number;
-}
-
-/** A call that is given a function as an argument, or in an object under a key. */
-interface GivenTo {
-	call: number;
-	place: number;
-	key: string | null;
-}
+import { type Given, type GivenTo, isBlock, type UnitAssign, type UnitBinding } from './unit-rows.ts';
+import {
+	findArguments,
+	findAssigns,
+	findMembers,
+	findReturns,
+	findScopes,
+	innerScopes,
+} from './unit-tables.ts';
 
 /** A file as linking sees it, with what is looked up often. */
 export class Unit {
@@ -52,7 +25,7 @@ export class Unit {
 	private readonly unpacked: Param[][] = [];
 	private membersByChunk: Map<number, Map<string, number[]>> | null = null;
 	private assignsByName: Map<string, UnitAssign[]> | null = null;
-	private returnsByChunk: Map<number, { kind: number; value: number; start: number }[]> | null = null;
+	private returnsByChunk: Map<number, Given[]> | null = null;
 	private refsByName: Map<string, number[]> | null = null;
 	private callsByStart: Map<number, number> | null = null;
 	private positions: Int32Array | null = null;
@@ -243,13 +216,7 @@ export class Unit {
 
 	/** Values of a call's arguments. */
 	args(call: number): number[] {
-		const values: number[] = [];
-		for (let item = this.file.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
-			const value = this.first(item);
-			values.push(value >= 0 && this.op(value) === 'entry' ? this.first(value) : value);
-			if (values.length > 64) break;
-		}
-		return values;
+		return this.arguments(call).map(({ value }) => value);
 	}
 
 	/** Arguments of a call with their keywords. */
@@ -305,24 +272,24 @@ export class Unit {
 
 	/** Chunks directly inside one, by name; and those that are its members although they are elsewhere. */
 	members(chunk: number): ReadonlyMap<string, readonly number[]> {
-		this.membersByChunk ??= this.findMembers();
+		this.membersByChunk ??= findMembers(this);
 		return this.membersByChunk.get(chunk) ?? NO_MEMBERS;
 	}
 
 	/** What is assigned to `this.name` or to a name, wherever that is in the file. */
 	assigned(name: string): readonly UnitAssign[] {
-		this.assignsByName ??= this.findAssigns();
+		this.assignsByName ??= findAssigns(this);
 		return this.assignsByName.get(name) ?? [];
 	}
 
-	returns(chunk: number): readonly { kind: number; value: number; start: number }[] {
-		this.returnsByChunk ??= this.findReturns();
+	returns(chunk: number): readonly Given[] {
+		this.returnsByChunk ??= findReturns(this);
 		return this.returnsByChunk.get(chunk) ?? [];
 	}
 
 	/** The call that is given this function, and where among its arguments. */
 	givenTo(chunk: number): GivenTo | null {
-		this.argumentOf ??= this.findArguments();
+		this.argumentOf ??= findArguments(this);
 		return this.argumentOf.get(chunk) ?? null;
 	}
 
@@ -339,8 +306,14 @@ export class Unit {
 
 	/** The scope that a chunk opens; the one around it when it opens none. */
 	scopeOf(chunk: number): number {
-		this.scopesByChunk ??= this.findScopes();
+		this.scopesByChunk ??= findScopes(this);
 		return this.scopesByChunk.get(chunk) ?? this.scopeAt(this.file.chunks[chunk].start);
+	}
+
+	/** The scope that a chunk stands in. */
+	scopeAround(chunk: number): number {
+		const own = this.scopeOf(chunk);
+		return this.scopeChunk(own) === chunk ? Math.max(0, this.scopeParent(own)) : own;
 	}
 
 	/** The type parameters of a chunk, in their order: the constraint is their type, the default their path. */
@@ -361,15 +334,13 @@ export class Unit {
 		return found;
 	}
 
-	private findScopes(): Map<number, number> {
-		const { scopes } = this.file.flow;
-		const found = new Map<number, number>();
-		for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
-			const kind = SCOPE_KINDS[scopes[at]];
-			if (isBlock(kind) || kind === 'comprehension' || found.has(scopes[at + 2])) continue;
-			found.set(scopes[at + 2], scope);
+	/** What is assigned to a place in something: `a[0] = x`. */
+	*places(): Generator<UnitAssign> {
+		const { assigns } = this.file.flow;
+		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+			const [scope, chunk, target, value, start] = assigns.subarray(at, at + FLOW_STRIDE.assigns);
+			if (target >= 0 && this.op(target) === 'index') yield { scope, chunk, target, value, start };
 		}
-		return found;
 	}
 
 	private findTypeParams(): Map<number, UnitBinding[]> {
@@ -385,118 +356,8 @@ export class Unit {
 		for (const params of found.values()) params.sort((a, b) => a.start - b.start);
 		return found;
 	}
-
-	private findMembers(): Map<number, Map<string, number[]>> {
-		const found = new Map<number, Map<string, number[]>>();
-		const classes = new Map<string, number>();
-		const { chunks } = this.file;
-		for (const [index, { name, parent, container }] of chunks.entries()) {
-			const kind = this.kind(index);
-			if (parent === 0 && name !== null && (kind === 'class' || kind === 'function'))
-				classes.set(name, index);
-			if (name === null || parent < 0) continue;
-			const parentName = chunks[parent].name;
-			// `User.prototype.go = function …` is a member of a class that it is not inside.
-			const owner =
-				container !== null && container !== parentName && parent === 0
-					? (classes.get(container) ?? parent)
-					: parent;
-			let members = found.get(owner);
-			if (members === undefined) {
-				members = new Map();
-				found.set(owner, members);
-			}
-			const same = members.get(name);
-			if (same === undefined) members.set(name, [index]);
-			else same.push(index);
-		}
-		return found;
-	}
-
-	/** What is assigned to a place in something: `a[0] = x`. */
-	*places(): Generator<UnitAssign> {
-		const { assigns } = this.file.flow;
-		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
-			const [scope, chunk, target, value, start] = assigns.subarray(at, at + FLOW_STRIDE.assigns);
-			if (target >= 0 && this.op(target) === 'index') yield { scope, chunk, target, value, start };
-		}
-	}
-
-	private findAssigns(): Map<string, UnitAssign[]> {
-		const { assigns } = this.file.flow;
-		const found = new Map<string, UnitAssign[]>();
-		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
-			const target = assigns[at + 2];
-			if (target < 0) continue;
-			const op = this.op(target);
-			if (op !== 'name' && op !== 'member') continue;
-			const name = this.valueName(target);
-			const each = {
-				scope: assigns[at],
-				chunk: assigns[at + 1],
-				target,
-				value: assigns[at + 3],
-				start: assigns[at + 4],
-			};
-			const same = found.get(name);
-			if (same === undefined) found.set(name, [each]);
-			else same.push(each);
-		}
-		return found;
-	}
-
-	private findReturns() {
-		const { yields } = this.file.flow;
-		const found = new Map<number, { kind: number; value: number; start: number }[]>();
-		for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields) {
-			const each = { kind: yields[at], value: yields[at + 2], start: yields[at + 3] };
-			const same = found.get(yields[at + 1]);
-			if (same === undefined) found.set(yields[at + 1], [each]);
-			else same.push(each);
-		}
-		return found;
-	}
-
-	private findArguments(): Map<number, GivenTo> {
-		const found = new Map<number, GivenTo>();
-		const count = this.file.flow.calls.length / FLOW_STRIDE.calls;
-		for (let call = 0; call < count; call++) {
-			for (const [place, value] of this.args(call).entries()) {
-				if (value < 0) continue;
-				if (this.op(value) === 'chunk') found.set(this.first(value), { call, place, key: null });
-				else if (this.op(value) === 'object') {
-					for (
-						let entry = this.first(value), left = 40;
-						entry >= 0 && left > 0;
-						entry = this.second(entry), left--
-					) {
-						const inner = this.op(entry) === 'entry' ? this.first(entry) : -1;
-						if (inner >= 0 && this.op(inner) === 'chunk')
-							found.set(this.first(inner), { call, place, key: this.valueName(entry) });
-					}
-				}
-			}
-		}
-		return found;
-	}
-}
-
-const FUNCTION = SCOPE_KINDS.indexOf('function');
-
-function innerScopes({ flow: { scopes } }: LinkedFile): Uint8Array {
-	const inner = new Uint8Array(scopes.length / FLOW_STRIDE.scopes);
-	for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
-		const parent = scopes[at + 1];
-		if (scopes[at] === FUNCTION || (parent >= 0 && inner[parent] === 1)) inner[scope] = 1;
-	}
-	return inner;
 }
 
 const NO_BINDINGS: readonly UnitBinding[] = [];
 const NO_IMPORTS: readonly LinkedImport[] = [];
 const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();
-
-/** A part of a function that owns no names, in Python. */
-export function isBlock(kind: ScopeKind): boolean {
-	return kind === 'block' || kind === 'loop' || kind === 'main';
-}

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '../../model/link.ts';
 import { LINK_STATUSES, RELATION_KINDS } from '../../model/link.ts';
-import { CALL_VIAS } from '../../model/recorder.ts';
+import { viaOf } from '../call-bits.ts';
 import { decodeFiles, FILES_PER_BLOCK, postingId } from '../codec/postings.ts';
 import { unpackLinkBits } from '../link-bits.ts';
 import type { IndexReader } from '../reader.ts';
@@ -14,8 +14,6 @@ export interface Incoming {
 	kind: string;
 	status: 'resolved' | 'ambiguous';
 }
-
-const VIA_MASK = 7;
 
 /** Calls and relations that lead to a chunk. */
 export function incoming({ db }: IndexReader, { path, chunk }: LinkTarget): Incoming[] {
@@ -34,14 +32,13 @@ export function incoming({ db }: IndexReader, { path, chunk }: LinkTarget): Inco
 		`SELECT f.path, r.start, r.kind, r.bits FROM relation r JOIN file f ON f.id = r.file
 		WHERE r.place = ? AND r.target = ?`,
 	);
-	const via = (bits: number) => CALL_VIAS[bits & VIA_MASK];
 	return [
 		...calls
 			.all(at, chunk)
-			.map(({ bits, ...each }) => ({ ...each, kind: via(bits), status: 'resolved' as const })),
+			.map(({ bits, ...each }) => ({ ...each, kind: viaOf(bits), status: 'resolved' as const })),
 		...candidates
 			.all(at, chunk)
-			.map(({ bits, ...each }) => ({ ...each, kind: via(bits), status: 'ambiguous' as const })),
+			.map(({ bits, ...each }) => ({ ...each, kind: viaOf(bits), status: 'ambiguous' as const })),
 		...relations.all(at, chunk).map(({ bits, kind, ...each }) => ({
 			...each,
 			kind: RELATION_KINDS[kind],

@@ -1,0 +1,119 @@
+import { SCOPE_KINDS } from '../../model/recorder.ts';
+import { FLOW_STRIDE } from '../../store/codec/flow.ts';
+import type { LinkedFile } from '../../store/link-source.ts';
+import type { Unit } from './unit.ts';
+import { type Given, type GivenTo, isBlock, type UnitAssign } from './unit-rows.ts';
+
+// What a unit looks up often, made of its rows when it is first asked for.
+
+const FUNCTION = SCOPE_KINDS.indexOf('function');
+
+/** Which scopes are inside functions. */
+export function innerScopes({ flow: { scopes } }: LinkedFile): Uint8Array {
+	const inner = new Uint8Array(scopes.length / FLOW_STRIDE.scopes);
+	for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
+		const parent = scopes[at + 1];
+		if (scopes[at] === FUNCTION || (parent >= 0 && inner[parent] === 1)) inner[scope] = 1;
+	}
+	return inner;
+}
+
+/** The scope that each chunk opens. */
+export function findScopes(unit: Unit): Map<number, number> {
+	const { scopes } = unit.file.flow;
+	const found = new Map<number, number>();
+	for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
+		const kind = SCOPE_KINDS[scopes[at]];
+		if (isBlock(kind) || kind === 'comprehension' || found.has(scopes[at + 2])) continue;
+		found.set(scopes[at + 2], scope);
+	}
+	return found;
+}
+
+/** Chunks directly inside others, by name; and those that are members although they are elsewhere. */
+export function findMembers(unit: Unit): Map<number, Map<string, number[]>> {
+	const found = new Map<number, Map<string, number[]>>();
+	const classes = new Map<string, number>();
+	const { chunks } = unit.file;
+	for (const [index, { name, parent, container }] of chunks.entries()) {
+		const kind = unit.kind(index);
+		if (parent === 0 && name !== null && (kind === 'class' || kind === 'function')) classes.set(name, index);
+		if (name === null || parent < 0) continue;
+		const parentName = chunks[parent].name;
+		// `User.prototype.go = function …` is a member of a class that it is not inside.
+		const owner =
+			container !== null && container !== parentName && parent === 0
+				? (classes.get(container) ?? parent)
+				: parent;
+		let members = found.get(owner);
+		if (members === undefined) {
+			members = new Map();
+			found.set(owner, members);
+		}
+		const same = members.get(name);
+		if (same === undefined) members.set(name, [index]);
+		else same.push(index);
+	}
+	return found;
+}
+
+/** What is assigned to members and names, by the name. */
+export function findAssigns(unit: Unit): Map<string, UnitAssign[]> {
+	const { assigns } = unit.file.flow;
+	const found = new Map<string, UnitAssign[]>();
+	for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+		const target = assigns[at + 2];
+		if (target < 0) continue;
+		const op = unit.op(target);
+		if (op !== 'name' && op !== 'member') continue;
+		const name = unit.valueName(target);
+		const each = {
+			scope: assigns[at],
+			chunk: assigns[at + 1],
+			target,
+			value: assigns[at + 3],
+			start: assigns[at + 4],
+		};
+		const same = found.get(name);
+		if (same === undefined) found.set(name, [each]);
+		else same.push(each);
+	}
+	return found;
+}
+
+/** What functions give back, by their chunks. */
+export function findReturns(unit: Unit): Map<number, Given[]> {
+	const { yields } = unit.file.flow;
+	const found = new Map<number, Given[]>();
+	for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields) {
+		const each = { kind: yields[at], value: yields[at + 2], start: yields[at + 3] };
+		const same = found.get(yields[at + 1]);
+		if (same === undefined) found.set(yields[at + 1], [each]);
+		else same.push(each);
+	}
+	return found;
+}
+
+/** The calls that are given functions as arguments. */
+export function findArguments(unit: Unit): Map<number, GivenTo> {
+	const found = new Map<number, GivenTo>();
+	const count = unit.file.flow.calls.length / FLOW_STRIDE.calls;
+	for (let call = 0; call < count; call++) {
+		for (const [place, value] of unit.args(call).entries()) {
+			if (value < 0) continue;
+			if (unit.op(value) === 'chunk') found.set(unit.first(value), { call, place, key: null });
+			else if (unit.op(value) === 'object') {
+				for (
+					let entry = unit.first(value), left = 40;
+					entry >= 0 && left > 0;
+					entry = unit.second(entry), left--
+				) {
+					const inner = unit.op(entry) === 'entry' ? unit.first(entry) : -1;
+					if (inner >= 0 && unit.op(inner) === 'chunk')
+						found.set(unit.first(inner), { call, place, key: unit.valueName(entry) });
+				}
+			}
+		}
+	}
+	return found;
+}
