@@ -7,6 +7,8 @@ const MANIFEST = new RegExp(
 		'[\\w.-]{0,60}config/[\\w.-]{1,60}\\.json',
 		'pyproject\\.toml|setup\\.(?:cfg|py)|\\.?pytest\\.ini|tox\\.ini|\\.?mypy\\.ini|pyrightconfig\\.json',
 		'(?:(?:dev|test)[-_])?requirements(?:[-_](?:dev|test))?\\.txt',
+		'go\\.(?:mod|work)|Cargo\\.toml|composer\\.json|pubspec\\.yaml',
+		'compile_commands\\.json|CMakeLists\\.txt|remappings\\.txt|foundry\\.toml',
 	].join('|')})$`,
 );
 

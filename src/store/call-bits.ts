@@ -1,4 +1,4 @@
-import { CALL_VIAS, type CallVia } from '../model/recorder.ts';
+import { CALL_VIAS, CallFlag, type CallVia } from '../model/recorder.ts';
 
 /**
  * What `call_site.bits` packs: how the call is written, its flags, and the number of its arguments. The
@@ -18,6 +18,11 @@ const MAX_COUNT = 2 ** COUNT_BITS - 1;
 /** How a call is written. */
 export function viaOf(bits: number): CallVia {
 	return CALL_VIAS[bits & (2 ** VIA_BITS - 1)];
+}
+
+/** How many arguments a call has; -1 when some of them are spread. */
+export function argCountOf(bits: number): number {
+	return (bits >> VIA_BITS) & CallFlag.spread ? -1 : (bits >> COUNT_SHIFT) & MAX_COUNT;
 }
 
 export function packCallBits(via: number, flags: number, argCount: number): number {

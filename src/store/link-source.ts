@@ -1,13 +1,14 @@
+import { CHUNK_KINDS } from '../model/chunk.ts';
 import { LINK_STATUSES } from '../model/link.ts';
 import type { CallVia } from '../model/recorder.ts';
 import type { Resolution } from '../model/resolve.ts';
-import { viaOf } from './call-bits.ts';
+import { argCountOf, viaOf } from './call-bits.ts';
 import { decodeFlow, type Flow } from './codec/flow.ts';
 import { decodeRefs, type PackedRefs } from './codec/refs.ts';
 import { decodeNames } from './codec/varint.ts';
 import type { Connection, Statement } from './connection.ts';
 import { type NameTexts, StoredTexts } from './name-texts.ts';
-import { ORD_BITS } from './schema.ts';
+import { ORD_BITS, rowId } from './schema.ts';
 
 export interface LinkedChunk {
 	kind: number;
@@ -47,6 +48,19 @@ export interface LinkedCall {
 	start: number;
 	/** Of the whole call. */
 	end: number;
+	/** How many arguments it has; -1 when some of them are spread. */
+	argCount: number;
+}
+
+/** A chunk that has a name, wherever it is. */
+export interface DeclaredChunk {
+	path: string;
+	language: string;
+	/** Position of the chunk in its file. */
+	chunk: number;
+	kind: number;
+	container: string | null;
+	flags: number;
 }
 
 /** What linking reads of a file. */
@@ -105,6 +119,30 @@ export class LinkSource {
 			calls: this.calls(id),
 			modules: this.modules(id),
 		};
+	}
+
+	/** All chunks with a name, by path and position. */
+	declared(name: string): DeclaredChunk[] {
+		const id = this.texts.find(name);
+		if (id === undefined) return [];
+		const rows = this.statements.declared.all(id) as [
+			string,
+			string,
+			number,
+			number,
+			number | null,
+			number,
+		][];
+		return rows.map(([path, language, chunk, kind, container, flags]) => ({
+			...{ path, language, chunk, kind, flags },
+			container: this.optional(container),
+		}));
+	}
+
+	/** The name of the package or namespace that a file says it is of; null when it says none. */
+	namespaceOf(path: string): string | null {
+		const row = this.statements.namespace.get(path) as [number] | undefined;
+		return row === undefined ? null : this.texts.text(row[0]);
 	}
 
 	/** Paths of files that others import. */
@@ -173,6 +211,7 @@ export class LinkSource {
 			caller,
 			start,
 			end,
+			argCount: argCountOf(bits),
 		}));
 	}
 
@@ -233,6 +272,16 @@ function prepare(db: Connection) {
 		calls: listing(
 			db,
 			`SELECT name, bits, caller, start + name_offset, start + length FROM call_site WHERE ${range}`,
+		),
+		declared: listing(
+			db,
+			`SELECT f.path, f.language, c.ord, c.kind, c.container, c.flags FROM chunk c JOIN file f ON f.id = c.file
+			WHERE c.name = ? ORDER BY f.path, c.ord`,
+		),
+		namespace: listing(
+			db,
+			`SELECT c.name FROM file f JOIN chunk c ON c.id = ${rowId('f.id', '1')}
+			WHERE f.path = ? AND c.kind = ${CHUNK_KINDS.indexOf('namespace')} AND c.name IS NOT NULL`,
 		),
 		imported: listing(
 			db,

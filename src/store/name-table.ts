@@ -56,6 +56,11 @@ export class NameTable {
 		return id;
 	}
 
+	/** The number of a text, when it has one. */
+	find(text: string): number | undefined {
+		return this.ids.get(text) ?? this.stored?.find(text);
+	}
+
 	/** The text with a number. */
 	text(id: number): string {
 		return id < this.first ? this.stored!.text(id) : this.texts[id - this.first];

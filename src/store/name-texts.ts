@@ -3,6 +3,8 @@ import type { Connection, Statement } from './connection.ts';
 /** Texts of names by their ids. */
 export interface NameTexts {
 	text(id: number): string;
+	/** The id of a text; undefined when no name has it. */
+	find(text: string): number | undefined;
 }
 
 /** Names that are kept, so that a file mostly finds its own. */
@@ -11,10 +13,16 @@ const KEPT_NAMES = 100_000;
 /** Texts of names that are in an index. */
 export class StoredTexts implements NameTexts {
 	private readonly statement: Statement;
+	private readonly byText: Statement;
 	private readonly kept = new Map<number, string>();
 
 	constructor(db: Connection) {
 		this.statement = db.prepare('SELECT text FROM name WHERE id = ?');
+		this.byText = db.prepare('SELECT id FROM name WHERE text = ?');
+	}
+
+	find(text: string): number | undefined {
+		return (this.byText.get(text) as { id: number } | undefined)?.id;
 	}
 
 	text(id: number): string {

@@ -225,10 +225,13 @@ CREATE TABLE name_files (id INTEGER PRIMARY KEY, files BLOB NOT NULL);
 /** Cognitive complexity above which a function is worth a look. */
 export const COMPLEX = 15;
 
+/** What linking looks up among all chunks. */
+export const LINKING_INDEX = 'CREATE INDEX IF NOT EXISTS chunk_name ON chunk (name) WHERE name IS NOT NULL';
+
 /** Made after the rows of a full build: half the time of keeping them up to date meanwhile. */
 export const INDICES = `
 CREATE UNIQUE INDEX name_text ON name (text);
-CREATE INDEX chunk_name ON chunk (name) WHERE name IS NOT NULL;
+${LINKING_INDEX};
 CREATE INDEX call_site_name ON call_site (name);
 CREATE INDEX call_link_place ON call_link (place, chunk) WHERE place IS NOT NULL;
 CREATE INDEX call_candidate_place ON call_candidate (place, chunk);

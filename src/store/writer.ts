@@ -7,7 +7,7 @@ import { FILES_PER_BLOCK, PostingsBuilder, postingId } from './codec/postings.ts
 import { ModuleLinks } from './module-links.ts';
 import { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
-import { INDICES, TABLES } from './schema.ts';
+import { INDICES, LINKING_INDEX, TABLES } from './schema.ts';
 import { insertSkipRows, type SkipRow } from './skip-rows.ts';
 import { withNamedCodes } from './sqlite-codes.ts';
 import { stampIndex } from './stamp.ts';
@@ -70,6 +70,7 @@ export class IndexWriter {
 
 	/** For where calls lead, when it is known where imports do. */
 	callLinks(): CallLinks {
+		this.db.exec(LINKING_INDEX);
 		return new CallLinks(this.db, this.names);
 	}
 

@@ -3,7 +3,7 @@ import { incoming, mayMention } from '../../store/queries/incoming.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { storedLink } from '../../store/stored-link.ts';
 import { type Definition, definitionAt } from './definition.ts';
-import { Evaluator } from './evaluate.ts';
+import { followerFor } from './followers.ts';
 import { type Reference, type Referred, referencesIn } from './references.ts';
 import type { Unit } from './unit.ts';
 import { World } from './world.ts';
@@ -21,7 +21,7 @@ export function askDefinition(
 	const world = new World(new LinkSource(db));
 	const unit = world.unit(path);
 	if (unit === null) return 'not linked';
-	return definitionAt(world, new Evaluator(world), unit, offset, {
+	return definitionAt(world, followerFor(world, unit), unit, offset, {
 		linkOfCall: (call) => storedLink(db, unit.file.id, call),
 		text: () => textOf(path),
 	});
@@ -69,6 +69,6 @@ export function askReferences(
 
 /** Who makes something of a class calls its constructor. */
 function constructorsOf(unit: Unit, chunk: number): readonly number[] {
-	if (unit.kind(chunk) !== 'class') return [];
-	return unit.members(chunk).get(unit.family === 'python' ? '__init__' : 'constructor') ?? [];
+	const found = [...unit.members(chunk).values()].flat();
+	return found.filter((member) => unit.kind(member) === 'constructor');
 }

@@ -1,16 +1,21 @@
 import type { Relation } from '../../model/link.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
-import type { Evaluator } from './evaluate.ts';
 import { linkOf } from './link-calls.ts';
 import { ruleOf } from './rules.ts';
+import type { Outcome } from './thing.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
 
 /** Calls near one that are looked at for those inside it. */
 const NEAR = 64;
 
+/** Finds out what values are. */
+interface Values {
+	value(unit: Unit, value: number, scope: number): Outcome;
+}
+
 /** Functions that calls are given by name: `list.map(format)`, `onClick={save}`. */
-export function callbacksOf(unit: Unit, evaluator: Evaluator, world: World): Relation[] {
+export function callbacksOf(unit: Unit, evaluator: Values, world: World): Relation[] {
 	const found: Relation[] = [];
 	for (const [call, { caller }] of unit.file.calls.entries()) {
 		const taken = new Set<number>();

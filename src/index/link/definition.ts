@@ -1,6 +1,5 @@
 import type { CallLink, LinkStatus } from '../../model/link.ts';
-import type { Evaluator } from './evaluate.ts';
-import { memberAt } from './holders.ts';
+import { type Follower, memberAt } from './holders.ts';
 import { linkOf } from './link-calls.ts';
 import { type Site, siteOf } from './sites.ts';
 import type { Unit } from './unit.ts';
@@ -38,7 +37,7 @@ export interface Known {
 /** What the name at an offset refers to; null when there is no name. Calls lead where they were found to. */
 export function definitionAt(
 	world: World,
-	evaluator: Evaluator,
+	follower: Follower,
 	unit: Unit,
 	offset: number,
 	{ linkOfCall, text }: Known,
@@ -55,19 +54,19 @@ export function definitionAt(
 		if (link.targets.length > 0 || link.status === 'external' || ref?.member)
 			return linked(name, link, world);
 	}
-	if (ref?.member) return memberDefinition(evaluator, unit, name, ref.start, text());
-	return namedAt(world, evaluator, unit, name, ref?.scope ?? 0);
+	if (ref?.member) return memberDefinition(follower, unit, name, ref.start, text());
+	return namedAt(world, follower, unit, name, ref?.scope ?? 0);
 }
 
 /** A member that is not called: what declares it. */
 function memberDefinition(
-	evaluator: Evaluator,
+	follower: Follower,
 	unit: Unit,
 	name: string,
 	start: number,
 	text: string,
 ): Definition {
-	const { targets, open } = memberAt(evaluator, unit, name, start, text);
+	const { targets, open } = memberAt(follower, unit, name, start, text);
 	const places = targets.map((target) => chunkPlace(target.unit, target.chunk));
 	if (places.length === 0)
 		return { ...found(name), status: open ? 'dynamic' : 'unresolved', complete: false };
@@ -76,11 +75,12 @@ function memberDefinition(
 }
 
 /** A name by itself: where it is bound, through imports. */
-function namedAt(world: World, evaluator: Evaluator, unit: Unit, name: string, scope: number): Definition {
+function namedAt(world: World, follower: Follower, unit: Unit, name: string, scope: number): Definition {
 	const bound = unit.lookUp(name, scope);
-	const site = bound.length === 0 ? null : siteOf(world, unit, bound[0]);
+	const isFound = bound.length > 0 && !(unit.isNominal && bound[0].kind === 'import');
+	const site = isFound ? siteOf(world, unit, bound[0]) : null;
 	if (site !== null) return { ...found(name), targets: [sitePlace(site)] };
-	return linked(name, linkOf(evaluator.name(unit, name, scope), 'jsx'), world);
+	return linked(name, linkOf(follower.name(unit, name, scope), 'jsx'), world);
 }
 
 function found(name: string): Definition {

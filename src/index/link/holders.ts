@@ -1,58 +1,69 @@
-import { declarationIn } from './declared-members.ts';
-import type { Evaluator } from './evaluate.ts';
-import { NOTHING, type Outcome } from './thing.ts';
+import { NOTHING, type Outcome, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 /** Members of members that are followed. */
 const MAX_CHAIN = 40;
 const SPACE = /\s/;
+const SELVES: ReadonlySet<string> = new Set(['this', 'self', '$this']);
 const NAME = /[\p{ID_Continue}$]/u;
+
+/** Follows what stands in a text. */
+export interface Follower {
+	result(unit: Unit, call: number): Outcome;
+	self(unit: Unit, scope: number): Outcome;
+	above(unit: Unit, scope: number): Outcome;
+	name(unit: Unit, name: string, scope: number): Outcome;
+	member(unit: Unit, from: Outcome, name: string): Outcome;
+	/** The chunks of a thing that declare a member; null when it is not known which. */
+	declared(thing: Thing, name: string): { unit: Unit; chunk: number }[] | null;
+}
+
+/** Members that are declared somewhere, and whether there may be others. */
+export interface DeclaredMembers {
+	targets: { unit: Unit; chunk: number }[];
+	open: boolean;
+}
 
 /** The chunks that declare the member whose name is at an offset; the text says what it is taken from. */
 export function memberAt(
-	evaluator: Evaluator,
+	follower: Follower,
 	unit: Unit,
 	name: string,
 	start: number,
 	text: string,
-): { targets: { unit: Unit; chunk: number }[]; open: boolean } {
-	const holder = holderAt(evaluator, unit, start, text, MAX_CHAIN);
+): DeclaredMembers {
+	const holder = holderAt(follower, unit, start, text, MAX_CHAIN);
 	const targets: { unit: Unit; chunk: number }[] = [];
 	let open = holder.open;
 	for (const thing of holder.of) {
-		if (thing.is === 'instance' || thing.is === 'definition') {
-			const declared = declarationIn(evaluator, thing.unit, thing.chunk, name);
-			if (declared === null) open = true;
-			else targets.push(declared);
-		} else if (thing.is === 'module') {
-			const found = evaluator.modules.member(thing, name);
-			for (const each of found.of) if (each.is === 'definition') targets.push(each);
-			open ||= found.open || found.of.length === 0;
-		} else open = true;
+		const declared = follower.declared(thing, name);
+		if (declared === null) open = true;
+		else targets.push(...declared);
 	}
 	return { targets, open };
 }
 
 /** What a member is taken from whose name begins at an offset. */
-function holderAt(evaluator: Evaluator, unit: Unit, start: number, text: string, left: number): Outcome {
+function holderAt(follower: Follower, unit: Unit, start: number, text: string, left: number): Outcome {
 	let end = backOver(text, start);
-	if (left === 0 || text[end - 1] !== '.') return NOTHING;
-	end--;
+	const mark = /(?:\.|::|->)$/.exec(text.slice(Math.max(0, end - 2), end));
+	if (left === 0 || mark === null) return NOTHING;
+	end -= mark[0].length;
 	while (end > 0 && (text[end - 1] === '?' || text[end - 1] === '!' || SPACE.test(text[end - 1]))) end--;
 	if (text[end - 1] === ')') {
 		const call = unit.callEndingAt(end);
-		return call < 0 ? NOTHING : evaluator.functions.callResult(unit, call);
+		return call < 0 ? NOTHING : follower.result(unit, call);
 	}
 	let begin = end;
 	while (begin > 0 && NAME.test(text[begin - 1])) begin--;
 	const name = text.slice(begin, end);
 	const scope = unit.scopeAt(begin);
-	if (name === 'this' && unit.family === 'typescript') return evaluator.selves.self(unit, scope);
-	if (name === 'super') return evaluator.selves.above(unit, scope);
+	if (SELVES.has(name) && unit.family !== 'python') return follower.self(unit, scope);
+	if (name === 'super') return follower.above(unit, scope);
 	const ref = name === '' ? null : unit.refAt(begin);
 	if (ref === null || ref.start !== begin) return NOTHING;
-	if (!ref.member) return evaluator.name(unit, name, ref.scope);
-	return evaluator.members.member(holderAt(evaluator, unit, begin, text, left - 1), name);
+	if (!ref.member) return follower.name(unit, name, ref.scope);
+	return follower.member(unit, holderAt(follower, unit, begin, text, left - 1), name);
 }
 
 function backOver(text: string, from: number): number {

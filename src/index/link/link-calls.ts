@@ -24,11 +24,18 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 
 /** What is known of what something leads to that may be these things. */
 export function linkOf(outcome: Outcome, via: CallVia): CallLink {
+	return linkTargets(outcome, (thing) =>
+		thing.is === 'definition' && thing.like ? null : targetOf(thing, via),
+	);
+}
+
+/** The same with what is a target. */
+export function linkTargets(outcome: Outcome, targetOf: (thing: Thing) => LinkTarget | null): CallLink {
 	const targets: LinkTarget[] = [];
 	let external: (Thing & { is: 'external' }) | null = null;
 	let isOpen = outcome.open;
 	for (const thing of outcome.of) {
-		const target = thing.is === 'definition' && thing.like ? null : targetOf(thing, via);
+		const target = targetOf(thing);
 		if (target !== null) {
 			if (!targets.some(({ path, chunk }) => path === target.path && chunk === target.chunk))
 				targets.push(target);

@@ -1,8 +1,13 @@
+import type { CallLink, Relation } from '../../model/link.ts';
 import type { CallLinks } from '../../store/call-links.ts';
 import { callbacksOf } from './callbacks.ts';
 import { Evaluator } from './evaluate.ts';
 import { linkCall } from './link-calls.ts';
+import { linkNominalCall } from './nominal/link-call.ts';
+import { Nominal } from './nominal/nominal.ts';
+import { nominalRelations } from './nominal/relations.ts';
 import { relationsOf } from './relations.ts';
+import type { Unit } from './unit.ts';
 import { World } from './world.ts';
 
 /** Finds out where the calls of all files lead. */
@@ -26,11 +31,29 @@ export function linkFile(links: CallLinks, world: World, path: string): void {
 	const unit = world.unit(path);
 	if (unit === null) return;
 	world.needs.clear();
-	const evaluator = new Evaluator(world);
-	const found = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
-	const relations = [...callbacksOf(unit, evaluator, world), ...relationsOf(unit, evaluator)];
+	const { calls, relations } = unit.isNominal ? linkNominal(world, unit) : linkModular(world, unit);
 	world.needs.delete(path);
-	links.put(unit.file.id, found);
+	links.put(unit.file.id, calls);
 	links.putRelations(unit.file.id, relations);
 	links.putNeeds(unit.file.id, world.needs);
+}
+
+/** Where the calls of a file lead, and what else its chunks name. */
+interface FileLinks {
+	calls: CallLink[];
+	relations: Relation[];
+}
+
+/** Modules say what the names of others are. */
+function linkModular(world: World, unit: Unit): FileLinks {
+	const evaluator = new Evaluator(world);
+	const calls = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
+	return { calls, relations: [...callbacksOf(unit, evaluator, world), ...relationsOf(unit, evaluator)] };
+}
+
+/** Packages and types say what the names of others are. */
+function linkNominal(world: World, unit: Unit): FileLinks {
+	const names = new Nominal(world);
+	const calls = unit.file.calls.map((_, call) => linkNominalCall(unit, call, names));
+	return { calls, relations: [...callbacksOf(unit, names, world), ...nominalRelations(unit, names)] };
 }

@@ -82,7 +82,7 @@ test('imports lead to files, to packages, or nowhere', async () => {
 		'api/main.py .': 'resolved api/__init__.py',
 		'api/main.py api.models': 'resolved api/models.py',
 		'api/main.py .missing': 'unresolved -',
-		'lib/a.go fmt': 'not looked for -',
+		'lib/a.go fmt': 'external fmt',
 	});
 	expect(await links('exports')).toEqual({ 'src/app.ts ./one.js': 'resolved src/one.ts' });
 });

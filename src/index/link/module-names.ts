@@ -32,7 +32,9 @@ export class ModuleNames {
 		const star = this.fromStars(unit, name);
 		if (star !== null) return star;
 		if (name === 'undefined' && unit.family === 'typescript') return one({ is: 'plain' });
-		return isPlatformName(name, unit.family) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		return isPlatformName(name, unit.family === 'python' ? 'python' : 'typescript')
+			? one({ is: 'external', package: PLATFORM, name })
+			: NOTHING;
 	}
 
 	/** `from x import *`. */

@@ -1,7 +1,7 @@
 import { REF_KINDS } from '../../model/recorder.ts';
-import { Evaluator } from './evaluate.ts';
-import { memberAt } from './holders.ts';
-import { exportSite, siteOf } from './sites.ts';
+import { followerFor } from './followers.ts';
+import { type Follower, memberAt } from './holders.ts';
+import { exportSite, type Site, siteOf } from './sites.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
 
@@ -35,7 +35,7 @@ export function referencesIn(
 	known: readonly Reference[],
 	text: () => string,
 ): FileReferences {
-	const evaluator = new Evaluator(world);
+	const follower = followerFor(world, unit);
 	const found = new Map(known.map((each) => [each.start, each]));
 	const called = new Set(unit.file.calls.map(({ start }) => start));
 	const isTarget = (to: { unit: Unit; chunk: number } | null) =>
@@ -47,7 +47,9 @@ export function referencesIn(
 	for (const { local, nameStart } of unit.file.imports) {
 		if (local === null) continue;
 		const binding = unit.bindingAt(local, nameStart);
-		if (binding === null || !isTarget(siteOf(world, unit, binding))) continue;
+		if (binding === null) continue;
+		const to = unit.isNominal ? declaration(follower, unit, local, 0) : siteOf(world, unit, binding);
+		if (!isTarget(to)) continue;
 		locals.add(local);
 		add(nameStart, 'import');
 	}
@@ -63,14 +65,32 @@ export function referencesIn(
 		// Where calls lead is in the index.
 		if (!locals.has(name) || called.has(start)) continue;
 		if (refs.member[at] === 0) {
-			const [binding] = unit.lookUp(name, refs.scope[at]);
-			if (binding !== undefined && isTarget(siteOf(world, unit, binding)))
-				add(start, REF_KINDS[refs.kind[at]]);
+			const to = unit.isNominal
+				? declaration(follower, unit, name, refs.scope[at])
+				: bound(world, unit, name, refs.scope[at]);
+			if (isTarget(to)) add(start, REF_KINDS[refs.kind[at]]);
 		} else if (name === target.name) {
-			const { targets, open } = memberAt(evaluator, unit, name, start, text());
+			const { targets, open } = memberAt(follower, unit, name, start, text());
 			if (targets.some(isTarget)) add(start, REF_KINDS[refs.kind[at]]);
 			else if (open && targets.length === 0) unknown++;
 		}
 	}
 	return { found: [...found.values()].sort((a, b) => a.start - b.start), unknown };
+}
+
+function bound(world: World, unit: Unit, name: string, scope: number): Site | null {
+	const [binding] = unit.lookUp(name, scope);
+	return binding === undefined ? null : siteOf(world, unit, binding);
+}
+
+/** The one definition that a name stands for. */
+function declaration(follower: Follower, unit: Unit, name: string, scope: number): Place | null {
+	const { of, open } = follower.name(unit, name, scope);
+	const [thing] = of;
+	return !open && of.length === 1 && thing.is === 'definition' ? thing : null;
+}
+
+interface Place {
+	unit: Unit;
+	chunk: number;
 }

@@ -12,7 +12,8 @@ const TYPES: ReadonlySet<string> = new Set([...CLASSES, 'type', 'enum_member', '
 
 /** Bases of classes, what their members override, and types that are named. */
 export function relationsOf(unit: Unit, evaluator: Evaluator): Relation[] {
-	return [...basesOf(unit, evaluator), ...namedTypes(unit, evaluator)];
+	const types = namedTypes(unit, (name, scope) => linkTo(evaluator.name(unit, name, scope), TYPES));
+	return [...basesOf(unit, evaluator), ...types];
 }
 
 function basesOf(unit: Unit, evaluator: Evaluator): Relation[] {
@@ -57,8 +58,8 @@ function overridden(unit: Unit, chunk: number, bases: readonly Thing[], evaluato
 	return found;
 }
 
-/** The first mention of each type in each chunk. */
-function namedTypes(unit: Unit, evaluator: Evaluator): Relation[] {
+/** The first mention of each type in each chunk; `find` says what a name is in a scope. */
+export function namedTypes(unit: Unit, find: (name: string, scope: number) => CallLink | null): Relation[] {
 	const found: Relation[] = [];
 	const seen = new Set<string>();
 	const { refs, names } = unit.file;
@@ -69,7 +70,7 @@ function namedTypes(unit: Unit, evaluator: Evaluator): Relation[] {
 		if (seen.has(key)) continue;
 		seen.add(key);
 		const name = names[refs.name[at]];
-		const link = linkTo(evaluator.name(unit, name, refs.scope[at]), TYPES);
+		const link = find(name, refs.scope[at]);
 		if (link === null || link.status !== 'resolved') continue;
 		const [target] = link.targets;
 		if (target.path === unit.path && target.chunk === chunk) continue;
@@ -79,7 +80,7 @@ function namedTypes(unit: Unit, evaluator: Evaluator): Relation[] {
 }
 
 /** The one definition of such a kind that something is, or the package that it is of; null for anything else. */
-function linkTo(outcome: Outcome, kinds: ReadonlySet<string>): CallLink | null {
+export function linkTo(outcome: Outcome, kinds: ReadonlySet<string>): CallLink | null {
 	if (outcome.open || outcome.of.length !== 1) return null;
 	const [thing] = outcome.of;
 	if (thing.is === 'external') {
@@ -90,6 +91,6 @@ function linkTo(outcome: Outcome, kinds: ReadonlySet<string>): CallLink | null {
 	return resolved([{ path: thing.unit.path, chunk: thing.chunk }]);
 }
 
-function resolved(targets: CallLink['targets']): CallLink {
+export function resolved(targets: CallLink['targets']): CallLink {
 	return { status: 'resolved', complete: true, targets, package: null, externalName: null, rule: 'value' };
 }

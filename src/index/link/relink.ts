@@ -34,11 +34,12 @@ export function relink(links: CallLinks, { before, written, rerouted }: Relinkin
 		const now = world.unit(path);
 		for (const target of [...(old?.imports ?? []), ...(now === null ? [] : importsOf(now.file))])
 			targets.add(target);
-		if (old === null || now === null) {
+		const shape = now === null ? null : shapeOf(now.file);
+		for (const key of changedNames(old?.declared, shape?.declared)) addDependents(key, false);
+		if (old === null || shape === null) {
 			addDependents(path, false);
 			continue;
 		}
-		const shape = shapeOf(now.file);
 		if (old.outside !== shape.outside) addDependents(path, false);
 		else if (old.whole !== shape.whole) {
 			addDependents(path, true);
@@ -59,6 +60,15 @@ export function relink(links: CallLinks, { before, written, rerouted }: Relinkin
 /** What an update must know of a file before it is gone. */
 export function shapeBefore(file: LinkedFile | null): Shape | null {
 	return file === null || !World.isLinked(file.language) ? null : shapeOf(file);
+}
+
+/** What is declared in another way than before. */
+function changedNames(
+	before: ReadonlyMap<string, string> = new Map(),
+	now: ReadonlyMap<string, string> = new Map(),
+): string[] {
+	const gone = [...before.keys()].filter((key) => !now.has(key));
+	return [...gone, ...[...now].flatMap(([key, how]) => (before.get(key) === how ? [] : [key]))];
 }
 
 /** Where chunks are that others may lead to, if they are elsewhere now. */

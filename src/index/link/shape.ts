@@ -5,6 +5,7 @@ import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/link-source.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
 import { Unit } from './unit.ts';
+import { declarationsOf, lastName } from './world.ts';
 
 /**
  * What of a file can matter to others, without positions. When it stays the same, so do the links of the files that
@@ -19,6 +20,8 @@ export interface Shape {
 	outer: readonly number[];
 	/** Paths of files that its imports lead to. */
 	imports: readonly string[];
+	/** What stands for each name that it declares for its whole family (`declarationsOf`), and how it does so. */
+	declared: ReadonlyMap<string, string>;
 }
 
 const TYPING: ReadonlySet<BindingKind> = new Set([
@@ -120,7 +123,23 @@ export function shapeOf(file: LinkedFile): Shape {
 		whole: hashText(`${seen}\n\n${inOrder(inside)}`),
 		outer,
 		imports: importsOf(file),
+		declared: unit.isNominal ? declaredBy(unit) : NONE,
 	};
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The names that a file declares for all files of its family. */
+function declaredBy(unit: Unit): Map<string, string> {
+	const { chunks } = unit.file;
+	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
+	const found = new Map<string, string>();
+	for (const { name, container, kind, flags } of chunks) {
+		if (name === null) continue;
+		const key = declarationsOf(unit.family, lastName(container), name);
+		found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
+	}
+	return found;
 }
 
 interface Told {

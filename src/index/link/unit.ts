@@ -3,6 +3,7 @@ import { BINDING_KINDS, SCOPE_KINDS, type ScopeKind, VALUE_OPS, type ValueOp } f
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile, LinkedImport } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
+import { type Family, familyOf } from './families.ts';
 import { valuePositions } from './positions.ts';
 import { type Given, type GivenTo, isBlock, type UnitAssign, type UnitBinding } from './unit-rows.ts';
 import {
@@ -18,7 +19,7 @@ import {
 export class Unit {
 	readonly file: LinkedFile;
 	readonly path: string;
-	readonly family: 'python' | 'typescript';
+	readonly family: Family;
 	/** By name, then by scope. */
 	private readonly bindings = new Map<string, Map<number, UnitBinding[]>>();
 	private importsByLocal: Map<string | null, LinkedImport[]> | null = null;
@@ -37,7 +38,7 @@ export class Unit {
 	constructor(file: LinkedFile) {
 		this.file = file;
 		this.path = file.path;
-		this.family = file.language === 'python' ? 'python' : 'typescript';
+		this.family = familyOf(file.language) ?? 'typescript';
 		this.inner = innerScopes(file);
 		const { bindings } = file.flow;
 		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
@@ -77,6 +78,11 @@ export class Unit {
 	/** Whether a scope is inside a function: only who runs it gets there. */
 	isInner(scope: number): boolean {
 		return this.inner[scope] === 1;
+	}
+
+	/** Whether packages and types say what names are, not modules. */
+	get isNominal(): boolean {
+		return this.family !== 'python' && this.family !== 'typescript';
 	}
 
 	nameAt(index: number): string | null {

@@ -1,20 +1,17 @@
 import type { Resolution } from '../../model/resolve.ts';
-import type { LinkSource } from '../../store/link-source.ts';
+import type { DeclaredChunk, LinkSource } from '../../store/link-source.ts';
+import { type Family, familyOf } from './families.ts';
 import { Unit } from './unit.ts';
 
 /** Values of units that are kept of each age, about 100 bytes each: a file mostly asks for those near it. */
 const MAX_VALUES = 400_000;
-const FAMILIES: Readonly<Record<string, 'python' | 'typescript'>> = {
-	python: 'python',
-	typescript: 'typescript',
-	javascript: 'typescript',
-	tsx: 'typescript',
-	jsx: 'typescript',
-	vue: 'typescript',
-	svelte: 'typescript',
-	astro: 'typescript',
-};
+/** Declarations that are kept. */
+const MAX_DECLARED = 300_000;
+const NO_DECLARATIONS: readonly Declared[] = [];
 const UNKNOWN: Resolution = { status: 'unresolved', rule: '' };
+
+/** A chunk that declares a name, seen from outside of its file. */
+export type Declared = DeclaredChunk;
 
 /** The files of a repository as linking sees them, and where their imports lead. */
 export class World {
@@ -23,6 +20,10 @@ export class World {
 	private young = new Map<string, Unit | null>();
 	private old = new Map<string, Unit | null>();
 	private values = 0;
+	/** By name; then by family and what they are members of. */
+	private readonly declarations = new Map<string, Map<string, Declared[]>>();
+	private declaredRows = 0;
+	private readonly namespaces = new Map<string, string | null>();
 	private imported: ReadonlySet<string> | null = null;
 	/**
 	 * Files that were asked for since it was emptied, also those that are not there; and whether what is inside their
@@ -35,7 +36,7 @@ export class World {
 	}
 
 	static isLinked(language: string): boolean {
-		return language in FAMILIES;
+		return familyOf(language) !== undefined;
 	}
 
 	/** null for a file that is not there, or in a language that is not linked. */
@@ -46,7 +47,7 @@ export class World {
 		unit = this.old.get(path);
 		if (unit === undefined) {
 			const file = this.source.read(path);
-			unit = file === null || !(file.language in FAMILIES) ? null : new Unit(file);
+			unit = file === null || familyOf(file.language) === undefined ? null : new Unit(file);
 		}
 		if (this.values > MAX_VALUES) {
 			this.old = this.young;
@@ -56,6 +57,36 @@ export class World {
 		this.young.set(path, unit);
 		this.values += unit?.size ?? 1;
 		return unit;
+	}
+
+	/**
+	 * What files of a family declare under a name: members of what has that name, or, with '', what is not in any type or
+	 * function. In the order of paths.
+	 */
+	declared(family: Family, container: string, name: string): readonly Declared[] {
+		this.needs.set(declarationsOf(family, container, name), false);
+		let known = this.declarations.get(name);
+		if (known === undefined) {
+			if (this.declaredRows > MAX_DECLARED) {
+				this.declarations.clear();
+				this.declaredRows = 0;
+			}
+			const rows = this.source.declared(name).filter(({ language }) => familyOf(language) !== undefined);
+			known = Map.groupBy(rows, (row) => `${familyOf(row.language)} ${lastName(row.container)}`);
+			this.declaredRows += rows.length + 1;
+			this.declarations.set(name, known);
+		}
+		return known.get(`${family} ${container}`) ?? NO_DECLARATIONS;
+	}
+
+	/** The package or namespace that a file says it is of; null for none. Who asks was told of a declaration in it. */
+	namespaceOf(path: string): string | null {
+		let known = this.namespaces.get(path);
+		if (known === undefined) {
+			known = this.source.namespaceOf(path);
+			this.namespaces.set(path, known);
+		}
+		return known;
 	}
 
 	/** What is inside the functions of a unit matters. */
@@ -78,4 +109,14 @@ export class World {
 /** What stands for the files that import one, where what is linked depends on whether there are any. */
 export function importersOf(path: string): string {
 	return `importers of ${path}`;
+}
+
+/** What stands for all that files of a family declare under a name, in what has another. */
+export function declarationsOf(family: Family, container: string, name: string): string {
+	return `${family} declares ${container}#${name}`;
+}
+
+/** `C` of `a.B.C`. */
+export function lastName(container: string | null): string {
+	return container === null ? '' : container.slice(container.lastIndexOf('.') + 1);
 }

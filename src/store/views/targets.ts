@@ -3,6 +3,10 @@ import type { linkBitsSql } from '../link-bits.ts';
 import { rowId } from '../schema.ts';
 import { type Column, line, nameAt, TARGET_KEY_JOIN, TARGET_UID } from './parts.ts';
 
+/** Languages whose links were compared with what their compilers say. */
+const MEASURED = ['typescript', 'tsx', 'javascript', 'jsx', 'vue', 'svelte', 'astro', 'python']
+	.map((language) => `'${language}'`)
+	.join(', ');
 const RESOLVED = LINK_STATUSES.indexOf('resolved');
 
 /** From a place and a position to the chunk that is there; `wp` is the name of the place. */
@@ -24,7 +28,8 @@ export const TARGET_COLUMNS: Column[] = [
 	{ name: 'target_uid', sql: TARGET_UID, about: 'its chunk' },
 ];
 
+/** As it was measured for a rule, in files of the languages where it was. */
 export function confidenceOf({ status, rule }: ReturnType<typeof linkBitsSql>): string {
 	const measured = LINK_RULES.map((name, code) => `WHEN ${code} THEN ${CONFIDENCE[name]}`).join(' ');
-	return `CASE WHEN ${status} = ${RESOLVED} THEN CASE ${rule} ${measured} END END`;
+	return `CASE WHEN ${status} = ${RESOLVED} AND f.language IN (${MEASURED}) THEN CASE ${rule} ${measured} END END`;
 }

@@ -1,5 +1,5 @@
 import type { Project, Resolution } from '../../../model/resolve.ts';
-import { under } from '../../shared/repository-paths.ts';
+import { join, under } from '../../shared/repository-paths.ts';
 import { external, resolved, unresolved } from './answers.ts';
 import { isBuiltin } from './builtins.ts';
 import type { Config, PathPattern } from './config.ts';
@@ -7,7 +7,7 @@ import { targetsOf } from './exports.ts';
 import { byConvention } from './frameworks.ts';
 import type { Located, Locator } from './locate.ts';
 import type { Package } from './package.ts';
-import { join, splitPackage } from './paths.ts';
+import { splitPackage } from './paths.ts';
 import { byScheme } from './schemes.ts';
 import type { Workspaces } from './workspaces.ts';
 

@@ -1,8 +1,7 @@
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf, foldersUp, under } from '../../shared/repository-paths.ts';
+import { folderOf, foldersUp, isIn, join, under } from '../../shared/repository-paths.ts';
 import { type Glob, matches } from './glob.ts';
 import { asObject, asText, asTexts, readObject } from './json.ts';
-import { isIn, join } from './paths.ts';
 import { CONFIG_DIR, type FindExtended, readSettings, type Settings } from './settings.ts';
 
 /** One entry of `paths`: what stands before and after its star, and what it becomes. */

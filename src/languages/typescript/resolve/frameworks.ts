@@ -1,7 +1,6 @@
 import type { Project, Resolution } from '../../../model/resolve.ts';
-import { under } from '../../shared/repository-paths.ts';
+import { join, under } from '../../shared/repository-paths.ts';
 import type { Package } from './package.ts';
-import { join } from './paths.ts';
 import { probeFile, probeIndex } from './probe.ts';
 
 const SCRIPTS = ['.ts', '.js', '.mjs', '.mts', '.cjs'];

@@ -1,10 +1,9 @@
 import type { Project } from '../../../model/resolve.ts';
-import { under } from '../../shared/repository-paths.ts';
+import { isIn, join, under } from '../../shared/repository-paths.ts';
 import type { Config, Configs } from './config.ts';
 import { targetsOf } from './exports.ts';
 import { type OutputFolder, sourceOf } from './output.ts';
 import type { Package, Packages } from './package.ts';
-import { isIn, join } from './paths.ts';
 import { type Found, probeFile, probeIndex } from './probe.ts';
 
 /** A file that stands for a module, and how it was found. */

@@ -1,6 +1,5 @@
 import type { Project } from '../../../model/resolve.ts';
-import { under } from '../../shared/repository-paths.ts';
-import { isIn, join } from './paths.ts';
+import { isIn, join, under } from '../../shared/repository-paths.ts';
 
 /** Where a package's compiler puts what it makes of which folder. */
 export interface OutputFolder {

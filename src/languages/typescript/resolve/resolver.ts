@@ -1,11 +1,11 @@
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, under } from '../../shared/repository-paths.ts';
+import { folderOf, isIn, join, under } from '../../shared/repository-paths.ts';
 import { resolved, unresolved } from './answers.ts';
 import { Bare, type Region } from './bare.ts';
 import { type Config, Configs } from './config.ts';
 import { Locator } from './locate.ts';
 import { type Package, Packages } from './package.ts';
-import { isIn, join, splitPackage } from './paths.ts';
+import { splitPackage } from './paths.ts';
 import { Workspaces } from './workspaces.ts';
 
 /** Where an import is written: all files of a folder in one region are answered alike. */

@@ -1,8 +1,7 @@
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf } from '../../shared/repository-paths.ts';
+import { folderOf, join } from '../../shared/repository-paths.ts';
 import { type Glob, globsOf } from './glob.ts';
 import { asObject, asText, asTexts, type JsonObject, readObject } from './json.ts';
-import { join } from './paths.ts';
 
 /** What a tsconfig says once all that it extends is read; every path is from the root of the repository. */
 export interface Settings {

@@ -1,9 +1,8 @@
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf } from '../../shared/repository-paths.ts';
+import { folderOf, isIn, join } from '../../shared/repository-paths.ts';
 import { type Glob, globsOf, matches } from './glob.ts';
 import { asObject, asTexts, readObject } from './json.ts';
 import type { Package, Packages } from './package.ts';
-import { isIn, join } from './paths.ts';
 import { readWorkspaceList } from './workspace-yaml.ts';
 
 /** What a package's name leads to: one in the repository, another name (`npm:`), or one from outside. */

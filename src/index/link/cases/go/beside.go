@@ -1,0 +1,3 @@
+package main
+
+func beside() error { return nil }

@@ -1,0 +1,54 @@
+import { declarationIn } from './declared-members.ts';
+import { Evaluator } from './evaluate.ts';
+import type { Follower } from './holders.ts';
+import { Nominal } from './nominal/nominal.ts';
+import { isType } from './nominal/type-kinds.ts';
+import type { Thing } from './thing.ts';
+import type { Unit } from './unit.ts';
+import type { World } from './world.ts';
+
+/** How what stands in a unit is followed. */
+export function followerFor(world: World, unit: Unit): Follower {
+	return unit.isNominal ? nominalFollower(new Nominal(world)) : modularFollower(new Evaluator(world));
+}
+
+function modularFollower(evaluator: Evaluator): Follower {
+	return {
+		result: (unit, call) => evaluator.functions.callResult(unit, call),
+		self: (unit, scope) => evaluator.selves.self(unit, scope),
+		above: (unit, scope) => evaluator.selves.above(unit, scope),
+		name: (unit, name, scope) => evaluator.name(unit, name, scope),
+		member: (_, from, name) => evaluator.members.member(from, name),
+		declared(thing, name) {
+			if (thing.is === 'instance' || thing.is === 'definition') {
+				const declared = declarationIn(evaluator, thing.unit, thing.chunk, name);
+				return declared === null ? null : [declared];
+			}
+			if (thing.is !== 'module') return null;
+			const { of, open } = evaluator.modules.member(thing, name);
+			const found = of.filter((each) => each.is === 'definition');
+			return open || found.length === 0 ? null : found;
+		},
+	};
+}
+
+function nominalFollower(names: Nominal): Follower {
+	return {
+		result: (unit, call) => names.calls.result(unit, call),
+		self: (unit, scope) => names.selves.self(unit, scope),
+		above: (unit, scope) => names.selves.above(unit, scope),
+		name: (unit, name, scope) => {
+			const found = names.name(unit, name, scope);
+			return found.of.length > 0 ? found : names.name(unit, name, scope, 'type');
+		},
+		member: (unit, from, name) => names.members.member(unit, from, name),
+		declared(thing, name) {
+			const isOwner = thing.is === 'instance' || (thing.is === 'definition' && isType(kindOf(thing)));
+			return isOwner ? names.members.declaredAt(thing, name) : null;
+		},
+	};
+}
+
+function kindOf({ unit, chunk }: Thing & { is: 'definition' }) {
+	return unit.kind(chunk);
+}

@@ -1,0 +1,22 @@
+import { NOTHING } from '../thing.ts';
+import type { Dialect } from './dialect.ts';
+import { readTypeText } from './type-text.ts';
+
+/** What most languages do. */
+export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPackage'> = {
+	hasImplicitSelf: true,
+	hasOverloads: true,
+	hasMethodNames: false,
+	isDynamic: false,
+	infersResults: false,
+	selfTypes: new Set(),
+	root: null,
+	readType: readTypeText,
+	isAlias: () => true,
+	elsewhere: () => [],
+	beside: () => [],
+	ownerElsewhere: () => null,
+	container: () => null,
+	platformResult: () => null,
+	parameter: () => NOTHING,
+};

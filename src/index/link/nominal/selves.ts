@@ -1,0 +1,65 @@
+import { HERITAGE_KINDS } from '../../../model/recorder.ts';
+import { merged, NOTHING, type Outcome, one } from '../thing.ts';
+import type { Unit } from '../unit.ts';
+import type { TypeDefinition } from './dialect.ts';
+import type { Nominal } from './nominal.ts';
+import { isAddition, isType } from './type-kinds.ts';
+
+const EXTENDS = HERITAGE_KINDS.indexOf('extends');
+
+/** What `this` and `super` are, and which types functions belong to. */
+export class NominalSelves {
+	private readonly names: Nominal;
+
+	constructor(names: Nominal) {
+		this.names = names;
+	}
+
+	/** What `this` is in a scope: something of the type around it. */
+	self(unit: Unit, scope: number): Outcome {
+		const owner = this.typeAround(unit, unit.scopeChunk(scope));
+		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
+	}
+
+	/** `super`: something of what the type around extends. */
+	above(unit: Unit, scope: number): Outcome {
+		const owner = this.typeAround(unit, unit.scopeChunk(scope));
+		if (owner === null) return NOTHING;
+		const extended = this.names.members.bases(owner, EXTENDS);
+		const bases = extended.length > 0 ? extended : this.names.members.bases(owner);
+		return bases.length === 0 ? NOTHING : merged(bases);
+	}
+
+	/** The type that a chunk stands in. */
+	typeAround(unit: Unit, from: number): TypeDefinition | null {
+		for (let chunk = from; chunk > 0; chunk = unit.file.chunks[chunk].parent) {
+			const owner =
+				this.typeOf(unit, chunk) ?? this.names.dialect(unit).ownerElsewhere(this.names, unit, chunk);
+			if (owner !== null) return owner;
+		}
+		return null;
+	}
+
+	/** The type that a function is a method of; null for a function. */
+	ownerOf(unit: Unit, chunk: number): TypeDefinition | null {
+		const { parent } = unit.file.chunks[chunk];
+		const outer = parent > 0 ? this.typeOf(unit, parent) : null;
+		return outer ?? this.names.dialect(unit).ownerElsewhere(this.names, unit, chunk);
+	}
+
+	/** The type that a chunk is, or gives more members to. */
+	typeOf(unit: Unit, chunk: number): TypeDefinition | null {
+		if (chunk < 0) return null;
+		const kind = unit.kind(chunk);
+		if (isType(kind)) return { unit, chunk };
+		if (!isAddition(kind)) return null;
+		const { type, name } = unit.file.chunks[chunk];
+		const written = type ?? name;
+		if (written === null) return null;
+		const { of, open } = this.names.types.written(unit, written, unit.scopeAround(chunk), null);
+		const [thing] = of;
+		return of.length === 1 && !open && thing.is === 'instance'
+			? { unit: thing.unit, chunk: thing.chunk }
+			: null;
+	}
+}

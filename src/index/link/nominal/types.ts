@@ -1,0 +1,111 @@
+import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import type { Unit } from '../unit.ts';
+import type { Nominal } from './nominal.ts';
+import { isType } from './type-kinds.ts';
+import type { TypeText } from './type-text.ts';
+
+/** Type texts that are kept as they were read. */
+const MAX_KEPT = 20_000;
+
+/** What things of a written type are. */
+export class NominalTypes {
+	private readonly names: Nominal;
+	private readonly read = new Map<string, TypeText>();
+
+	constructor(names: Nominal) {
+		this.names = names;
+	}
+
+	/** Something of a type as it is written. */
+	written(unit: Unit, text: string, scope: number, env: Env | null): Outcome {
+		const key = `${unit.file.language} ${text}`;
+		let type = this.read.get(key);
+		if (type === undefined) {
+			type = this.names.dialect(unit).readType(text);
+			if (this.read.size >= MAX_KEPT) this.read.clear();
+			this.read.set(key, type);
+		}
+		return this.type(type, unit, scope, env);
+	}
+
+	type(type: TypeText, unit: Unit, scope: number, env: Env | null): Outcome {
+		return this.names.step(() => this.meant(type, unit, scope, env));
+	}
+
+	private meant(type: TypeText, unit: Unit, scope: number, env: Env | null): Outcome {
+		switch (type.is) {
+			case 'name':
+				return this.named(type, unit, scope, env);
+			case 'list':
+				return one({ is: 'list', of: this.type(type.of, unit, scope, env) });
+			case 'map':
+				return one({ is: 'map', of: this.type(type.of, unit, scope, env) });
+			case 'tuple':
+				return one({ is: 'tuple', of: type.of.map((each) => this.type(each, unit, scope, env)) });
+			case 'either':
+				return merged(type.of.map((each) => this.type(each, unit, scope, env)));
+			default:
+				return NOTHING;
+		}
+	}
+
+	private named(
+		{ path, args }: TypeText & { is: 'name' },
+		unit: Unit,
+		scope: number,
+		env: Env | null,
+	): Outcome {
+		const { names } = this;
+		const dialect = names.dialect(unit);
+		const [first, ...rest] = path;
+		if (rest.length === 0) {
+			if (dialect.selfTypes.has(first)) return names.selves.self(unit, scope);
+			const standing = env?.get(first);
+			if (standing !== undefined) return standing;
+		}
+		let outcome = names.name(unit, first, scope, 'type');
+		for (const name of rest) outcome = names.members.member(unit, outcome, name, -1, 'type');
+		return through(outcome, (thing) => this.something(thing, unit, scope, args, env));
+	}
+
+	/** Something of what a name in a type stands for. */
+	private something(
+		thing: Thing,
+		unit: Unit,
+		scope: number,
+		args: readonly TypeText[],
+		env: Env | null,
+	): Outcome {
+		const { names } = this;
+		if (thing.is === 'external') {
+			const known = names.dialect(unit).container(
+				thing,
+				args.map((each) => this.type(each, unit, scope, env)),
+			);
+			return one(known ?? thing);
+		}
+		// A type parameter is what its bound is.
+		if (thing.is === 'instance') return one(thing);
+		if (thing.is !== 'definition') return NOTHING;
+		const { unit: home, chunk } = thing;
+		const kind = home.kind(chunk);
+		if (kind === 'enum_member') {
+			const owner = names.selves.typeOf(home, home.file.chunks[chunk].parent);
+			return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
+		}
+		if (!isType(kind)) return NOTHING;
+		const { type } = home.file.chunks[chunk];
+		const params = home.typeParams(chunk);
+		const inner =
+			params.length === 0 || args.length === 0
+				? null
+				: new Map(
+						params.flatMap(({ name }, at) =>
+							at < args.length ? [[name, this.type(args[at], unit, scope, env)] as const] : [],
+						),
+					);
+		if (kind === 'type' && type !== null && names.dialect(home).isAlias(home, chunk))
+			return this.written(home, type, home.scopeOf(chunk), inner);
+		return one({ is: 'instance', unit: home, chunk, env: inner });
+	}
+}
