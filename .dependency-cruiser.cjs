@@ -12,7 +12,6 @@ const SYSTEM_EXCEPTIONS = [
 	// Reads the `.wasm` files of installed packages, never a file of the repository.
 	String.raw`^src/index/parse/tree-sitter/runtime\.ts$`,
 	// Entry points of child processes: they talk to the process that started them.
-	String.raw`^src/store/[^/]*-child\.ts$`,
 	String.raw`^src/index/parse/worker[^/]*\.ts$`,
 ];
 

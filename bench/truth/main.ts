@@ -17,7 +17,7 @@ import { lineLookup } from '../../src/store/line-lookup.ts';
 import { LinkSource } from '../../src/store/link-source.ts';
 import { openIndex } from '../../src/store/reader.ts';
 import { stateFolder } from '../../src/store/state.ts';
-import { storedLink } from '../../src/store/stored-link.ts';
+import { storedLinks } from '../../src/store/stored-link.ts';
 import { type Compared, Comparison, Tally } from './compare.ts';
 import { readScip } from './scip.ts';
 
@@ -45,12 +45,7 @@ await refreshIndex({ ...options, parser });
 parser.close();
 const reader = openIndex(state);
 const source = new LinkSource(reader.db);
-const comparison = new Comparison(
-	truth,
-	new World(source),
-	(file, call) => storedLink(reader.db, file, call),
-	lineLookup(reader.db),
-);
+const comparison = new Comparison(truth, new World(source), storedLinks(reader.db), lineLookup(reader.db));
 
 const whole = new Tally();
 const byRule = new Map<string, Tally>();

@@ -19,7 +19,7 @@ import type { CallLink } from '../../src/model/link.ts';
 import { LinkSource } from '../../src/store/link-source.ts';
 import { type IndexReader, openIndex } from '../../src/store/reader.ts';
 import { stateFolder } from '../../src/store/state.ts';
-import { storedLink } from '../../src/store/stored-link.ts';
+import { storedLinks } from '../../src/store/stored-link.ts';
 
 const { values } = parseArgs({ options: { repo: { type: 'string' }, show: { type: 'boolean' } } });
 if (values.repo === undefined) throw new Error('--repo: a checkout of github.com/vitsalis/PyCG');
@@ -145,11 +145,12 @@ function edgesOf({ db }: IndexReader, folder: string): Set<string> {
 	const world = new World(source);
 	const evaluator = new Evaluator(world);
 	const names = new Names(join(SNIPPETS, folder));
+	const stored = storedLinks(db);
 	const edges = new Set<string>();
 	for (const { path } of source.files()) {
 		const unit = world.unit(path);
 		for (const [call, { caller, via }] of unit?.file.calls.entries() ?? []) {
-			const link = storedLink(db, unit!.file.id, call);
+			const link = stored(unit!.file.id, call);
 			for (const callee of calleeNames(link, world, evaluator, names, via === 'decorator'))
 				edges.add(`${names.of(unit!, caller)} ${callee}`);
 		}

@@ -49,7 +49,12 @@ export const definition = defineQuestion({
 			throw new AssayError('USAGE', `${file.path} has no line ${line}`, `It has ${file.lines}.`);
 		}
 		const { textReader } = await import('./file-text.ts');
-		const found = askDefinition(reader, file.path, offset, textReader(workspace));
+		const found = askDefinition(
+			reader,
+			file.path,
+			offset,
+			textReader(workspace.root, workspace.settings.config.index),
+		);
 		if (found === 'not linked') {
 			throw new AssayError(
 				'USAGE',

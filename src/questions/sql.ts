@@ -56,10 +56,11 @@ export const sql = defineQuestion({
 		}
 		const { state, settings } = await context.workspace();
 		const reader = await context.index();
-		const { runSql } = await import('../store/run-sql.ts');
+		const { askSql } = await import('./ask-sql.ts');
 		const { rows, timeoutMs } = settings.config.sql;
-		const { generation, result } = await runSql({
+		const { generation, result } = await askSql({
 			state,
+			maxFileBytes: settings.config.index.maxFileBytes,
 			sql: query,
 			limit: limit ?? rows,
 			timeoutMs: timeout === undefined ? timeoutMs : timeout * 1000,

@@ -8,6 +8,8 @@ import { storedChunkUid } from './stored-uid.ts';
 
 /** One packed reference, unpacked. `chunk` is the position of the chunk within its file. */
 export interface FileRef {
+	/** Position among the references of its file. */
+	at: number;
 	nameId: number;
 	kind: RefKind;
 	isMember: number;
@@ -78,6 +80,7 @@ export function refSource(db: Database.Database): RefSource {
 			const start = refs.start[i];
 			while (line + 1 < lineStarts.length && lineStarts[line + 1] <= start) line++;
 			yield {
+				at: i,
 				nameId: names[refs.name[i]],
 				kind: REF_KINDS[refs.kind[i]],
 				isMember: refs.member[i],

@@ -96,6 +96,10 @@ export class LinkSource {
 		return rows.map(([id, path, language]) => ({ id, path, language }));
 	}
 
+	pathOf(id: number): string | null {
+		return (this.statements.path.get(id) as [string] | undefined)?.[0] ?? null;
+	}
+
 	read(path: string): LinkedFile | null {
 		const file = this.statements.file.get(path) as [number, string] | undefined;
 		if (file === undefined) return null;
@@ -259,6 +263,7 @@ function prepare(db: Connection) {
 	return {
 		files: listing(db, 'SELECT id, path, language FROM file ORDER BY id'),
 		file: listing(db, 'SELECT id, language FROM file WHERE path = ?'),
+		path: listing(db, 'SELECT path FROM file WHERE id = ?'),
 		blob: listing(db, 'SELECT names, flow, refs FROM file_blob WHERE file = ?'),
 		chunks: listing(
 			db,

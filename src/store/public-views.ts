@@ -6,6 +6,7 @@ import { refSource } from './file-refs.ts';
 import { defineFunctions } from './functions.ts';
 import { lineLookup } from './line-lookup.ts';
 import { type IndexReader, openBeside, openIndex, type ReaderOptions } from './reader.ts';
+import { defineRefFunctions, type MakeRefLinks } from './ref-functions.ts';
 import type { StateFolder } from './state.ts';
 import { CHUNK_KEY_SQL, VIEWS, viewSql } from './views/views.ts';
 
@@ -16,6 +17,8 @@ export interface PublicOptions extends ReaderOptions {
 	keyed?: boolean;
 	/** The query to come: of the views of facts only those it mentions are made. All of them when absent. */
 	sql?: string;
+	/** Finds out where references lead; without it the view `refs` does not say. */
+	refLinks?: MakeRefLinks | undefined;
 }
 
 const UID_COMPARED =
@@ -56,6 +59,7 @@ function withViews(reader: IndexReader, beside: IndexReader, options: PublicOpti
 	defineFunctions(db);
 	defineLineFunctions(db, beside.db);
 	definePackedTables(db, beside.db);
+	defineRefFunctions(db, beside.db, options.refLinks?.(beside) ?? null);
 	db.pragma('query_only = OFF');
 	if (keyed) db.exec(CHUNK_KEY_SQL);
 	db.exec([...VIEWS, ...factViews].map((view) => viewSql(view, keyed)).join(';\n'));
@@ -87,12 +91,12 @@ function definePackedTables(db: Database.Database, beside: Database.Database): v
 	const refs = refSource(beside);
 	db.table('ref_rows', {
 		parameters: ['in_file'],
-		columns: ['name_id', 'kind', 'is_member', 'start', 'line', 'col', 'chunk'],
+		columns: ['at', 'name_id', 'kind', 'is_member', 'start', 'line', 'col', 'chunk'],
 		*rows(file: unknown) {
 			if (typeof file !== 'number') throw new Error('ref_rows needs the id of a file');
 			for (const ref of refs.inFile(file)) {
-				const { nameId, kind, isMember, start, line, col, chunk } = ref;
-				yield [nameId, kind, integer(isMember), integer(start), integer(line), integer(col), chunk];
+				const { at, nameId, kind, isMember, start, line, col, chunk } = ref;
+				yield [at, nameId, kind, integer(isMember), integer(start), integer(line), integer(col), chunk];
 			}
 		},
 	});
@@ -154,7 +158,7 @@ const ENDPOINT_COLUMNS = [
 	'is_test',
 ] as const;
 
-/** The columns of the view `refs`, in its order. */
+/** The columns of the view `refs`, in its order, but where they lead. */
 export const REFS_NAMED_COLUMNS = [
 	'file',
 	'line',

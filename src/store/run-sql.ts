@@ -1,5 +1,3 @@
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { AssayError, type ErrorCode } from '../model/errors.ts';
 import { askChild } from '../platform/ask-process.ts';
 import { tooMuchMemory } from './sql-errors.ts';
@@ -19,6 +17,8 @@ export interface SqlRequest {
 	maxBytes?: number;
 	/** Of the whole process that runs the query. */
 	memoryBytes?: number;
+	/** The largest file of the repository that is read for it. */
+	maxFileBytes?: number;
 	signal?: AbortSignal;
 }
 
@@ -40,22 +40,23 @@ const SQL_DEFAULTS = {
 	timeoutMs: 10_000,
 	maxBytes: 16 << 20,
 	memoryBytes: 768 << 20,
+	maxFileBytes: 0,
 } as const;
 
-const CHILD = fileURLToPath(new URL(`./sql-child${extname(import.meta.url)}`, import.meta.url));
 const HEAP_MB = 256;
 
 /**
  * Runs one reading statement over the public views, in a process of its own that is killed at the
  * limits: SQLite cannot be interrupted from within, and a connection that only reads can still
- * attach files, write with VACUUM INTO and fill the memory.
+ * attach files, write with VACUUM INTO and fill the memory. `child` is the module that runs in it and answers with
+ * `answerSql`.
  */
-export async function runSql(request: SqlRequest): Promise<SqlReply> {
+export async function runSql(request: SqlRequest, child: string): Promise<SqlReply> {
 	checkReadingStatement(request.sql);
 	const { signal, ...given } = request;
 	const question: SqlQuestion = { params: [], ...SQL_DEFAULTS, ...given };
 	const ended = await askChild({
-		module: CHILD,
+		module: child,
 		question,
 		timeoutMs: question.timeoutMs,
 		heapMb: HEAP_MB,

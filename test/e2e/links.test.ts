@@ -86,6 +86,22 @@ test('every call has a status, and what is resolved a target', async () => {
 	]);
 });
 
+test('every other name leads somewhere as well', async () => {
+	expect(
+		await sql(`SELECT line, name, kind, status, target_file, target_line, target_name, rule FROM refs
+			WHERE file = 'src/app.ts' AND kind <> 'call' ORDER BY line, col`),
+	).toEqual([
+		[3, 'Shape', 'type', 'resolved', 'src/shapes.ts', 1, 'Shape', 'import'],
+		[4, 'shape', 'read', 'resolved', 'src/app.ts', 3, 'shape', 'parameter'],
+		[7, 'format', 'read', 'resolved', 'src/app.ts', 3, 'format', 'local'],
+		[9, 'big', 'read', 'resolved', 'src/app.ts', 6, 'big', 'parameter'],
+		[9, 'main', 'read', 'resolved', 'src/app.ts', 6, 'main', 'local'],
+		[9, 'format', 'read', 'resolved', 'src/app.ts', 3, 'format', 'local'],
+		[9, 'big', 'read', 'resolved', 'src/app.ts', 6, 'big', 'parameter'],
+		[10, 'whatever', 'read', 'unresolved', null, null, null, 'unbound'],
+	]);
+});
+
 test('Python calls and functions that are passed on are followed', async () => {
 	expect(
 		await sql(`SELECT line, via, callee, status, target_file, target_name FROM call_sites

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { askSql } from '../../src/questions/ask-sql.ts';
 import { clean } from '../../src/store/clean.ts';
 import { beginBuild, publish, readCurrent } from '../../src/store/publish.ts';
 import { openIndex } from '../../src/store/reader.ts';
 import { openRecord, RECORD_VERSION } from '../../src/store/record.ts';
-import { runSql } from '../../src/store/run-sql.ts';
 import { SCHEMA_VERSION } from '../../src/store/schema.ts';
 import { indexPath, recordPath, type StateFolder } from '../../src/store/state.ts';
 import { publishSample, SampleIndex, temporaryState } from '../../src/store/testing/sample-index.ts';
@@ -30,7 +30,7 @@ test.each([
 	publishSample(state);
 	alterIndex(state, pragma);
 	expect(() => openIndex(state)).toThrow(failure(code, hint));
-	await expect(runSql({ state, sql: 'SELECT 1' })).rejects.toMatchObject({ code });
+	await expect(askSql({ state, sql: 'SELECT 1' })).rejects.toMatchObject({ code });
 	publishSample(state, 'rebuilt');
 	const reader = openIndex(state);
 	expect(reader.generation).toBe('rebuilt');

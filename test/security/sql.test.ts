@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { askSql } from '../../src/questions/ask-sql.ts';
 import { readCurrent } from '../../src/store/publish.ts';
-import { runSql, type SqlRequest } from '../../src/store/run-sql.ts';
+import type { SqlRequest } from '../../src/store/run-sql.ts';
 import { indexPath, type StateFolder } from '../../src/store/state.ts';
 import { publishSample, temporaryState } from '../../src/store/testing/sample-index.ts';
 
@@ -13,7 +14,7 @@ beforeAll(() => {
 });
 
 const run = async (sql: string, more: Partial<SqlRequest> = {}) =>
-	(await runSql({ state, sql, ...more })).result;
+	(await askSql({ state, sql, ...more })).result;
 
 const COUNTING = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n)';
 

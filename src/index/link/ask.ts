@@ -1,7 +1,7 @@
 import { LinkSource } from '../../store/link-source.ts';
 import { incoming, mayMention } from '../../store/queries/incoming.ts';
 import type { IndexReader } from '../../store/reader.ts';
-import { storedLink } from '../../store/stored-link.ts';
+import { storedLinks } from '../../store/stored-link.ts';
 import { type Definition, definitionAt } from './definition.ts';
 import { followerFor } from './followers.ts';
 import { type Reference, type Referred, referencesIn } from './references.ts';
@@ -21,8 +21,9 @@ export function askDefinition(
 	const world = new World(new LinkSource(db));
 	const unit = world.unit(path);
 	if (unit === null) return 'not linked';
+	const stored = storedLinks(db);
 	return definitionAt(world, followerFor(world, unit), unit, offset, {
-		linkOfCall: (call) => storedLink(db, unit.file.id, call),
+		linkOfCall: (call) => stored(unit.file.id, call),
 		text: () => textOf(path),
 	});
 }

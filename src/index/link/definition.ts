@@ -40,22 +40,43 @@ export function definitionAt(
 	follower: Follower,
 	unit: Unit,
 	offset: number,
-	{ linkOfCall, text }: Known,
+	known: Known,
 ): Definition | null {
 	const own = unit.chunkNamedAt(offset);
 	if (own >= 0) return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
 	const ref = unit.refAt(offset);
 	const call = unit.callAt(offset);
-	const name = ref?.name ?? unit.importAt(offset)?.local ?? unit.file.calls[call]?.name;
-	if (name === undefined) return null;
+	if (ref !== null) return definitionOf(world, follower, unit, { ...ref, call }, known);
+	const imported = unit.importAt(offset);
+	if (imported?.local != null) return namedAt(world, follower, unit, imported.local, 0, true);
+	return call < 0 ? null : linked(unit.file.calls[call].name, known.linkOfCall(call), world);
+}
+
+/** A name where it stands; `call` is the call whose name it is, or -1. */
+interface NamePlace {
+	name: string;
+	start: number;
+	member: boolean;
+	isType: boolean;
+	scope: number;
+	call: number;
+}
+
+/** What a reference leads to. */
+export function definitionOf(
+	world: World,
+	follower: Follower,
+	unit: Unit,
+	{ name, start, member, isType, scope, call }: NamePlace,
+	{ linkOfCall, text }: Known,
+): Definition {
 	if (call >= 0) {
 		const link = linkOfCall(call);
 		// A parameter that is called, and whose value is not known, is bound somewhere all the same.
-		if (link.targets.length > 0 || link.status === 'external' || ref?.member)
-			return linked(name, link, world);
+		if (link.targets.length > 0 || link.status === 'external' || member) return linked(name, link, world);
 	}
-	if (ref?.member) return memberDefinition(follower, unit, name, ref.start, text());
-	return namedAt(world, follower, unit, name, ref?.scope ?? 0);
+	if (member) return memberDefinition(follower, unit, name, start, text());
+	return namedAt(world, follower, unit, name, scope, isType);
 }
 
 /** A member that is not called: what declares it. */
@@ -66,8 +87,12 @@ function memberDefinition(
 	start: number,
 	text: string,
 ): Definition {
-	const { targets, open } = memberAt(follower, unit, name, start, text);
+	const { targets, open, external } = memberAt(follower, unit, name, start, text);
 	const places = targets.map((target) => chunkPlace(target.unit, target.chunk));
+	if (external !== null) {
+		const externalName = external.name === '' ? name : `${external.name}.${name}`;
+		return { ...found(name), status: 'external', package: external.package, externalName };
+	}
 	if (places.length === 0)
 		return { ...found(name), status: open ? 'dynamic' : 'unresolved', complete: false };
 	const isOne = places.length === 1 && !open;
@@ -75,12 +100,19 @@ function memberDefinition(
 }
 
 /** A name by itself: where it is bound, through imports. */
-function namedAt(world: World, follower: Follower, unit: Unit, name: string, scope: number): Definition {
+function namedAt(
+	world: World,
+	follower: Follower,
+	unit: Unit,
+	name: string,
+	scope: number,
+	isType: boolean,
+): Definition {
 	const bound = unit.lookUp(name, scope);
 	const isFound = bound.length > 0 && !(unit.isNominal && bound[0].kind === 'import');
 	const site = isFound ? siteOf(world, unit, bound[0]) : null;
 	if (site !== null) return { ...found(name), targets: [sitePlace(site)] };
-	return linked(name, linkOf(follower.name(unit, name, scope), 'jsx'), world);
+	return linked(name, linkOf(follower.name(unit, name, scope, isType), 'jsx'), world);
 }
 
 function found(name: string): Definition {

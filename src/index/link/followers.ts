@@ -3,7 +3,7 @@ import { Evaluator } from './evaluate.ts';
 import type { Follower } from './holders.ts';
 import { Nominal } from './nominal/nominal.ts';
 import { isType } from './nominal/type-kinds.ts';
-import type { Thing } from './thing.ts';
+import { NOTHING, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
 
@@ -37,8 +37,8 @@ function nominalFollower(names: Nominal): Follower {
 		result: (unit, call) => names.calls.result(unit, call),
 		self: (unit, scope) => names.selves.self(unit, scope),
 		above: (unit, scope) => names.selves.above(unit, scope),
-		name: (unit, name, scope) => {
-			const found = names.name(unit, name, scope);
+		name: (unit, name, scope, isType) => {
+			const found = isType ? NOTHING : names.name(unit, name, scope);
 			return found.of.length > 0 ? found : names.name(unit, name, scope, 'type');
 		},
 		member: (unit, from, name) => names.members.member(unit, from, name),

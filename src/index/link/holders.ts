@@ -12,7 +12,7 @@ export interface Follower {
 	result(unit: Unit, call: number): Outcome;
 	self(unit: Unit, scope: number): Outcome;
 	above(unit: Unit, scope: number): Outcome;
-	name(unit: Unit, name: string, scope: number): Outcome;
+	name(unit: Unit, name: string, scope: number, isType: boolean): Outcome;
 	member(unit: Unit, from: Outcome, name: string): Outcome;
 	/** The chunks of a thing that declare a member; null when it is not known which. */
 	declared(thing: Thing, name: string): { unit: Unit; chunk: number }[] | null;
@@ -22,6 +22,8 @@ export interface Follower {
 export interface DeclaredMembers {
 	targets: { unit: Unit; chunk: number }[];
 	open: boolean;
+	/** What has it, when all of that is of others. */
+	external: (Thing & { is: 'external' }) | null;
 }
 
 /** The chunks that declare the member whose name is at an offset; the text says what it is taken from. */
@@ -40,7 +42,10 @@ export function memberAt(
 		if (declared === null) open = true;
 		else targets.push(...declared);
 	}
-	return { targets, open };
+	const [first] = holder.of;
+	const isExternal =
+		!holder.open && first?.is === 'external' && holder.of.every(({ is }) => is === 'external');
+	return { targets, open, external: isExternal ? first : null };
 }
 
 /** What a member is taken from whose name begins at an offset. */
@@ -62,7 +67,7 @@ function holderAt(follower: Follower, unit: Unit, start: number, text: string, l
 	if (name === 'super') return follower.above(unit, scope);
 	const ref = name === '' ? null : unit.refAt(begin);
 	if (ref === null || ref.start !== begin) return NOTHING;
-	if (!ref.member) return follower.name(unit, name, ref.scope);
+	if (!ref.member) return follower.name(unit, name, ref.scope, ref.isType);
 	return follower.member(unit, holderAt(follower, unit, begin, text, left - 1), name);
 }
 

@@ -5,6 +5,8 @@ import { exportSite, type Site, siteOf } from './sites.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
 
+const TYPE = REF_KINDS.indexOf('type');
+
 /** A place that refers to something. */
 export interface Reference {
 	start: number;
@@ -48,7 +50,7 @@ export function referencesIn(
 		if (local === null) continue;
 		const binding = unit.bindingAt(local, nameStart);
 		if (binding === null) continue;
-		const to = unit.isNominal ? declaration(follower, unit, local, 0) : siteOf(world, unit, binding);
+		const to = unit.isNominal ? declaration(follower, unit, local, 0, true) : siteOf(world, unit, binding);
 		if (!isTarget(to)) continue;
 		locals.add(local);
 		add(nameStart, 'import');
@@ -66,7 +68,7 @@ export function referencesIn(
 		if (!locals.has(name) || called.has(start)) continue;
 		if (refs.member[at] === 0) {
 			const to = unit.isNominal
-				? declaration(follower, unit, name, refs.scope[at])
+				? declaration(follower, unit, name, refs.scope[at], refs.kind[at] === TYPE)
 				: bound(world, unit, name, refs.scope[at]);
 			if (isTarget(to)) add(start, REF_KINDS[refs.kind[at]]);
 		} else if (name === target.name) {
@@ -84,8 +86,14 @@ function bound(world: World, unit: Unit, name: string, scope: number): Site | nu
 }
 
 /** The one definition that a name stands for. */
-function declaration(follower: Follower, unit: Unit, name: string, scope: number): Place | null {
-	const { of, open } = follower.name(unit, name, scope);
+function declaration(
+	follower: Follower,
+	unit: Unit,
+	name: string,
+	scope: number,
+	isType: boolean,
+): Place | null {
+	const { of, open } = follower.name(unit, name, scope, isType);
 	const [thing] = of;
 	return !open && of.length === 1 && thing.is === 'definition' ? thing : null;
 }

@@ -51,7 +51,8 @@ function memberRule(unit: Unit, on: number, scope: number): LinkRule {
 	}
 }
 
-function baseOf(unit: Unit, name: string, scope: number): Base {
+/** What a name is bound as where it stands. */
+export function baseOf(unit: Unit, name: string, scope: number): Base {
 	const [binding] = unit.lookUp(name, scope);
 	return binding === undefined ? 'unbound' : BASES[binding.kind];
 }

@@ -1,5 +1,12 @@
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
-import { BINDING_KINDS, SCOPE_KINDS, type ScopeKind, VALUE_OPS, type ValueOp } from '../../model/recorder.ts';
+import {
+	BINDING_KINDS,
+	REF_KINDS,
+	SCOPE_KINDS,
+	type ScopeKind,
+	VALUE_OPS,
+	type ValueOp,
+} from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile, LinkedImport } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
@@ -134,14 +141,20 @@ export class Unit {
 		);
 	}
 
-	refAt(offset: number): { name: string; start: number; member: boolean; scope: number } | null {
+	refAt(
+		offset: number,
+	): { name: string; start: number; member: boolean; isType: boolean; scope: number } | null {
 		const { refs } = this.file;
-		for (let at = 0; at < refs.count; at++) {
+		// A name is not longer than this; what begins earlier does not reach the offset.
+		for (let at = firstFrom(refs.start, refs.count, offset - MAX_NAME); at < refs.count; at++) {
 			const name = this.file.names[refs.name[at]];
 			const start = refs.start[at];
 			if (start > offset) break;
 			if (offset < start + name.length)
-				return { name, start, member: refs.member[at] === 1, scope: refs.scope[at] };
+				return {
+					...{ name, start, scope: refs.scope[at] },
+					...{ member: refs.member[at] === 1, isType: REF_KINDS[refs.kind[at]] === 'type' },
+				};
 		}
 		return null;
 	}
@@ -362,6 +375,21 @@ export class Unit {
 		for (const params of found.values()) params.sort((a, b) => a.start - b.start);
 		return found;
 	}
+}
+
+/** Longest name that is looked for around an offset. */
+const MAX_NAME = 1_000;
+
+/** The first of sorted offsets that is not before another. */
+function firstFrom(starts: Int32Array, count: number, offset: number): number {
+	let low = 0;
+	let high = count;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if (starts[middle] < offset) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
 
 const NO_BINDINGS: readonly UnitBinding[] = [];

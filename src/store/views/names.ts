@@ -1,5 +1,10 @@
 import { rowId } from '../schema.ts';
 import { FILE, KEY_JOIN, LANGUAGE, QUALIFIED, UID, type View } from './parts.ts';
+import { TARGET_COLUMNS } from './targets.ts';
+
+// Where a reference leads is told by functions, which are called only for columns that a query asks for. Joins would be
+// made for every `count(*)`.
+const told = (part: string) => `ref_${part}(f.id, r.at)`;
 
 /** Occurrences of names. */
 export const NAME_VIEWS: readonly View[] = [
@@ -20,6 +25,20 @@ export const NAME_VIEWS: readonly View[] = [
 			{ name: 'is_member', sql: 'r.is_member', about: '1 for `b` in `a.b`' },
 			{ name: 'chunk_uid', sql: UID('c'), about: 'innermost chunk around it' },
 			{ name: 'start', sql: 'r.start', about: 'offset in UTF-16 units' },
+			{
+				name: 'status',
+				sql: `coalesce(${told('status')}, 'unresolved')`,
+				about: 'as in call_sites; found out when it is asked for, file by file',
+			},
+			{ name: 'complete', sql: `coalesce(${told('complete')}, 0)`, about: 'as in call_sites' },
+			...TARGET_COLUMNS.map(({ name, about }) => ({ name, sql: told(name), about })),
+			{ name: 'target_package', sql: told('target_package'), about: 'the package, when it is external' },
+			{ name: 'target_external_name', sql: told('target_external_name'), about: 'its name in that package' },
+			{
+				name: 'rule',
+				sql: told('rule'),
+				about: 'what the name is bound as; of a call, what its callee is written on; null for another member',
+			},
 		],
 	},
 	{

@@ -1,0 +1,13 @@
+import { answerSql } from '../store/answer-sql.ts';
+import type { SqlQuestion } from '../store/run-sql.ts';
+
+/** The process in which one query runs. */
+process.once('message', (question: SqlQuestion) => {
+	const { state, maxFileBytes } = question;
+	const loadRefLinks = async () => {
+		const { refLinksIn } = await import('../index/link/ref-links.ts');
+		const { textReader } = await import('./file-text.ts');
+		return refLinksIn(textReader(state.root, { maxFileBytes }));
+	};
+	answerSql(question, loadRefLinks).then((reply) => process.send?.(reply, () => process.disconnect()));
+});
