@@ -6,6 +6,12 @@ import type { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
 import { ORD_BITS } from './schema.ts';
 
+/** What was asked of a file, as sets of bits. */
+export interface AskedBits {
+	readonly names: number;
+	readonly inside: number;
+}
+
 /** Where the calls of files lead, and which files that depends on; on a connection with an open transaction. */
 export class CallLinks {
 	readonly source: LinkSource;
@@ -64,15 +70,19 @@ export class CallLinks {
 		}
 	}
 
-	/** The files that were looked at for a file, also those that were not there; and whether inside their functions. */
-	putNeeds(file: number, needs: ReadonlyMap<string, boolean>): void {
-		for (const [path, isInside] of needs) this.needs.row(this.names.idOf(path), file, isInside ? 1 : 0);
+	/** The files that were looked at for a file, also those that were not there; and what was asked of them. */
+	putNeeds(file: number, needs: ReadonlyMap<string, AskedBits>): void {
+		for (const [path, { names, inside }] of needs) this.needs.row(this.names.idOf(path), file, names, inside);
 	}
 
-	/** Files for which one of these was looked at; with `inside`, inside its functions. */
-	dependents(path: string, inside: boolean): number[] {
-		const rows = this.find.dependents.all(this.names.idOf(path), inside ? 1 : 0) as { file: number }[];
-		return rows.map(({ file }) => file);
+	/** Files for which one was looked at; with bits, for which some of these were asked. */
+	dependents(path: string, asked: AskedBits | null = null): number[] {
+		const place = this.names.idOf(path);
+		const rows =
+			asked === null
+				? this.find.dependents.all(place)
+				: this.find.askers.all(place, asked.names, asked.inside);
+		return (rows as { file: number }[]).map(({ file }) => file);
 	}
 
 	pathOf(file: number): string | null {
@@ -91,12 +101,12 @@ export class CallLinks {
 	/** What leads to chunks of a file leads to their new positions. */
 	move(path: string, positions: ReadonlyMap<number, number>): void {
 		const place = this.names.idOf(path);
+		if (positions.size === 0) return;
 		for (const table of [this.find.links, this.find.candidates, this.find.relations]) {
-			const moved: [number, number][] = [];
-			for (const [from, to] of positions) {
-				for (const { id } of table.at.all(place, from) as { id: number }[]) moved.push([to, id]);
+			for (const { id, chunk } of table.at.all(place) as { id: number; chunk: number }[]) {
+				const to = positions.get(chunk);
+				if (to !== undefined) table.put.run(to, id);
 			}
-			for (const [to, id] of moved) table.put.run(to, id);
 		}
 	}
 
@@ -111,11 +121,12 @@ export class CallLinks {
 
 function statements(db: Connection) {
 	const targets = (table: string, column = 'chunk'): { at: Statement; put: Statement } => ({
-		at: db.prepare(`SELECT id FROM ${table} WHERE place = ? AND ${column} = ?`),
+		at: db.prepare(`SELECT id, ${column} AS chunk FROM ${table} WHERE place = ?`),
 		put: db.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`),
 	});
 	return {
-		dependents: db.prepare('SELECT file FROM link_need WHERE place = ? AND inside >= ?'),
+		dependents: db.prepare('SELECT file FROM link_need WHERE place = ?'),
+		askers: db.prepare('SELECT file FROM link_need WHERE place = ? AND ((names & ?) | (inside & ?)) <> 0'),
 		path: db.prepare('SELECT path FROM file WHERE id = ?'),
 		clearLinks: db.prepare('DELETE FROM call_link WHERE id BETWEEN ? AND ?'),
 		clearCandidates: db.prepare('DELETE FROM call_candidate WHERE id BETWEEN ? AND ?'),

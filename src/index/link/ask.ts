@@ -70,5 +70,5 @@ export function askReferences(
 /** Who makes something of a class calls its constructor. */
 function constructorsOf(unit: Unit, chunk: number): readonly number[] {
 	if (unit.kind(chunk) !== 'class') return [];
-	return unit.members(chunk).get(unit.family === 'python' ? '__init__' : 'constructor') ?? [];
+	return unit.member(chunk, unit.family === 'python' ? '__init__' : 'constructor');
 }

@@ -30,7 +30,8 @@ export function linkFile(links: CallLinks, world: World, path: string): void {
 	const found = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
 	const relations = [...callbacksOf(unit, evaluator, world), ...relationsOf(unit, evaluator)];
 	world.needs.delete(path);
-	links.put(unit.file.id, found);
-	links.putRelations(unit.file.id, relations);
-	links.putNeeds(unit.file.id, world.needs);
+	const { id } = unit.rows;
+	links.put(id, found);
+	links.putRelations(id, relations);
+	links.putNeeds(id, world.needs);
 }

@@ -1,5 +1,6 @@
 import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
+import { Need } from './need.ts';
 import { Unit } from './unit.ts';
 
 /** Values of units that are kept of each age, about 100 bytes each: a file mostly asks for those near it. */
@@ -24,11 +25,8 @@ export class World {
 	private old = new Map<string, Unit | null>();
 	private values = 0;
 	private imported: ReadonlySet<string> | null = null;
-	/**
-	 * Files that were asked for since it was emptied, also those that are not there; and whether what is inside their
-	 * functions mattered. What is linked depends on them.
-	 */
-	readonly needs = new Map<string, boolean>();
+	/** Files that were asked for since it was emptied, also those that are not there; and what of them. */
+	readonly needs = new Map<string, Need>();
 
 	constructor(source: LinkSource) {
 		this.source = source;
@@ -40,7 +38,17 @@ export class World {
 
 	/** null for a file that is not there, or in a language that is not linked. */
 	unit(path: string): Unit | null {
-		if (!this.needs.has(path)) this.needs.set(path, false);
+		let need = this.needs.get(path);
+		if (need === undefined) {
+			need = new Need();
+			this.needs.set(path, need);
+		}
+		const unit = this.kept(path);
+		unit?.askFor(need);
+		return unit;
+	}
+
+	private kept(path: string): Unit | null {
 		let unit = this.young.get(path);
 		if (unit !== undefined) return unit;
 		unit = this.old.get(path);
@@ -58,20 +66,15 @@ export class World {
 		return unit;
 	}
 
-	/** What is inside the functions of a unit matters. */
-	lookInside(unit: Unit): void {
-		this.needs.set(unit.path, true);
-	}
-
 	/** Whether other files may use a file: an import of one leads to it. */
 	isImported(unit: Unit): boolean {
-		this.needs.set(importersOf(unit.path), false);
+		this.needs.set(importersOf(unit.path), new Need());
 		this.imported ??= this.source.imported();
 		return this.imported.has(unit.path);
 	}
 
 	resolve(from: Unit, module: string): Resolution {
-		return from.file.modules.get(module) ?? UNKNOWN;
+		return from.module(module) ?? UNKNOWN;
 	}
 }
 
