@@ -1,4 +1,5 @@
 import { type CallLink, MAX_CANDIDATES, RELATION_KINDS, type Relation } from '../model/link.ts';
+import { type BitSet, meetsBitSet, packBitSet } from './codec/bit-set.ts';
 import type { Connection, Statement } from './connection.ts';
 import { packLinkBits } from './link-bits.ts';
 import { LinkSource } from './link-source.ts';
@@ -8,8 +9,14 @@ import { ORD_BITS } from './schema.ts';
 
 /** What was asked of a file, as sets of bits. */
 export interface AskedBits {
-	readonly names: number;
-	readonly inside: number;
+	readonly names: BitSet;
+	readonly inside: BitSet;
+}
+
+interface NeedRow {
+	file: number;
+	names: Uint8Array | null;
+	inside: Uint8Array | null;
 }
 
 /** Where the calls of files lead, and which files that depends on; on a connection with an open transaction. */
@@ -72,17 +79,19 @@ export class CallLinks {
 
 	/** The files that were looked at for a file, also those that were not there; and what was asked of them. */
 	putNeeds(file: number, needs: ReadonlyMap<string, AskedBits>): void {
-		for (const [path, { names, inside }] of needs) this.needs.row(this.names.idOf(path), file, names, inside);
+		for (const [path, { names, inside }] of needs)
+			this.needs.row(this.names.idOf(path), file, packBitSet(names), packBitSet(inside));
 	}
 
 	/** Files for which one was looked at; with bits, for which some of these were asked. */
 	dependents(path: string, asked: AskedBits | null = null): number[] {
-		const place = this.names.idOf(path);
-		const rows =
-			asked === null
-				? this.find.dependents.all(place)
-				: this.find.askers.all(place, asked.names, asked.inside);
-		return (rows as { file: number }[]).map(({ file }) => file);
+		const rows = this.find.dependents.all(this.names.idOf(path)) as NeedRow[];
+		return rows
+			.filter(
+				({ names, inside }) =>
+					asked === null || meetsBitSet(names, asked.names) || meetsBitSet(inside, asked.inside),
+			)
+			.map(({ file }) => file);
 	}
 
 	pathOf(file: number): string | null {
@@ -125,8 +134,7 @@ function statements(db: Connection) {
 		put: db.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`),
 	});
 	return {
-		dependents: db.prepare('SELECT file FROM link_need WHERE place = ?'),
-		askers: db.prepare('SELECT file FROM link_need WHERE place = ? AND ((names & ?) | (inside & ?)) <> 0'),
+		dependents: db.prepare('SELECT file, names, inside FROM link_need WHERE place = ?'),
 		path: db.prepare('SELECT path FROM file WHERE id = ?'),
 		clearLinks: db.prepare('DELETE FROM call_link WHERE id BETWEEN ? AND ?'),
 		clearCandidates: db.prepare('DELETE FROM call_candidate WHERE id BETWEEN ? AND ?'),

@@ -112,8 +112,8 @@ CREATE TABLE relation (
 CREATE TABLE link_need (
 	place INTEGER NOT NULL, -- name of a path, also of a file that is not there
 	file INTEGER NOT NULL,
-	names INTEGER NOT NULL, -- which names it was asked for, a bit for several of them
-	inside INTEGER NOT NULL, -- inside which functions it was looked at, likewise
+	names BLOB, -- which names it was asked for: codec/bit-set.ts
+	inside BLOB, -- inside which functions it was looked at, likewise
 	PRIMARY KEY (place, file)
 ) WITHOUT ROWID;
 

@@ -135,12 +135,8 @@ export class Evaluator {
 	/** What a name is where it stands. */
 	name(unit: Unit, name: string, from: number, value = -1): Outcome {
 		if (unit.family === 'python') return this.pythonName(unit, name, from, value);
-		for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
-			const bound = unit.bound(scope, name);
-			if (bound.length === 0) continue;
-			return this.bound(unit, bound);
-		}
-		return this.modules.unbound(unit, name);
+		const bound = unit.lookUp(name, from);
+		return bound.length === 0 ? this.modules.unbound(unit, name) : this.bound(unit, bound);
 	}
 
 	private pythonName(unit: Unit, name: string, from: number, value: number): Outcome {

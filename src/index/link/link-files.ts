@@ -23,13 +23,11 @@ const PROGRESS_EVERY = 100;
  * themselves: the outcome, and what it depends on, are the same whichever files were linked before.
  */
 export function linkFile(links: CallLinks, world: World, path: string): void {
-	const unit = world.unit(path);
+	const unit = world.begin(path);
 	if (unit === null) return;
-	world.needs.clear();
 	const evaluator = new Evaluator(world);
 	const found = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
 	const relations = [...callbacksOf(unit, evaluator, world), ...relationsOf(unit, evaluator)];
-	world.needs.delete(path);
 	const { id } = unit.rows;
 	links.put(id, found);
 	links.putRelations(id, relations);

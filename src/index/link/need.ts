@@ -1,10 +1,9 @@
-/** Names are told apart by one of so many bits; the last one stands for what has no name. */
-const BITS = 51;
-const NAMELESS = 51;
-const HALF = 26;
-const ALL = 2 ** HALF - 1;
+import { BIT_SET_SIZE, type BitSet, emptyBitSet } from '../../store/codec/bit-set.ts';
+
+/** Names are told apart by their bits, of which the last one stands for what has no name. */
+const NAMELESS = BIT_SET_SIZE - 1;
 /** Added to the bit of a function: what is inside it. */
-const INSIDE = 52;
+const INSIDE = BIT_SET_SIZE;
 
 /** What stands for rows that no name leads to, where it matters whether there are any. */
 export const STARS = '*';
@@ -15,9 +14,9 @@ export const CONTAINERS = '*containers';
 export function bitOf(name: string): number {
 	const { length } = name;
 	if (length === 0) return 0;
-	const middle = name.charCodeAt(length >> 1);
-	const last = name.charCodeAt(length - 1);
-	return (name.charCodeAt(0) * 31 + middle * 37 + last * 41 + length * 7) % BITS;
+	const second = name.charCodeAt(length > 1 ? 1 : 0);
+	const ends = name.charCodeAt(0) * 31 + name.charCodeAt(length - 1) * 1_049;
+	return (ends + second * 521 + name.charCodeAt(length >> 1) * 6_793 + length * 16_381) % NAMELESS;
 }
 
 /** The bit of what is inside a function, by the bit of its name. */
@@ -32,36 +31,23 @@ export function isInside(bit: number): boolean {
 /** The bit of what only one who looks at a whole file sees. */
 export const REST = insideOf(NAMELESS);
 
-/**
- * What was asked of a file: of which names, and inside which functions. Two sets of bits, in two halves each, since the
- * numbers of JavaScript have bits up to 32 only.
- */
+/** What was asked of a file: of which names, and inside which functions. */
 export class Need {
-	private low = 0;
-	private high = 0;
-	private insideLow = 0;
-	private insideHigh = 0;
+	readonly names: BitSet = emptyBitSet();
+	readonly inside: BitSet = emptyBitSet();
 
 	add(bit: number): void {
-		if (bit < HALF) this.low |= 1 << bit;
-		else if (bit < INSIDE) this.high |= 1 << (bit - HALF);
-		else if (bit < INSIDE + HALF) this.insideLow |= 1 << (bit - INSIDE);
-		else this.insideHigh |= 1 << (bit - INSIDE - HALF);
+		if (bit < INSIDE) this.names[bit >> 5] |= 1 << (bit & 31);
+		else this.inside[(bit - INSIDE) >> 5] |= 1 << (bit & 31);
 	}
 
 	addAll(): void {
-		this.low = ALL;
-		this.high = ALL;
-		this.insideLow = ALL;
-		this.insideHigh = ALL;
+		this.names.fill(-1);
+		this.inside.fill(-1);
 	}
 
-	/** As one number of 52 bits. */
-	get names(): number {
-		return this.high * 2 ** HALF + this.low;
-	}
-
-	get inside(): number {
-		return this.insideHigh * 2 ** HALF + this.insideLow;
+	clear(): void {
+		this.names.fill(0);
+		this.inside.fill(0);
 	}
 }

@@ -62,9 +62,9 @@ class Teller {
 	private readonly chunkKeys: readonly string[];
 	private readonly scopeKeys: readonly string[];
 	private readonly valueKeys: readonly string[];
-	private readonly chunkBits: Uint8Array;
-	private readonly insideBits: Uint8Array;
-	private readonly scopeBits: Uint8Array;
+	private readonly chunkBits: Uint16Array;
+	private readonly insideBits: Uint16Array;
+	private readonly scopeBits: Uint16Array;
 	private readonly told: Told[] = [];
 
 	constructor(file: LinkedFile) {
@@ -225,16 +225,16 @@ class Teller {
 		}
 	}
 
+	/** Calls are parts of values; who looks for all of them looks at everything. */
 	calls(): void {
 		const { unit, file } = this;
 		for (const [call, { via, name, start, caller }] of file.calls.entries()) {
-			const scope = unit.callScope(call);
-			const inside = this.scopeBits[scope];
 			const parts = ['call', via, name, this.chunk(caller), this.call(call)];
-			this.tell(inside === OUTSIDE ? REST : inside, start, false, ...parts);
+			this.tell(REST, start, false, ...parts);
 			if (!CHANGES.has(name)) continue;
+			const scope = unit.callScope(call);
 			const owner = ownerOf(unit, unit.callee(call), scope);
-			this.tell(bitOf(CONTAINERS), start, inside === OUTSIDE, ...parts, this.scopeKeys[owner]);
+			this.tell(bitOf(CONTAINERS), start, !unit.isInner(scope), ...parts, this.scopeKeys[owner]);
 		}
 	}
 

@@ -7,11 +7,11 @@ import { bitOf, insideOf } from './need.ts';
 
 const FUNCTION = SCOPE_KINDS.indexOf('function');
 /** Stands for a scope that is not inside a function. */
-export const OUTSIDE = 255;
+export const OUTSIDE = 0xffff;
 
 /** The bit that says that a chunk was looked at: of its name, or of what is around it; of the function that it is inside of. */
-export function chunkBits({ chunks }: LinkedFile): Uint8Array {
-	const bits = new Uint8Array(chunks.length);
+export function chunkBits({ chunks }: LinkedFile): Uint16Array {
+	const bits = new Uint16Array(chunks.length);
 	const inside = insideBits({ chunks });
 	for (const [chunk, { name, parent }] of chunks.entries()) {
 		if (parent >= 0 && inside[parent] !== OUTSIDE) bits[chunk] = inside[parent];
@@ -21,9 +21,9 @@ export function chunkBits({ chunks }: LinkedFile): Uint8Array {
 }
 
 /** The bit of what runs in a chunk: that of the outermost function around it, or of itself; `OUTSIDE` when there is none. */
-export function insideBits({ chunks }: Pick<LinkedFile, 'chunks'>): Uint8Array {
-	const bits = new Uint8Array(chunks.length).fill(OUTSIDE);
-	const named = new Uint8Array(chunks.length);
+export function insideBits({ chunks }: Pick<LinkedFile, 'chunks'>): Uint16Array {
+	const bits = new Uint16Array(chunks.length).fill(OUTSIDE);
+	const named = new Uint16Array(chunks.length);
 	for (const [chunk, { name, parent, kind }] of chunks.entries()) {
 		named[chunk] = name === null && parent >= 0 ? named[parent] : bitOf(name ?? '');
 		if (parent >= 0 && bits[parent] !== OUTSIDE) bits[chunk] = bits[parent];
@@ -33,8 +33,8 @@ export function insideBits({ chunks }: Pick<LinkedFile, 'chunks'>): Uint8Array {
 }
 
 /** The bit of the outermost function that each scope is inside of, `OUTSIDE` for none. */
-export function scopeBits({ flow: { scopes }, chunks }: LinkedFile): Uint8Array {
-	const bits = new Uint8Array(scopes.length / FLOW_STRIDE.scopes).fill(OUTSIDE);
+export function scopeBits({ flow: { scopes }, chunks }: LinkedFile): Uint16Array {
+	const bits = new Uint16Array(scopes.length / FLOW_STRIDE.scopes).fill(OUTSIDE);
 	for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
 		const parent = scopes[at + 1];
 		if (parent >= 0 && bits[parent] !== OUTSIDE) bits[scope] = bits[parent];

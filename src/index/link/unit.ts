@@ -17,7 +17,7 @@ import type {
 	LinkedImport,
 } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
-import { bitOf, CONTAINERS, LISTED, Need, STARS } from './need.ts';
+import { bitOf, CONTAINERS, LISTED, type Need, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';
 import { CHANGES } from './python-platform.ts';
 import { chunkBits, insideBits, OUTSIDE, scopeBits } from './unit-bits.ts';
@@ -47,11 +47,11 @@ export class Unit {
 	private refsByName: Map<string, number[]> | null = null;
 	private callsByStart: Map<number, number> | null = null;
 	private positions: Int32Array | null = null;
-	private readonly inner: Uint8Array;
-	private chunkBits: Uint8Array | null = null;
-	private insideBits: Uint8Array | null = null;
+	private readonly inner: Uint16Array;
+	private chunkBits: Uint16Array | null = null;
+	private insideBits: Uint16Array | null = null;
 	private exportsByName: Map<string, LinkedExport[]> | null = null;
-	private need = new Need();
+	private need: Need | null = null;
 	private scopesByChunk: Map<number, number> | null = null;
 	private typeParamsByScope: Map<number, UnitBinding[]> | null = null;
 	private argumentOf: Map<number, GivenTo> | null = null;
@@ -80,30 +80,30 @@ export class Unit {
 		}
 	}
 
-	/** From here on it is asked for one file: what is asked is noted there. */
-	askFor(need: Need): void {
+	/** From here on it is asked for one file: what is asked is noted there; nowhere for the file itself. */
+	askFor(need: Need | null): void {
 		this.need = need;
 	}
 
 	/** All rows, for one who may look at any of them. */
 	get file(): LinkedFile {
-		this.need.addAll();
+		this.need?.addAll();
 		return this.rows;
 	}
 
 	private ask(name: string): void {
-		this.need.add(bitOf(name));
+		if (this.need !== null) this.need.add(bitOf(name));
 	}
 
 	private askChunk(chunk: number): void {
+		if (this.need === null) return;
 		this.chunkBits ??= chunkBits(this.rows);
 		this.need.add(this.chunkBits[chunk]);
 	}
 
 	/** What runs in a scope matters, as far as it is inside a function. */
 	lookInside(scope: number): void {
-		const bit = this.inner[scope];
-		if (bit !== OUTSIDE) this.need.add(bit);
+		if (this.need !== null && this.inner[scope] !== OUTSIDE) this.need.add(this.inner[scope]);
 	}
 
 	chunk(chunk: number): LinkedChunk {
@@ -174,7 +174,7 @@ export class Unit {
 	/** The bindings that a name has where it stands. */
 	lookUp(name: string, from: number): readonly UnitBinding[] {
 		const owner = this.ownerOf(name, from);
-		return owner < 0 ? [] : this.bound(owner, name);
+		return owner < 0 ? NO_BINDINGS : (this.bindings.get(name)?.get(owner) ?? NO_BINDINGS);
 	}
 
 	/** The chunk whose name is at an offset; -1 for none. */
@@ -285,7 +285,7 @@ export class Unit {
 
 	/** Positions among the references of those with a name. */
 	refsNamed(name: string): readonly number[] {
-		this.need.addAll();
+		this.need?.addAll();
 		if (this.refsByName === null) {
 			this.refsByName = new Map();
 			const { refs, names } = this.rows;
@@ -360,7 +360,7 @@ export class Unit {
 
 	/** All members of a chunk, by name: see `member`. */
 	members(chunk: number): ReadonlyMap<string, readonly number[]> {
-		this.need.addAll();
+		this.need?.addAll();
 		this.membersByChunk ??= findMembers(this.rows);
 		return this.membersByChunk.get(chunk) ?? NO_MEMBERS;
 	}
@@ -404,7 +404,7 @@ export class Unit {
 
 	returns(chunk: number): readonly Given[] {
 		this.insideBits ??= insideBits(this.rows);
-		if (this.insideBits[chunk] !== OUTSIDE) this.need.add(this.insideBits[chunk]);
+		if (this.insideBits[chunk] !== OUTSIDE) this.need?.add(this.insideBits[chunk]);
 		else this.askChunk(chunk);
 		this.returnsByChunk ??= findReturns(this);
 		return this.returnsByChunk.get(chunk) ?? [];

@@ -25,8 +25,10 @@ export class World {
 	private old = new Map<string, Unit | null>();
 	private values = 0;
 	private imported: ReadonlySet<string> | null = null;
-	/** Files that were asked for since it was emptied, also those that are not there; and what of them. */
+	private own: string | null = null;
+	/** Files that were asked for since the last `begin`, also those that are not there; and what of them. */
 	readonly needs = new Map<string, Need>();
+	private readonly spare: Need[] = [];
 
 	constructor(source: LinkSource) {
 		this.source = source;
@@ -38,14 +40,30 @@ export class World {
 
 	/** null for a file that is not there, or in a language that is not linked. */
 	unit(path: string): Unit | null {
-		let need = this.needs.get(path);
-		if (need === undefined) {
-			need = new Need();
-			this.needs.set(path, need);
-		}
 		const unit = this.kept(path);
+		const need = path === this.own ? null : this.noted(path);
 		unit?.askFor(need);
 		return unit;
+	}
+
+	/** The unit of a file for which others will be asked. Units that were given out before are not to be used any more. */
+	begin(path: string): Unit | null {
+		this.own = path;
+		for (const need of this.needs.values()) {
+			need.clear();
+			this.spare.push(need);
+		}
+		this.needs.clear();
+		return this.unit(path);
+	}
+
+	private noted(what: string): Need {
+		let need = this.needs.get(what);
+		if (need === undefined) {
+			need = this.spare.pop() ?? new Need();
+			this.needs.set(what, need);
+		}
+		return need;
 	}
 
 	private kept(path: string): Unit | null {
@@ -68,7 +86,7 @@ export class World {
 
 	/** Whether other files may use a file: an import of one leads to it. */
 	isImported(unit: Unit): boolean {
-		this.needs.set(importersOf(unit.path), new Need());
+		this.noted(importersOf(unit.path));
 		this.imported ??= this.source.imported();
 		return this.imported.has(unit.path);
 	}
