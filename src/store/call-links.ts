@@ -1,10 +1,23 @@
 import { type CallLink, MAX_CANDIDATES, RELATION_KINDS, type Relation } from '../model/link.ts';
+import { type BitSet, meetsBitSet, packBitSet } from './codec/bit-set.ts';
 import type { Connection, Statement } from './connection.ts';
 import { packLinkBits } from './link-bits.ts';
 import { LinkSource } from './link-source.ts';
 import type { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
 import { ORD_BITS } from './schema.ts';
+
+/** What was asked of a file, as sets of bits. */
+export interface AskedBits {
+	readonly names: BitSet;
+	readonly inside: BitSet;
+}
+
+interface NeedRow {
+	file: number;
+	names: Uint8Array | null;
+	inside: Uint8Array | null;
+}
 
 /** Where the calls of files lead, and which files that depends on; on a connection with an open transaction. */
 export class CallLinks {
@@ -64,15 +77,21 @@ export class CallLinks {
 		}
 	}
 
-	/** The files that were looked at for a file, also those that were not there; and whether inside their functions. */
-	putNeeds(file: number, needs: ReadonlyMap<string, boolean>): void {
-		for (const [path, isInside] of needs) this.needs.row(this.names.idOf(path), file, isInside ? 1 : 0);
+	/** The files that were looked at for a file, also those that were not there; and what was asked of them. */
+	putNeeds(file: number, needs: ReadonlyMap<string, AskedBits>): void {
+		for (const [path, { names, inside }] of needs)
+			this.needs.row(this.names.idOf(path), file, packBitSet(names), packBitSet(inside));
 	}
 
-	/** Files for which one of these was looked at; with `inside`, inside its functions. */
-	dependents(path: string, inside: boolean): number[] {
-		const rows = this.find.dependents.all(this.names.idOf(path), inside ? 1 : 0) as { file: number }[];
-		return rows.map(({ file }) => file);
+	/** Files for which one was looked at; with bits, for which some of these were asked. */
+	dependents(path: string, asked: AskedBits | null = null): number[] {
+		const rows = this.find.dependents.all(this.names.idOf(path)) as NeedRow[];
+		return rows
+			.filter(
+				({ names, inside }) =>
+					asked === null || meetsBitSet(names, asked.names) || meetsBitSet(inside, asked.inside),
+			)
+			.map(({ file }) => file);
 	}
 
 	pathOf(file: number): string | null {
@@ -91,12 +110,12 @@ export class CallLinks {
 	/** What leads to chunks of a file leads to their new positions. */
 	move(path: string, positions: ReadonlyMap<number, number>): void {
 		const place = this.names.idOf(path);
+		if (positions.size === 0) return;
 		for (const table of [this.find.links, this.find.candidates, this.find.relations]) {
-			const moved: [number, number][] = [];
-			for (const [from, to] of positions) {
-				for (const { id } of table.at.all(place, from) as { id: number }[]) moved.push([to, id]);
+			for (const { id, chunk } of table.at.all(place) as { id: number; chunk: number }[]) {
+				const to = positions.get(chunk);
+				if (to !== undefined) table.put.run(to, id);
 			}
-			for (const [to, id] of moved) table.put.run(to, id);
 		}
 	}
 
@@ -111,11 +130,11 @@ export class CallLinks {
 
 function statements(db: Connection) {
 	const targets = (table: string, column = 'chunk'): { at: Statement; put: Statement } => ({
-		at: db.prepare(`SELECT id FROM ${table} WHERE place = ? AND ${column} = ?`),
+		at: db.prepare(`SELECT id, ${column} AS chunk FROM ${table} WHERE place = ?`),
 		put: db.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`),
 	});
 	return {
-		dependents: db.prepare('SELECT file FROM link_need WHERE place = ? AND inside >= ?'),
+		dependents: db.prepare('SELECT file, names, inside FROM link_need WHERE place = ?'),
 		path: db.prepare('SELECT path FROM file WHERE id = ?'),
 		clearLinks: db.prepare('DELETE FROM call_link WHERE id BETWEEN ? AND ?'),
 		clearCandidates: db.prepare('DELETE FROM call_candidate WHERE id BETWEEN ? AND ?'),

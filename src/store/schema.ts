@@ -13,7 +13,7 @@ import { ChunkFlag } from '../model/chunk.ts';
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -112,7 +112,8 @@ CREATE TABLE relation (
 CREATE TABLE link_need (
 	place INTEGER NOT NULL, -- name of a path, also of a file that is not there
 	file INTEGER NOT NULL,
-	inside INTEGER NOT NULL, -- whether what its functions do matters, too
+	names BLOB, -- which names it was asked for: codec/bit-set.ts
+	inside BLOB, -- inside which functions it was looked at, likewise
 	PRIMARY KEY (place, file)
 ) WITHOUT ROWID;
 

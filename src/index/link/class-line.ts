@@ -53,16 +53,16 @@ export function climb<T>(evaluator: Evaluator, from: Above, find: (above: Above)
 
 /** Declarations of the same name, which TypeScript makes one of. */
 function declaredBeside({ unit, chunk }: Above): number[] {
-	const { name, parent } = unit.file.chunks[chunk];
+	const { name, parent } = unit.chunk(chunk);
 	if (unit.family === 'python' || name === null || parent < 0 || !MERGED.has(unit.kind(chunk))) return [];
-	const same = unit.members(parent).get(name) ?? [];
+	const same = unit.member(parent, name);
 	return same.filter((each) => each !== chunk && MERGED.has(unit.kind(each)));
 }
 
 function basesOf(evaluator: Evaluator, { unit, chunk, env }: Above): Outcome[] {
 	const { types } = evaluator;
 	const scope = unit.scopeOf(chunk);
-	const { type } = unit.file.chunks[chunk];
+	const { type } = unit.chunk(chunk);
 	if (unit.kind(chunk) === 'type')
 		return type === null ? [] : [types.type(types.read(unit, type), unit, scope, env)];
 	return unit

@@ -31,7 +31,7 @@ export function contextOf(unit: Unit, chunk: number): Context | null {
 
 function findContexts(unit: Unit): Map<number, Context> {
 	const found = new Map<number, Context>();
-	const { yields, bindings } = unit.file.flow;
+	const { yields, bindings } = unit.rows.flow;
 	for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields) {
 		if (yields[at] !== 0) continue;
 		const returnedBy = yields[at + 1];

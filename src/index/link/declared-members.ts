@@ -24,7 +24,7 @@ export function declaredMember(evaluator: Evaluator, thing: Thing, name: string)
 		return null;
 	const from = { unit, chunk, env: null };
 	const { found } = climb(evaluator, from, (above) => {
-		const members = above.unit.members(above.chunk).get(name) ?? [];
+		const members = above.unit.member(above.chunk, name);
 		if (members.length === 0) return null;
 		const isHeld = members.length === 1 && HOLDERS.has(above.unit.kind(members[0]));
 		return { unit: above.unit, chunk: isHeld ? members[0] : -1 };
@@ -40,7 +40,7 @@ export function declarationIn(
 	name: string,
 ): { unit: Unit; chunk: number } | null {
 	return climb(evaluator, { unit, chunk, env: null }, (above) => {
-		const own = above.unit.members(above.chunk).get(name) ?? [];
+		const own = above.unit.member(above.chunk, name);
 		const written = own.find((member) => !above.unit.has(member, 'declaration')) ?? own[0];
 		return written === undefined ? null : { unit: above.unit, chunk: written };
 	}).found;

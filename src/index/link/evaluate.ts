@@ -64,7 +64,7 @@ export class Evaluator {
 	/** What a value of a unit is; its names are looked up in that scope. */
 	value(unit: Unit, value: number, scope: number): Outcome {
 		if (value < 0 || !this.enter()) return NOTHING;
-		if (unit.isInner(scope)) this.world.lookInside(unit);
+		unit.lookInside(scope);
 		let known = this.values.get(unit);
 		if (known === undefined) {
 			known = new Map();
@@ -135,12 +135,8 @@ export class Evaluator {
 	/** What a name is where it stands. */
 	name(unit: Unit, name: string, from: number, value = -1): Outcome {
 		if (unit.family === 'python') return this.pythonName(unit, name, from, value);
-		for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
-			const bound = unit.bound(scope, name);
-			if (bound.length === 0) continue;
-			return this.bound(unit, bound);
-		}
-		return this.modules.unbound(unit, name);
+		const bound = unit.lookUp(name, from);
+		return bound.length === 0 ? this.modules.unbound(unit, name) : this.bound(unit, bound);
 	}
 
 	private pythonName(unit: Unit, name: string, from: number, value: number): Outcome {
@@ -251,13 +247,6 @@ export class Evaluator {
 			} else of.push(this.value(unit, value, scope));
 		}
 		return one(isWhole ? { is: 'tuple', of } : { is: 'list', of: merged(of) });
-	}
-
-	/** A class whose members are things of it. */
-	isEnum({ unit, chunk }: { unit: Unit; chunk: number }): boolean {
-		for (const members of unit.members(chunk).values())
-			if (unit.kind(members[0]) === 'enum_member') return true;
-		return false;
 	}
 
 	private items(unit: Unit, first: number, scope: number): Outcome {

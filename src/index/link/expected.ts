@@ -75,7 +75,7 @@ export class Expected {
 		const context = contextOf(unit, chunk);
 		if (context === null || !this.evaluator.enter()) return NOTHING;
 		const { returnedBy, key } = context;
-		const type = returnedBy < 0 ? context.type : unit.file.chunks[returnedBy].type;
+		const type = returnedBy < 0 ? context.type : unit.chunk(returnedBy).type;
 		const { types } = this.evaluator;
 		this.evaluator.depth++;
 		const whole =
@@ -115,7 +115,7 @@ export class Expected {
 		if (thing.is !== 'definition') return NOTHING;
 		const { unit } = thing;
 		const kind = unit.kind(thing.chunk);
-		const chunk = CLASSES.has(kind) ? (unit.members(thing.chunk).get('constructor')?.[0] ?? -1) : thing.chunk;
+		const chunk = CLASSES.has(kind) ? (unit.member(thing.chunk, 'constructor')[0] ?? -1) : thing.chunk;
 		if (chunk < 0 || !FUNCTIONS.has(unit.kind(chunk))) return NOTHING;
 		const params = unit.params(chunk);
 		const isRest = at >= params.length - 1 && params.at(-1)?.rest === '*';

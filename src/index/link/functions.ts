@@ -86,7 +86,7 @@ export class Functions {
 	/** What a function gives back: as its type says, else what it returns. */
 	returned(thing: Thing & { is: 'definition' }): Outcome {
 		const { unit, chunk, self } = thing;
-		const { type } = unit.file.chunks[chunk];
+		const { type } = unit.chunk(chunk);
 		const isAsync = unit.has(chunk, 'async') && !(unit.family === 'python' && unit.has(chunk, 'generator'));
 		if (type !== null) {
 			const env = thing.env ?? (self?.is === 'instance' ? self.env : null);
@@ -106,7 +106,6 @@ export class Functions {
 			const given = said.map((each) => this.given(each)).filter(({ of }) => of.length > 0);
 			if (given.length > 0) return merged(given);
 		}
-		this.evaluator.world.lookInside(unit);
 		const returns = unit.returns(chunk);
 		const yields = returns.filter(({ kind }) => kind === YIELD);
 		const values = (yields.length > 0 ? yields : returns.filter(({ kind }) => kind === RETURN)).map(
@@ -125,11 +124,11 @@ export class Functions {
 	/** What the signatures before an implementation say that it gives back. */
 	private signed(thing: Thing & { is: 'definition' }): Outcome | null {
 		const { unit, chunk } = thing;
-		const { name, parent } = unit.file.chunks[chunk];
-		const beside = name === null || parent < 0 ? [] : (unit.members(parent).get(name) ?? []);
+		const { name, parent } = unit.chunk(chunk);
+		const beside = name === null || parent < 0 ? [] : unit.member(parent, name);
 		if (beside.length < 2) return null;
 		const signatures = beside.filter(
-			(each) => each !== chunk && unit.has(each, 'declaration') && unit.file.chunks[each].type !== null,
+			(each) => each !== chunk && unit.has(each, 'declaration') && unit.chunk(each).type !== null,
 		);
 		const given = signatures.map((each) => this.returned({ ...thing, chunk: each }));
 		return given.length === 0 ? null : merged(given);
@@ -165,7 +164,7 @@ export class Functions {
 
 	/** `self` and `cls`. */
 	private pythonSelf(unit: Unit, method: number): Outcome | null {
-		const owner = unit.file.chunks[method].parent;
+		const owner = unit.chunk(method).parent;
 		if (owner < 0 || unit.kind(owner) !== 'class') return null;
 		if (unit.params(method)[0]?.name === 'cls')
 			return one({ is: 'definition', unit, chunk: owner, self: null, isSelf: true });

@@ -50,7 +50,7 @@ export class Generics {
 	/** The chunk whose parameters count: of a class its constructor. */
 	private called({ unit, chunk }: Generic): number {
 		if (!CLASSES.has(unit.kind(chunk))) return chunk;
-		return unit.members(chunk).get('constructor')?.[0] ?? chunk;
+		return unit.member(chunk, 'constructor')[0] ?? chunk;
 	}
 
 	/** What a parameter must be, for what is given to be of that type. */
@@ -100,8 +100,7 @@ export class Generics {
 		for (const thing of given.of) {
 			if (thing.is === 'definition' && CLASSES.has(thing.unit.kind(thing.chunk)))
 				found.push(this.made(one(thing)));
-			if (thing.is !== 'instance' || thing.unit.file.chunks[thing.chunk].name !== lastName(node.name))
-				continue;
+			if (thing.is !== 'instance' || thing.unit.chunk(thing.chunk).name !== lastName(node.name)) continue;
 			const param = thing.unit.typeParams(thing.chunk)[at];
 			const told = param === undefined ? undefined : thing.env?.get(param.name);
 			if (told !== undefined) found.push(told);

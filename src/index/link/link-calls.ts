@@ -92,7 +92,7 @@ function targetOf(thing: Thing, via: CallVia): LinkTarget | null {
 /** The written constructor of a class, else the class. */
 function constructorOf(unit: Unit, chunk: number): LinkTarget {
 	const name = unit.family === 'python' ? '__init__' : 'constructor';
-	const written = (unit.members(chunk).get(name) ?? []).filter((each) => unit.kind(each) === 'constructor');
+	const written = unit.member(chunk, name).filter((each) => unit.kind(each) === 'constructor');
 	const meant = written.find((each) => !unit.has(each, 'declaration')) ?? written[0];
 	return { path: unit.path, chunk: meant ?? chunk };
 }

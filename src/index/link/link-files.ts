@@ -28,14 +28,13 @@ const PROGRESS_EVERY = 100;
  * themselves: the outcome, and what it depends on, are the same whichever files were linked before.
  */
 export function linkFile(links: CallLinks, world: World, path: string): void {
-	const unit = world.unit(path);
+	const unit = world.begin(path);
 	if (unit === null) return;
-	world.needs.clear();
 	const { calls, relations } = unit.isNominal ? linkNominal(world, unit) : linkModular(world, unit);
-	world.needs.delete(path);
-	links.put(unit.file.id, calls);
-	links.putRelations(unit.file.id, relations);
-	links.putNeeds(unit.file.id, world.needs);
+	const { id } = unit.rows;
+	links.put(id, calls);
+	links.putRelations(id, relations);
+	links.putNeeds(id, world.needs);
 }
 
 /** Where the calls of a file lead, and what else its chunks name. */

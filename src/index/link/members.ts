@@ -126,7 +126,7 @@ export class Members {
 			if (taken.of.length > 0) return taken;
 		}
 		// All of it is known, and it has no such member: whoever takes it knows that this is not meant.
-		return open || beyond.length > 0 || unit.file.language === 'javascript' ? NOTHING : ABSENT;
+		return open || beyond.length > 0 || unit.language === 'javascript' ? NOTHING : ABSENT;
 	}
 
 	/** What a class itself has under a name; null for nothing. */
@@ -137,8 +137,8 @@ export class Members {
 		self: Thing & { is: 'instance' | 'definition' },
 		env: Env | null,
 	): Outcome | null {
-		const found = unit.members(chunk).get(name);
-		if (found === undefined) return self.is === 'instance' ? this.assignedField(unit, chunk, name) : null;
+		const found = unit.member(chunk, name);
+		if (found.length === 0) return self.is === 'instance' ? this.assignedField(unit, chunk, name) : null;
 		const own = found.filter((member) => unit.kind(member) !== 'setter');
 		const isFixed = (member: number) => unit.has(member, 'static') === (self.is === 'definition');
 		const meant = unit.family === 'python' || !own.some(isFixed) ? own : own.filter(isFixed);
@@ -162,7 +162,7 @@ export class Members {
 			case 'type':
 				return this.evaluator.chunk(unit, member);
 			default: {
-				const { type } = unit.file.chunks[member];
+				const { type } = unit.chunk(member);
 				if (type !== null) {
 					const typed = this.evaluator.types.type(
 						this.evaluator.types.read(unit, type),
@@ -213,7 +213,7 @@ export class Members {
 	}
 
 	private classAround(unit: Unit, from: number): number {
-		for (let chunk = from; chunk > 0; chunk = unit.file.chunks[chunk].parent)
+		for (let chunk = from; chunk > 0; chunk = unit.chunk(chunk).parent)
 			if (unit.kind(chunk) === 'class') return chunk;
 		return -1;
 	}
@@ -221,18 +221,14 @@ export class Members {
 	/** A function as an object: classes of old JavaScript, and namespaces merged with functions. */
 	private functionMember(thing: Thing & { is: 'definition' }, name: string): Outcome {
 		const { unit, chunk } = thing;
-		const found = unit.members(chunk).get(name) ?? [];
-		const methods = found.filter(
-			(member) => unit.file.chunks[member].container === unit.file.chunks[chunk].name,
-		);
+		const found = unit.member(chunk, name);
+		const methods = found.filter((member) => unit.chunk(member).container === unit.chunk(chunk).name);
 		return methods.length === 1 ? one({ is: 'definition', unit, chunk: methods[0], self: thing }) : NOTHING;
 	}
 
 	private variableMember(thing: Thing & { is: 'definition' }, name: string): Outcome {
 		const { unit, chunk } = thing;
-		const bound = unit
-			.bound(0, unit.file.chunks[chunk].name ?? '')
-			.filter((binding) => binding.chunk === chunk);
+		const bound = unit.bound(0, unit.chunk(chunk).name ?? '').filter((binding) => binding.chunk === chunk);
 		if (bound.length !== 1) return NOTHING;
 		const [binding] = bound;
 		return this.member(

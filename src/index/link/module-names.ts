@@ -10,7 +10,6 @@ import type { World } from './world.ts';
 /** Re-exports that are followed. */
 const MAX_STEPS = 24;
 const MAX_LOOKED_AT = 500;
-const STAR = EXPORT_KINDS.indexOf('star');
 const ASSIGN = EXPORT_KINDS.indexOf('assign');
 
 /** Names across modules: imports, exports, re-exports. */
@@ -165,13 +164,13 @@ export class ModuleNames {
 	}
 
 	private exportedName(unit: Unit, name: string): Outcome {
-		const rows = unit.file.exports.filter(({ exported, kind }) => exported === name && kind !== STAR);
+		const rows = unit.exportsOf(name);
 		const found = rows.map((row) => this.exportedRow(unit, row));
 		if (found.some(({ of }) => of.length > 0)) return merged(found.filter(({ of }) => of.length > 0));
 		if (name === 'default') return NOTHING;
 		const stars: Outcome[] = [];
-		for (const { kind, module, exported } of unit.file.exports) {
-			if (kind !== STAR || module === null || (exported !== '*' && exported !== '')) continue;
+		for (const { module, exported } of unit.starExports()) {
+			if (module === null || (exported !== '*' && exported !== '')) continue;
 			for (const thing of this.module(unit, module).of) {
 				if (thing.is === 'module') stars.push(this.member(thing, name));
 				else if (thing.is === 'external') stars.push({ of: [], open: true });
@@ -206,7 +205,7 @@ export class ModuleNames {
 
 	/** What `module.exports = …` or `export = …` makes of a module; null when it has none. */
 	private assignedWhole(unit: Unit): Outcome | null {
-		const row = unit.file.exports.find(({ kind, exported }) => kind === ASSIGN && exported === '');
+		const row = unit.exportsOf('').find(({ kind }) => kind === ASSIGN);
 		if (row === undefined) return null;
 		if (row.local !== null && unit.bound(0, row.local).length > 0)
 			return this.evaluator.name(unit, row.local, 0);
@@ -228,6 +227,6 @@ function below(module: string, name: string): string {
 
 /** Whether `import *` takes a name: those of `__all__`, else those without an underscore. */
 function isPublic(unit: Unit, name: string): boolean {
-	const listed = unit.file.exports.filter(({ kind }) => kind === EXPORT_KINDS.indexOf('all'));
+	const listed = unit.listed();
 	return listed.length > 0 ? listed.some(({ exported }) => exported === name) : !name.startsWith('_');
 }

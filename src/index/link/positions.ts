@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts';
  * An offset for each value: that of the row that it is a part of. Values have none of their own, and what
  * a name of Python is depends on where it stands.
  */
-export function valuePositions({ file }: Unit): Int32Array {
+export function valuePositions({ rows: file }: Unit): Int32Array {
 	const { values, calls, bindings, assigns, yields, heritage } = file.flow;
 	const positions = new Int32Array(values.length / FLOW_STRIDE.values).fill(-1);
 	const open: number[] = [];

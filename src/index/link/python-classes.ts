@@ -62,8 +62,8 @@ export class PythonClasses {
 		return this.line(thing.unit, thing.chunk, null).every(
 			(each) =>
 				each.is !== 'class' ||
-				(!each.unit.members(each.chunk).has('__getattr__') &&
-					!each.unit.members(each.chunk).has('__getattribute__') &&
+				(each.unit.member(each.chunk, '__getattr__').length === 0 &&
+					each.unit.member(each.chunk, '__getattribute__').length === 0 &&
 					!each.unit.heritage(each.chunk).some(({ kind }) => kind === METACLASS)),
 		);
 	}

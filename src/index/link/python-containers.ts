@@ -11,11 +11,6 @@ interface Store {
 	at: number;
 }
 
-/** Methods that change what is in a list or dictionary. */
-const CHANGES = new Set([
-	...['append', 'extend', 'insert', 'remove', 'pop', 'clear', 'update', 'setdefault', 'add', 'discard'],
-	...['appendleft', 'extendleft', 'popleft', 'popitem', 'sort', 'reverse', '__setitem__'],
-]);
 const MAX_KEYS = 8;
 const MAX_STORES = 64;
 
@@ -104,7 +99,7 @@ export class PythonContainers {
 			const root = rootOf(unit, target);
 			if (root !== null) add(root.name, { keys: root.keys, value, scope, at: start });
 		}
-		for (const [call, { name, start }] of unit.file.calls.entries()) {
+		for (const { call, name, start } of unit.changingCalls()) {
 			const updated = name === 'update' ? updateOf(unit, call) : null;
 			for (const [key, value] of updated?.entries ?? [])
 				add(updated!.name, { keys: [key], value, scope: unit.callScope(call), at: start });
@@ -140,8 +135,8 @@ export class PythonContainers {
 		let found = this.changed.get(unit) as Set<string> | undefined;
 		if (found !== undefined) return found;
 		found = new Set();
-		for (const [call, { name }] of unit.file.calls.entries()) {
-			if (!CHANGES.has(name) || (name === 'update' && updateOf(unit, call) !== null)) continue;
+		for (const { call, name } of unit.changingCalls()) {
+			if (name === 'update' && updateOf(unit, call) !== null) continue;
 			const callee = unit.callee(call);
 			if (callee < 0 || unit.op(callee) !== 'member' || unit.first(callee) < 0) continue;
 			const root = rootOf(unit, unit.first(callee));

@@ -43,8 +43,8 @@ function attribute(evaluator: Evaluator, thing: Thing, name: string): Outcome | 
 	for (const [at, each] of evaluator.classes.line(thing.unit, thing.chunk, null).entries()) {
 		if (each.is !== 'class') return null;
 		if (at === 0 && thing.is === 'instance' && thing.isAbove === true) continue;
-		const own = each.unit.members(each.chunk).get(name);
-		if (own === undefined) continue;
+		const own = each.unit.member(each.chunk, name);
+		if (own.length === 0) continue;
 		const kind = each.unit.kind(own[0]);
 		if (own.length > 1 || (!HOLDERS.has(kind) && kind !== 'getter')) return null;
 		return one({ is: 'definition', unit: each.unit, chunk: own[0], self: thing });

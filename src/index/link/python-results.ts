@@ -117,7 +117,7 @@ export class PythonResults {
 
 	/** What `__iter__` gives, one after the other. */
 	private iterated(thing: Thing & { is: 'instance' }): Outcome {
-		if (this.evaluator.isEnum(thing)) return one(thing);
+		if (thing.unit.isEnum(thing.chunk)) return one(thing);
 		for (const [iterate, next] of [
 			['__iter__', '__next__'],
 			['__aiter__', '__anext__'],

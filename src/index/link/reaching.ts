@@ -210,7 +210,7 @@ function lastCall(unit: Unit, value: number): number {
 		switch (unit.op(at)) {
 			case 'call': {
 				const call = unit.first(at);
-				last = Math.max(last, unit.file.calls[call].start + 1);
+				last = Math.max(last, unit.callStart(call) + 1);
 				open.push(unit.callee(call), ...unit.args(call));
 				break;
 			}

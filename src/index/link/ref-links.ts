@@ -56,7 +56,6 @@ function linksOf(stored: StoredLinks, world: World, unit: Unit, textOf: TextOf):
 		const rule = call >= 0 ? calls[call].rule : member ? null : baseOf(unit, name, scope);
 		found.push({ ...linkTo(definition), rule });
 	}
-	world.needs.clear();
 	return found;
 }
 

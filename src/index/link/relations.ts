@@ -47,8 +47,7 @@ function overridden(unit: Unit, chunk: number, bases: readonly Thing[], evaluato
 			if (base.is !== 'definition') continue;
 			const declared = declarationIn(evaluator, base.unit, base.chunk, name);
 			if (declared === null) continue;
-			const isInterface =
-				declared.unit.kind(declared.unit.file.chunks[declared.chunk].parent) === 'interface';
+			const isInterface = declared.unit.kind(declared.unit.chunk(declared.chunk).parent) === 'interface';
 			const link = resolved([{ path: declared.unit.path, chunk: declared.chunk }]);
 			const { nameStart: start } = unit.file.chunks[own];
 			found.push({ kind: isInterface ? 'implement' : 'override', chunk: own, name, start, link });

@@ -51,10 +51,9 @@ test(`after each of ${STEPS} edits, links are those of a new index`, async () =>
 	for (let step = 0; step < STEPS; step++) {
 		const edit = nextEdit(chance);
 		const isThere = existsSync(join(root, edit.path));
-		const small = isThere && chance.below(2) === 0;
-		apply(
-			small ? { path: edit.path, text: nudged(chance, readFileSync(join(root, edit.path), 'utf8')) } : edit,
-		);
+		const small = isThere && chance.below(4) > 0;
+		const before = isThere ? readFileSync(join(root, edit.path), 'utf8') : '';
+		apply(small ? { path: edit.path, text: nudged(chance, edit.path, before) } : edit);
 		const { kind } = await refreshIndex({ ...options, state: live, parser });
 		if (kind === 'update') updates++;
 		expect(await difference(), `step ${step} of seed ${SEED}: ${edit.path}`).toBeNull();

@@ -1,6 +1,7 @@
-import type { CallLinks } from '../../store/call-links.ts';
+import type { AskedBits, CallLinks } from '../../store/call-links.ts';
 import type { LinkedFile } from '../../store/link-source.ts';
 import { linkFile } from './link-files.ts';
+import { Need } from './need.ts';
 import { importsOf, type Shape, shapeOf } from './shape.ts';
 import { importersOf, World } from './world.ts';
 
@@ -18,39 +19,36 @@ export interface Relinking {
 export function relink(links: CallLinks, { before, written, rerouted }: Relinking): number {
 	const world = new World(links.source);
 	const todo = new Set<string>(written);
-	const addDependents = (path: string, inside: boolean) => {
-		for (const file of links.dependents(path, inside)) {
+	const addDependents = (path: string, asked: AskedBits | null = null) => {
+		for (const file of links.dependents(path, asked)) {
 			const dependent = links.pathOf(file);
 			if (dependent !== null) todo.add(dependent);
 		}
 	};
 	for (const path of rerouted.files) {
 		todo.add(path);
-		addDependents(path, false);
+		addDependents(path);
 	}
 	const targets = new Set(rerouted.targets);
 	for (const path of new Set([...before.keys(), ...written])) {
 		const old = before.get(path) ?? null;
 		const now = world.unit(path);
-		for (const target of [...(old?.imports ?? []), ...(now === null ? [] : importsOf(now.file))])
+		for (const target of [...(old?.imports ?? []), ...(now === null ? [] : importsOf(now.rows))])
 			targets.add(target);
-		const shape = now === null ? null : shapeOf(now.file);
-		for (const key of changedNames(old?.declared, shape?.declared)) addDependents(key, false);
+		const shape = now === null ? null : shapeOf(now.rows);
+		for (const key of changedNames(old?.declared, shape?.declared)) addDependents(key);
 		if (old === null || shape === null) {
-			addDependents(path, false);
+			addDependents(path);
 			continue;
 		}
-		if (old.outside !== shape.outside) addDependents(path, false);
-		else if (old.whole !== shape.whole) {
-			addDependents(path, true);
-			links.move(path, moves(old, shape));
-		}
+		addDependents(path, difference(old, shape));
+		links.move(path, moves(old, shape));
 	}
-	for (const path of targets) addDependents(importersOf(path), false);
+	for (const path of targets) addDependents(importersOf(path));
 	for (const path of todo) {
 		const unit = world.unit(path);
 		if (unit === null) continue;
-		links.clear(unit.file.id);
+		links.clear(unit.rows.id);
 		linkFile(links, world, path);
 	}
 	links.flush();
@@ -71,9 +69,29 @@ function changedNames(
 	return [...gone, ...[...now].flatMap(([key, how]) => (before.get(key) === how ? [] : [key]))];
 }
 
-/** Where chunks are that others may lead to, if they are elsewhere now. */
+/** What was asked of a file and has another answer now. */
+function difference(old: Shape, now: Shape): Need {
+	const need = new Need();
+	for (const bit of new Set([...old.digests.keys(), ...now.digests.keys()]))
+		if (old.digests.get(bit) !== now.digests.get(bit)) need.add(bit);
+	if (old.language !== now.language || !isSameOrder(old.order, now.order)) need.addAll();
+	return need;
+}
+
+/** Whether what is in both lists stands in the same order. */
+function isSameOrder(old: readonly string[], now: readonly string[]): boolean {
+	const [before, after] = [Map.groupBy(old, String), Map.groupBy(now, String)];
+	const isIn = (text: string) => before.get(text)?.length === after.get(text)?.length;
+	const [left, right] = [old.filter(isIn), now.filter(isIn)];
+	return left.every((text, at) => text === right[at]);
+}
+
+/** Where chunks are now that others may lead to, if they are elsewhere. */
 function moves(old: Shape, now: Shape): Map<number, number> {
 	const moved = new Map<number, number>();
-	for (const [at, chunk] of old.outer.entries()) if (chunk !== now.outer[at]) moved.set(chunk, now.outer[at]);
+	for (const [key, chunk] of old.chunks) {
+		const to = now.chunks.get(key);
+		if (to !== undefined && to !== chunk) moved.set(chunk, to);
+	}
 	return moved;
 }

@@ -12,8 +12,8 @@ export class Selves {
 
 	/** What `this` is in a scope. */
 	self(unit: Unit, scope: number): Outcome {
-		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
-			const { parent, container } = unit.file.chunks[chunk];
+		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.chunk(chunk).parent) {
+			const { parent, container } = unit.chunk(chunk);
 			const kind = unit.kind(chunk);
 			// In the fields of a class it is what the class makes.
 			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
@@ -33,29 +33,26 @@ export class Selves {
 
 	/** What a function is told to have as `this`. */
 	private given(unit: Unit, chunk: number): Outcome {
-		const { name, parent } = unit.file.chunks[chunk];
+		const { name, parent } = unit.chunk(chunk);
 		// `User.prototype.go = function …` is a method.
-		const owner = parent === 0 ? this.classNamed(unit, unit.file.chunks[chunk].container) : -1;
+		const owner = parent === 0 ? this.classNamed(unit, unit.chunk(chunk).container) : -1;
 		return owner < 0 || name === null ? NOTHING : one({ is: 'instance', unit, chunk: owner, env: null });
 	}
 
 	private classNamed(unit: Unit, name: string | null): number {
-		if (name === null) return -1;
-		return unit.file.chunks.findIndex(
-			(chunk, at) => chunk.name === name && chunk.parent === 0 && unit.kind(at) === 'class',
-		);
+		return name === null ? -1 : unit.topClass(name);
 	}
 
 	/** The object whose method it is. */
 	private holder(unit: Unit, chunk: number): Outcome {
-		const { name } = unit.file.chunks[chunk];
+		const { name } = unit.chunk(chunk);
 		const bound = name === null ? [] : unit.bound(0, name).filter((binding) => binding.chunk === chunk);
 		return bound.length === 1 && bound[0].value >= 0 ? this.evaluator.binding(unit, bound[0]) : NOTHING;
 	}
 
 	/** `super`: what the class around extends. */
 	above(unit: Unit, scope: number): Outcome {
-		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
+		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.chunk(chunk).parent) {
 			if (unit.kind(chunk) !== 'class') continue;
 			if (unit.family === 'python')
 				return one({ is: 'instance', unit, chunk, env: null, isAbove: true, isSelf: true });

@@ -1,23 +1,28 @@
-import { CHUNK_KINDS } from '../../model/chunk.ts';
-import { BINDING_KINDS, type BindingKind, VALUE_OPS } from '../../model/recorder.ts';
+import { BINDING_KINDS, type BindingKind, EXPORT_KINDS } from '../../model/recorder.ts';
 import { hashText } from '../../platform/xxhash.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/link-source.ts';
-import { FUNCTIONS } from './chunk-kinds.ts';
+import { contextOf } from './contexts.ts';
+import { declaredNames } from './declared-names.ts';
+import { bitOf, CONTAINERS, isInside, LISTED, REST, STARS } from './need.ts';
+import { CHANGES } from './python-platform.ts';
+import { chunkKeys, scopeKeys, valueKeys } from './shape-keys.ts';
 import { Unit } from './unit.ts';
-import { declarationsOf, lastName } from './world.ts';
+import { chunkBits, insideBits, OUTSIDE, scopeBits } from './unit-bits.ts';
+import { findMembers } from './unit-tables.ts';
 
 /**
- * What of a file can matter to others, without positions. When it stays the same, so do the links of the files that
- * looked at it.
+ * What of a file can matter to others, without positions: for each bit that a file can be asked for (`need.ts`) what the
+ * answers are made of. When that stays the same, so do the links of the files that asked.
  */
 export interface Shape {
-	/** Of what can be seen without looking inside functions. */
-	outside: bigint;
-	/** Of everything. */
-	whole: bigint;
-	/** Chunks that are not inside functions, in their order: another file may lead to them. */
-	outer: readonly number[];
+	language: string;
+	/** By bit. */
+	digests: ReadonlyMap<number, bigint>;
+	/** In Python what comes first matters, also between names: everything outside functions in its order. */
+	order: readonly string[];
+	/** Positions of chunks, by what tells them apart. */
+	chunks: ReadonlyMap<string, number>;
 	/** Paths of files that its imports lead to. */
 	imports: readonly string[];
 	/** What stands for each name that it declares for its whole family (`declarationsOf`), and how it does so. */
@@ -25,134 +30,28 @@ export interface Shape {
 }
 
 const TYPING: ReadonlySet<BindingKind> = new Set([
-	'type_param',
-	'type',
-	'class',
-	'enum',
-	'namespace',
-	'import',
+	...(['type_param', 'type', 'class', 'enum', 'namespace', 'import'] as const),
 ]);
+const MANY_ASSIGNED = 100;
 
-const OP = Object.fromEntries(VALUE_OPS.map((op, code) => [op, code])) as Record<
-	(typeof VALUE_OPS)[number],
-	number
->;
-
-export function shapeOf(file: LinkedFile): Shape {
-	const unit = new Unit(file);
-	const isInner = innerChunks(file);
-	const outer = isInner.flatMap((inner, chunk) => (inner ? [] : [chunk]));
-	const values = valueTexts(file, isInner);
-	const outside: Told[] = [];
-	const inside: Told[] = [];
-	const tell = (inner: boolean, start: number, ...parts: unknown[]) =>
-		(inner ? inside : outside).push({ start, text: JSON.stringify(parts) });
-	// Positions in the file say nothing; positions among what can be seen do.
-	const place = places(isInner);
-
-	tell(false, -1, file.language, [...file.modules].sort(byText));
-	for (const [at, chunk] of file.chunks.entries()) {
-		const { kind, name, parent, container, flags, start, type, params } = chunk;
-		tell(isInner[at], start, 'chunk', kind, name, place(parent), container, flags, type, params);
-	}
-	for (const { module, imported, local, start } of file.imports)
-		tell(false, start, 'import', module, imported, local);
-	for (const { kind, exported, local, module, chunk } of file.exports) {
-		tell(false, -1, 'export', kind, exported, local, module, place(chunk));
-	}
-	const { scopes, bindings, assigns, yields, heritage, calls } = file.flow;
-	const scopePlace = places(
-		Array.from({ length: scopes.length / FLOW_STRIDE.scopes }, (_, at) => unit.isInner(at)),
-	);
-	for (let at = 0, scope = 0; at < scopes.length; at += FLOW_STRIDE.scopes, scope++) {
-		const [kind, parent, chunk, start] = scopes.subarray(at);
-		tell(unit.isInner(scope), start, 'scope', kind, scopePlace(parent), place(chunk));
-	}
-	for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
-		const [scope, name, kind, start, chunk, type, value, path, index] = bindings.subarray(at);
-		const owner = unit.scopeChunk(scope);
-		// The types in a function's header are looked up from inside it.
-		const isTyping = TYPING.has(BINDING_KINDS[kind]) && owner >= 0 && !isInner[owner];
-		tell(
-			unit.isInner(scope) && !isTyping,
-			start,
-			...['binding', isTyping ? place(owner) : scopePlace(scope), file.names[name], kind],
-			...[place(chunk), unit.nameAt(type), value < 0 ? null : values[value], unit.nameAt(path), index],
-		);
-	}
-	for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
-		const [scope, chunk, target, value, start] = assigns.subarray(at);
-		const isSeen = target >= 0 && isSeenOutside(unit, target, scope);
-		tell(
-			!isSeen,
-			start,
-			...['assign', isSeen ? place(outerOf(file, isInner, chunk)) : scopePlace(scope)],
-			...[target < 0 ? null : values[target], value < 0 ? null : values[value]],
-		);
-	}
-	for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields) {
-		const [kind, chunk, value, start] = yields.subarray(at);
-		tell(true, start, 'yields', kind, place(chunk), value < 0 ? null : values[value]);
-	}
-	for (let at = 0; at < heritage.length; at += FLOW_STRIDE.heritage) {
-		const [chunk, kind, text, , start, value] = heritage.subarray(at);
-		tell(
-			isInner[chunk],
-			start,
-			'heritage',
-			place(chunk),
-			kind,
-			file.names[text],
-			value < 0 ? null : values[value],
-		);
-	}
-	for (let at = 0; at < calls.length; at += FLOW_STRIDE.calls) {
-		const [scope, callee, args] = calls.subarray(at);
-		tell(
-			true,
-			file.calls[at / FLOW_STRIDE.calls].start,
-			'call',
-			scopePlace(scope),
-			callee < 0 ? null : values[callee],
-			args < 0 ? null : values[args],
-		);
-	}
-	const seen = inOrder(outside);
-	return {
-		outside: hashText(seen),
-		whole: hashText(`${seen}\n\n${inOrder(inside)}`),
-		outer,
-		imports: importsOf(file),
-		declared: unit.isNominal ? declaredBy(unit) : NONE,
-	};
-}
-
-const NONE: ReadonlyMap<string, string> = new Map();
-
-/** The names that a file declares for all files of its family. */
-function declaredBy(unit: Unit): Map<string, string> {
-	const { chunks } = unit.file;
-	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
-	const found = new Map<string, string>();
-	for (const { name, container, kind, flags } of chunks) {
-		if (name === null) continue;
-		const key = declarationsOf(unit.family, lastName(container), name);
-		found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
-	}
-	return found;
-}
-
+/** Something that is said of a file, and who hears it. */
 interface Told {
+	bit: number;
 	start: number;
 	text: string;
+	isOuter: boolean;
 }
 
-/** What comes before what matters; how far does not. */
-function inOrder(told: readonly Told[]): string {
-	return told
-		.toSorted((a, b) => a.start - b.start)
-		.map(({ text }) => text)
-		.join('\n');
+export function shapeOf(file: LinkedFile): Shape {
+	const teller = new Teller(file);
+	teller.modules();
+	teller.chunks();
+	teller.bindings();
+	teller.assigns();
+	teller.yields();
+	teller.calls();
+	teller.refs();
+	return teller.shape();
 }
 
 /** Paths of files that the imports of a file lead to. */
@@ -160,28 +59,226 @@ export function importsOf({ modules }: LinkedFile): string[] {
 	return [...modules.values()].flatMap((found) => (found.status === 'resolved' ? [found.path] : []));
 }
 
-/** Which chunks are inside functions. */
-function innerChunks({ chunks }: LinkedFile): boolean[] {
-	const inner: boolean[] = [];
-	for (const { parent } of chunks) {
-		inner.push(parent >= 0 && (inner[parent] || FUNCTIONS.has(CHUNK_KINDS[chunks[parent].kind])));
+class Teller {
+	private readonly unit: Unit;
+	private readonly file: LinkedFile;
+	private readonly chunkKeys: readonly string[];
+	private readonly scopeKeys: readonly string[];
+	private readonly valueKeys: readonly string[];
+	private readonly chunkBits: Uint16Array;
+	private readonly insideBits: Uint16Array;
+	private readonly scopeBits: Uint16Array;
+	private readonly told: Told[] = [];
+
+	constructor(file: LinkedFile) {
+		this.file = file;
+		this.unit = new Unit(file);
+		this.chunkKeys = chunkKeys(file);
+		this.scopeKeys = scopeKeys(this.unit, this.chunkKeys);
+		this.valueKeys = valueKeys(file, this.chunkKeys, this.scopeKeys);
+		this.chunkBits = chunkBits(file);
+		this.insideBits = insideBits(file);
+		this.scopeBits = scopeBits(file);
 	}
-	return inner;
+
+	private tell(bit: number, start: number, isOuter: boolean, ...parts: unknown[]): void {
+		this.told.push({ bit, start, text: JSON.stringify(parts), isOuter });
+	}
+
+	private chunk(chunk: number): string | null {
+		return chunk < 0 ? null : this.chunkKeys[chunk];
+	}
+
+	private value(value: number): string | null {
+		return value < 0 ? null : this.valueKeys[value];
+	}
+
+	modules(): void {
+		for (const [text, found] of this.file.modules) this.tell(bitOf(text), -1, false, 'module', text, found);
+		for (const { module, imported, local, start } of this.file.imports)
+			this.tell(bitOf(local ?? STARS), start, true, 'import', module, imported, local);
+		for (const { kind, exported, local, module, chunk } of this.file.exports) {
+			const written = EXPORT_KINDS[kind];
+			const name = written === 'star' ? STARS : written === 'all' ? LISTED : exported;
+			this.tell(bitOf(name), -1, false, 'export', kind, exported, local, module, this.chunk(chunk));
+		}
+	}
+
+	/** Chunks with all that is asked of one by its position. */
+	chunks(): void {
+		const { unit, file } = this;
+		const members = findMembers(file);
+		const owners = new Map<number, number>();
+		for (const [owner, named] of members)
+			for (const same of named.values()) for (const each of same) owners.set(each, owner);
+		const heritage = this.heritage();
+		const shadows = this.shadows();
+		for (const [at, { kind, container, flags, type, params, start }] of file.chunks.entries()) {
+			const context = contextOf(unit, at);
+			const given = unit.givenTo(at);
+			this.tell(
+				this.chunkBits[at],
+				start,
+				!isInside(this.chunkBits[at]),
+				...['chunk', this.chunk(at), kind, container, flags, type, params],
+				...[
+					this.chunk(owners.get(at) ?? -1),
+					members.has(at),
+					unit.isEnum(at),
+					heritage.get(at),
+					shadows.get(at),
+				],
+				unit.typeParams(at).map((each) => [each.name, each.type, each.path]),
+				context && [this.chunk(context.returnedBy), context.type, this.scopeKeys[context.scope], context.key],
+				given && [given.place, given.key, this.call(given.call)],
+			);
+		}
+	}
+
+	private heritage(): Map<number, unknown[]> {
+		const { heritage } = this.file.flow;
+		const found = new Map<number, unknown[]>();
+		for (let at = 0; at < heritage.length; at += FLOW_STRIDE.heritage) {
+			const [chunk, kind, text, , , value] = heritage.subarray(at);
+			const all = found.get(chunk) ?? [];
+			found.set(chunk, all);
+			all.push(kind, this.file.names[text], this.value(value));
+		}
+		return found;
+	}
+
+	/** Names inside functions that the types in their headers may mean: they are looked up from there. */
+	private shadows(): Map<number, unknown[]> {
+		const { unit } = this;
+		const { bindings } = this.file.flow;
+		const found = new Map<number, unknown[]>();
+		for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
+			const scope = bindings[at];
+			const chunk = unit.scopeChunk(scope);
+			if (!unit.isInner(scope) || chunk < 0 || unit.scopeOf(chunk) !== scope) continue;
+			const { type, params } = this.file.chunks[chunk];
+			const name = this.file.names[bindings[at + 1]];
+			if (!type?.includes(name) && !params?.includes(name)) continue;
+			const all = found.get(chunk) ?? [];
+			found.set(chunk, all);
+			all.push(name, bindings[at + 2]);
+		}
+		return found;
+	}
+
+	bindings(): void {
+		const { unit, file } = this;
+		const { bindings } = file.flow;
+		for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
+			const [scope, nameAt, kind, start, chunk, type, value, path, index] = bindings.subarray(at);
+			const name = file.names[nameAt];
+			const inside = this.scopeBits[scope];
+			const parts = [
+				...['binding', this.scopeKeys[scope], name, kind, this.chunk(chunk), unit.nameAt(type)],
+				...[this.value(value), unit.nameAt(path), index],
+			];
+			if (inside === OUTSIDE) this.tell(bitOf(name), start, true, ...parts);
+			else {
+				this.tell(inside, start, false, ...parts);
+				// The types in a function's header are looked up from inside it.
+				if (TYPING.has(BINDING_KINDS[kind])) this.tell(bitOf(name), start, false, ...parts);
+			}
+		}
+	}
+
+	assigns(): void {
+		const { unit } = this;
+		const { assigns } = this.file.flow;
+		const counts = new Map<string, number>();
+		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+			const [scope, chunk, target, value, start] = assigns.subarray(at);
+			const inside = this.scopeBits[scope];
+			const isOuter = inside === OUTSIDE;
+			const parts = ['assign', this.value(target), this.value(value)];
+			const op = target < 0 ? null : unit.op(target);
+			if (op === 'index') {
+				const owner = ownerOf(unit, target, scope);
+				this.tell(bitOf(CONTAINERS), start, isOuter, ...parts, this.scopeKeys[scope], this.scopeKeys[owner]);
+			} else if (op !== null && isSeenOutside(unit, target, scope)) {
+				const place = isOuter ? this.scopeKeys[scope] : this.chunk(this.outerOf(chunk));
+				this.tell(bitOf(unit.valueName(target)), start, isOuter, ...parts, place);
+			} else this.tell(isOuter ? REST : inside, start, false, ...parts, this.scopeKeys[scope]);
+			if (op !== 'name' && op !== 'member') continue;
+			const name = unit.valueName(target);
+			const count = (counts.get(name) ?? 0) + 1;
+			counts.set(name, count);
+			if (count > MANY_ASSIGNED) this.tell(bitOf(name), start, false, 'many');
+		}
+	}
+
+	/** The chunk around one that is not inside a function. */
+	private outerOf(from: number): number {
+		let chunk = from;
+		while (chunk > 0 && isInside(this.chunkBits[chunk])) chunk = this.file.chunks[chunk].parent;
+		return chunk;
+	}
+
+	yields(): void {
+		const { yields } = this.file.flow;
+		for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields) {
+			const [kind, chunk, value, start] = yields.subarray(at);
+			const bit = this.insideBits[chunk] === OUTSIDE ? this.chunkBits[chunk] : this.insideBits[chunk];
+			const scope = this.scopeKeys[this.unit.scopeAt(start)];
+			this.tell(bit, start, false, 'yields', kind, this.chunk(chunk), this.value(value), scope);
+		}
+	}
+
+	/** Calls are parts of values; who looks for all of them looks at everything. */
+	calls(): void {
+		const { unit, file } = this;
+		for (const [call, { via, name, start, caller }] of file.calls.entries()) {
+			const parts = ['call', via, name, this.chunk(caller), this.call(call)];
+			this.tell(REST, start, false, ...parts);
+			if (!CHANGES.has(name)) continue;
+			const scope = unit.callScope(call);
+			const owner = ownerOf(unit, unit.callee(call), scope);
+			this.tell(bitOf(CONTAINERS), start, !unit.isInner(scope), ...parts, this.scopeKeys[owner]);
+		}
+	}
+
+	private call(call: number): string {
+		const [scope, callee, args] = this.file.flow.calls.subarray(call * FLOW_STRIDE.calls);
+		return `${this.scopeKeys[scope]} ${this.value(callee)} ${this.value(args)}`;
+	}
+
+	/** Who looks for all mentions of a name looks at everything. */
+	refs(): void {
+		const { refs, names } = this.file;
+		const texts: string[] = [];
+		for (let at = 0; at < refs.count; at++)
+			texts.push(
+				`${names[refs.name[at]]} ${refs.kind[at]} ${refs.member[at]} ${this.scopeKeys[refs.scope[at]]}`,
+			);
+		this.tell(REST, -1, false, hashText(texts.join('\n')).toString(36));
+	}
+
+	shape(): Shape {
+		const { told, file, unit } = this;
+		const inOrder = told.toSorted((a, b) => a.start - b.start);
+		const digests = new Map<number, bigint>();
+		for (const [bit, same] of Map.groupBy(inOrder, (each) => each.bit))
+			digests.set(bit, hashText(same.map(({ text }) => text).join('\n')));
+		return {
+			language: file.language,
+			digests,
+			order: unit.family === 'python' ? inOrder.filter(({ isOuter }) => isOuter).map(({ text }) => text) : [],
+			chunks: new Map(this.chunkKeys.map((key, chunk) => [key, chunk])),
+			imports: importsOf(file),
+			declared: declaredNames(unit),
+		};
+	}
 }
 
-/** A chunk or scope by its position among those that can be seen, or among the others. */
-function places(isInner: readonly boolean[]): (at: number) => string | null {
-	const found: string[] = [];
-	let [outer, inner] = [0, 0];
-	for (const each of isInner) found.push(each ? `in ${inner++}` : `${outer++}`);
-	return (at) => (at < 0 ? null : found[at]);
-}
-
-/** The chunk around one that is not inside a function. */
-function outerOf({ chunks }: LinkedFile, isInner: readonly boolean[], from: number): number {
-	let chunk = from;
-	while (chunk > 0 && isInner[chunk]) chunk = chunks[chunk].parent;
-	return chunk;
+/** The scope of the name that something is taken from: `name.a[0]`; -1 for none. */
+function ownerOf(unit: Unit, from: number, scope: number): number {
+	let value = from;
+	while (value >= 0 && (unit.op(value) === 'index' || unit.op(value) === 'member')) value = unit.first(value);
+	return value >= 0 && unit.op(value) === 'name' ? unit.ownerOf(unit.valueName(value), scope) : -1;
 }
 
 /** Whether an assignment gives something a value that others can see: a member, or a name that is not a function's. */
@@ -194,27 +291,4 @@ function isSeenOutside(unit: Unit, target: number, from: number): boolean {
 		if (bound.some(({ kind }) => kind !== 'nonlocal')) return false;
 	}
 	return true;
-}
-
-/** Each value as a hash of what it says, of its parts and of the calls in it. */
-function valueTexts({ flow: { values, calls }, names }: LinkedFile, isInner: readonly boolean[]): string[] {
-	const place = places(isInner);
-	const texts: string[] = [];
-	const part = (value: number) => (value < 0 ? '' : texts[value]);
-	for (let at = 0; at < values.length; at += 4) {
-		const [op, name, a, b] = values.subarray(at, at + 4);
-		const first =
-			op === OP.call
-				? `${part(calls[a * FLOW_STRIDE.calls + 1])} ${part(calls[a * FLOW_STRIDE.calls + 2])}`
-				: op === OP.chunk
-					? place(a)
-					: part(a);
-		texts.push(hashText(`${op} ${name < 0 ? '' : names[name]} ${first} ${part(b)}`).toString(36));
-	}
-	return texts;
-}
-
-function byText(a: readonly unknown[], b: readonly unknown[]): number {
-	const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
-	return left < right ? -1 : left > right ? 1 : 0;
 }

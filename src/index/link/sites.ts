@@ -1,4 +1,3 @@
-import { EXPORT_KINDS } from '../../model/recorder.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBinding } from './unit-rows.ts';
 import type { World } from './world.ts';
@@ -6,7 +5,6 @@ import type { World } from './world.ts';
 /** Imports and re-exports that are followed for one name, one after another and in all. */
 const MAX_STEPS = 24;
 const MAX_LOOKED_AT = 500;
-const STAR = EXPORT_KINDS.indexOf('star');
 
 /** Where a name is bound in the end: a binding, a chunk, or a module as a whole. */
 export interface Site {
@@ -56,15 +54,14 @@ function exportedSite(world: World, unit: Unit, name: string, way: Way): Site | 
 	if (way.steps <= 0 || way.seen.has(key) || way.seen.size >= MAX_LOOKED_AT) return null;
 	way.seen.add(key);
 	if (unit.family === 'python') return boundSite(world, unit, name, way);
-	for (const { exported, kind, module, local, chunk } of unit.file.exports) {
-		if (exported !== name || kind === STAR) continue;
+	for (const { module, local, chunk } of unit.exportsOf(name)) {
 		if (module !== null) return takenFrom(world, unit, module, local ?? '*', further(way));
 		const site = local === null ? null : boundSite(world, unit, local, way);
 		if (site !== null) return site;
 		if (chunk >= 0) return { unit, binding: null, chunk };
 	}
-	for (const { kind, module } of name === 'default' ? [] : unit.file.exports) {
-		if (kind !== STAR || module === null) continue;
+	for (const { module } of name === 'default' ? [] : unit.starExports()) {
+		if (module === null) continue;
 		const site = takenFrom(world, unit, module, name, further(way));
 		if (site !== null) return site;
 	}

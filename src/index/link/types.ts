@@ -101,9 +101,9 @@ export class Types {
 			const kind = thing.unit.kind(thing.chunk);
 			if (kind !== 'type' && !CLASSES.has(kind) && kind !== 'enum_member') return NOTHING;
 			const args = this.arguments(thing, node, unit, scope, env);
-			const { type } = thing.unit.file.chunks[thing.chunk];
+			const { type } = thing.unit.chunk(thing.chunk);
 			// Members that are written in the alias are chunks of it.
-			if (kind === 'type' && type !== null && thing.unit.members(thing.chunk).size === 0)
+			if (kind === 'type' && type !== null && !thing.unit.hasMembers(thing.chunk))
 				return this.type(this.read(thing.unit, type), thing.unit, thing.unit.scopeOf(thing.chunk), args);
 			return one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: args });
 		});

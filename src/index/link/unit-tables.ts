@@ -1,3 +1,4 @@
+import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { SCOPE_KINDS } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/link-source.ts';
@@ -6,21 +7,9 @@ import { type Given, type GivenTo, isBlock, type UnitAssign } from './unit-rows.
 
 // What a unit looks up often, made of its rows when it is first asked for.
 
-const FUNCTION = SCOPE_KINDS.indexOf('function');
-
-/** Which scopes are inside functions. */
-export function innerScopes({ flow: { scopes } }: LinkedFile): Uint8Array {
-	const inner = new Uint8Array(scopes.length / FLOW_STRIDE.scopes);
-	for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
-		const parent = scopes[at + 1];
-		if (scopes[at] === FUNCTION || (parent >= 0 && inner[parent] === 1)) inner[scope] = 1;
-	}
-	return inner;
-}
-
 /** The scope that each chunk opens. */
 export function findScopes(unit: Unit): Map<number, number> {
-	const { scopes } = unit.file.flow;
+	const { scopes } = unit.rows.flow;
 	const found = new Map<number, number>();
 	for (let scope = 0, at = 0; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
 		const kind = SCOPE_KINDS[scopes[at]];
@@ -31,12 +20,11 @@ export function findScopes(unit: Unit): Map<number, number> {
 }
 
 /** Chunks directly inside others, by name; and those that are members although they are elsewhere. */
-export function findMembers(unit: Unit): Map<number, Map<string, number[]>> {
+export function findMembers({ chunks }: LinkedFile): Map<number, Map<string, number[]>> {
 	const found = new Map<number, Map<string, number[]>>();
 	const classes = new Map<string, number>();
-	const { chunks } = unit.file;
-	for (const [index, { name, parent, container }] of chunks.entries()) {
-		const kind = unit.kind(index);
+	for (const [index, { name, parent, container, kind: code }] of chunks.entries()) {
+		const kind = CHUNK_KINDS[code];
 		if (parent === 0 && name !== null && (kind === 'class' || kind === 'function')) classes.set(name, index);
 		if (name === null || parent < 0) continue;
 		const parentName = chunks[parent].name;
@@ -59,7 +47,7 @@ export function findMembers(unit: Unit): Map<number, Map<string, number[]>> {
 
 /** What is assigned to members and names, by the name. */
 export function findAssigns(unit: Unit): Map<string, UnitAssign[]> {
-	const { assigns } = unit.file.flow;
+	const { assigns } = unit.rows.flow;
 	const found = new Map<string, UnitAssign[]>();
 	for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
 		const target = assigns[at + 2];
@@ -83,7 +71,7 @@ export function findAssigns(unit: Unit): Map<string, UnitAssign[]> {
 
 /** What functions give back, by their chunks. */
 export function findReturns(unit: Unit): Map<number, Given[]> {
-	const { yields } = unit.file.flow;
+	const { yields } = unit.rows.flow;
 	const found = new Map<number, Given[]>();
 	for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields) {
 		const each = { kind: yields[at], value: yields[at + 2], start: yields[at + 3] };
@@ -97,7 +85,7 @@ export function findReturns(unit: Unit): Map<number, Given[]> {
 /** The calls that are given functions as arguments. */
 export function findArguments(unit: Unit): Map<number, GivenTo> {
 	const found = new Map<number, GivenTo>();
-	const count = unit.file.flow.calls.length / FLOW_STRIDE.calls;
+	const count = unit.rows.flow.calls.length / FLOW_STRIDE.calls;
 	for (let call = 0; call < count; call++) {
 		for (const [place, value] of unit.args(call).entries()) {
 			if (value < 0) continue;

@@ -1,31 +1,43 @@
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
 import {
 	BINDING_KINDS,
+	EXPORT_KINDS,
 	REF_KINDS,
 	SCOPE_KINDS,
 	type ScopeKind,
 	VALUE_OPS,
 	type ValueOp,
 } from '../../model/recorder.ts';
+import type { Resolution } from '../../model/resolve.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
-import type { LinkedFile, LinkedImport } from '../../store/link-source.ts';
+import type {
+	LinkedCall,
+	LinkedChunk,
+	LinkedExport,
+	LinkedFile,
+	LinkedImport,
+} from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
 import { type Family, familyOf } from './families.ts';
+import { bitOf, CONTAINERS, LISTED, type Need, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';
+import { CHANGES } from './python-platform.ts';
+import { chunkBits, insideBits, OUTSIDE, scopeBits } from './unit-bits.ts';
 import { type Given, type GivenTo, isBlock, type UnitAssign, type UnitBinding } from './unit-rows.ts';
-import {
-	findArguments,
-	findAssigns,
-	findMembers,
-	findReturns,
-	findScopes,
-	innerScopes,
-} from './unit-tables.ts';
+import { findArguments, findAssigns, findMembers, findReturns, findScopes } from './unit-tables.ts';
 
-/** A file as linking sees it, with what is looked up often. */
+/**
+ * A file as linking sees it, with what is looked up often. It notes what it is asked for, by name: a file that asked
+ * is linked anew only when that changes (`shape.ts` says what belongs to a name).
+ */
 export class Unit {
-	readonly file: LinkedFile;
+	/**
+	 * The rows, without a note of what was read: for tables that are made once, whichever file is linked, and for what a
+	 * note was made of.
+	 */
+	readonly rows: LinkedFile;
 	readonly path: string;
+	readonly language: string;
 	readonly family: Family;
 	/** By name, then by scope. */
 	private readonly bindings = new Map<string, Map<number, UnitBinding[]>>();
@@ -37,16 +49,21 @@ export class Unit {
 	private refsByName: Map<string, number[]> | null = null;
 	private callsByStart: Map<number, number> | null = null;
 	private positions: Int32Array | null = null;
-	private readonly inner: Uint8Array;
+	private readonly inner: Uint16Array;
+	private chunkBits: Uint16Array | null = null;
+	private insideBits: Uint16Array | null = null;
+	private exportsByName: Map<string, LinkedExport[]> | null = null;
+	private need: Need | null = null;
 	private scopesByChunk: Map<number, number> | null = null;
 	private typeParamsByScope: Map<number, UnitBinding[]> | null = null;
 	private argumentOf: Map<number, GivenTo> | null = null;
 
 	constructor(file: LinkedFile) {
-		this.file = file;
+		this.rows = file;
 		this.path = file.path;
+		this.language = file.language;
 		this.family = familyOf(file.language) ?? 'typescript';
-		this.inner = innerScopes(file);
+		this.inner = scopeBits(file);
 		const { bindings } = file.flow;
 		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
 			const binding: UnitBinding = {
@@ -65,6 +82,40 @@ export class Unit {
 		}
 	}
 
+	/** From here on it is asked for one file: what is asked is noted there; nowhere for the file itself. */
+	askFor(need: Need | null): void {
+		this.need = need;
+		// What one file says of a type, another may add to: no name stands for all of that.
+		if (this.isNominal) need?.addOutside();
+	}
+
+	/** All rows, for one who may look at any of them. */
+	get file(): LinkedFile {
+		// All that is outside of functions was noted when it was asked for: see `askFor`.
+		if (!this.isNominal) this.need?.addAll();
+		return this.rows;
+	}
+
+	private ask(name: string): void {
+		if (this.need !== null) this.need.add(bitOf(name));
+	}
+
+	private askChunk(chunk: number): void {
+		if (this.need === null) return;
+		this.chunkBits ??= chunkBits(this.rows);
+		this.need.add(this.chunkBits[chunk]);
+	}
+
+	/** What runs in a scope matters, as far as it is inside a function. */
+	lookInside(scope: number): void {
+		if (this.need !== null && this.inner[scope] !== OUTSIDE) this.need.add(this.inner[scope]);
+	}
+
+	chunk(chunk: number): LinkedChunk {
+		this.askChunk(chunk);
+		return this.rows.chunks[chunk];
+	}
+
 	private addBinding(binding: UnitBinding): void {
 		let scopes = this.bindings.get(binding.name);
 		if (scopes === undefined) {
@@ -78,13 +129,13 @@ export class Unit {
 
 	/** How much of memory it takes, in values. */
 	get size(): number {
-		const { values, bindings } = this.file.flow;
-		return 100 + (values.length + bindings.length) / 4 + this.file.calls.length + this.file.chunks.length;
+		const { values, bindings } = this.rows.flow;
+		return 100 + (values.length + bindings.length) / 4 + this.rows.calls.length + this.rows.chunks.length;
 	}
 
 	/** Whether a scope is inside a function: only who runs it gets there. */
 	isInner(scope: number): boolean {
-		return this.inner[scope] === 1;
+		return this.inner[scope] !== OUTSIDE;
 	}
 
 	/** Whether packages and types say what names are, not modules. */
@@ -93,15 +144,17 @@ export class Unit {
 	}
 
 	nameAt(index: number): string | null {
-		return index < 0 ? null : this.file.names[index];
+		return index < 0 ? null : this.rows.names[index];
 	}
 
 	bound(scope: number, name: string): readonly UnitBinding[] {
+		this.ask(name);
 		return this.bindings.get(name)?.get(scope) ?? NO_BINDINGS;
 	}
 
 	/** The scope that binds a name for one who stands in another; -1 for none. */
 	ownerOf(name: string, from: number): number {
+		this.ask(name);
 		const scopes = this.bindings.get(name);
 		if (scopes === undefined) return -1;
 		let isInside = false;
@@ -131,7 +184,7 @@ export class Unit {
 	/** The bindings that a name has where it stands. */
 	lookUp(name: string, from: number): readonly UnitBinding[] {
 		const owner = this.ownerOf(name, from);
-		return owner < 0 ? [] : this.bound(owner, name);
+		return owner < 0 ? NO_BINDINGS : (this.bindings.get(name)?.get(owner) ?? NO_BINDINGS);
 	}
 
 	/** The chunk whose name is at an offset; -1 for none. */
@@ -182,25 +235,21 @@ export class Unit {
 		);
 	}
 
-	boundIn(scope: number): UnitBinding[] {
-		return [...this.bindings.values()].flatMap((scopes) => scopes.get(scope) ?? []);
-	}
-
 	scopeKind(scope: number): ScopeKind {
-		return SCOPE_KINDS[this.file.flow.scopes[scope * FLOW_STRIDE.scopes]];
+		return SCOPE_KINDS[this.rows.flow.scopes[scope * FLOW_STRIDE.scopes]];
 	}
 
 	scopeParent(scope: number): number {
-		return this.file.flow.scopes[scope * FLOW_STRIDE.scopes + 1];
+		return this.rows.flow.scopes[scope * FLOW_STRIDE.scopes + 1];
 	}
 
 	scopeChunk(scope: number): number {
-		return this.file.flow.scopes[scope * FLOW_STRIDE.scopes + 2];
+		return this.rows.flow.scopes[scope * FLOW_STRIDE.scopes + 2];
 	}
 
 	/** The innermost scope that holds an offset. */
 	scopeAt(offset: number): number {
-		const { scopes } = this.file.flow;
+		const { scopes } = this.rows.flow;
 		let found = 0;
 		for (let scope = 1, at = FLOW_STRIDE.scopes; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
 			if (scopes[at + 3] > offset) break;
@@ -210,27 +259,27 @@ export class Unit {
 	}
 
 	op(value: number): ValueOp {
-		return VALUE_OPS[this.file.flow.values[value * 4]];
+		return VALUE_OPS[this.rows.flow.values[value * 4]];
 	}
 
 	valueName(value: number): string {
-		return this.nameAt(this.file.flow.values[value * 4 + 1]) ?? '';
+		return this.nameAt(this.rows.flow.values[value * 4 + 1]) ?? '';
 	}
 
 	first(value: number): number {
-		return this.file.flow.values[value * 4 + 2];
+		return this.rows.flow.values[value * 4 + 2];
 	}
 
 	second(value: number): number {
-		return this.file.flow.values[value * 4 + 3];
+		return this.rows.flow.values[value * 4 + 3];
 	}
 
 	callScope(call: number): number {
-		return this.file.flow.calls[call * FLOW_STRIDE.calls];
+		return this.rows.flow.calls[call * FLOW_STRIDE.calls];
 	}
 
 	callee(call: number): number {
-		return this.file.flow.calls[call * FLOW_STRIDE.calls + 1];
+		return this.rows.flow.calls[call * FLOW_STRIDE.calls + 1];
 	}
 
 	/** Values of a call's arguments. */
@@ -241,7 +290,7 @@ export class Unit {
 	/** Arguments of a call with their keywords. */
 	arguments(call: number): { name: string | null; value: number }[] {
 		const found: { name: string | null; value: number }[] = [];
-		for (let item = this.file.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
+		for (let item = this.rows.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
 			const value = this.first(item);
 			const isNamed = value >= 0 && this.op(value) === 'entry';
 			found.push(isNamed ? { name: this.valueName(value), value: this.first(value) } : { name: null, value });
@@ -252,9 +301,10 @@ export class Unit {
 
 	/** Positions among the references of those with a name. */
 	refsNamed(name: string): readonly number[] {
+		this.need?.addAll();
 		if (this.refsByName === null) {
 			this.refsByName = new Map();
-			const { refs, names } = this.file;
+			const { refs, names } = this.rows;
 			for (let at = 0; at < refs.count; at++) {
 				const same = this.refsByName.get(names[refs.name[at]]);
 				if (same === undefined) this.refsByName.set(names[refs.name[at]], [at]);
@@ -264,56 +314,128 @@ export class Unit {
 		return this.refsByName.get(name) ?? [];
 	}
 
+	/** Where the name of a call begins. */
+	callStart(call: number): number {
+		return this.rows.calls[call].start;
+	}
+
 	/** The call whose name begins at an offset; -1 for none. */
 	callAtStart(offset: number): number {
-		this.callsByStart ??= new Map(this.file.calls.map(({ start }, call) => [start, call]));
+		this.callsByStart ??= new Map(this.rows.calls.map(({ start }, call) => [start, call]));
 		return this.callsByStart.get(offset) ?? -1;
 	}
 
 	kind(chunk: number): ChunkKind {
-		return CHUNK_KINDS[this.file.chunks[chunk].kind];
+		return CHUNK_KINDS[this.chunk(chunk).kind];
 	}
 
 	has(chunk: number, flag: keyof typeof ChunkFlag): boolean {
-		return (this.file.chunks[chunk].flags & ChunkFlag[flag]) !== 0;
+		return (this.chunk(chunk).flags & ChunkFlag[flag]) !== 0;
 	}
 
 	params(chunk: number): readonly Param[] {
-		this.unpacked[chunk] ??= unpackParams(this.file.chunks[chunk].params);
+		this.unpacked[chunk] ??= unpackParams(this.rows.chunks[chunk].params);
+		this.askChunk(chunk);
 		return this.unpacked[chunk];
 	}
 
 	/** Imports that bind a name; null for those that bind none. */
 	importsOf(local: string | null): readonly LinkedImport[] {
-		this.importsByLocal ??= Map.groupBy(this.file.imports, (each) => each.local);
+		this.ask(local ?? STARS);
+		this.importsByLocal ??= Map.groupBy(this.rows.imports, (each) => each.local);
 		return this.importsByLocal.get(local) ?? NO_IMPORTS;
 	}
 
-	/** Chunks directly inside one, by name; and those that are its members although they are elsewhere. */
+	/** Exports under a name; `''` for what is exported as a whole. */
+	exportsOf(name: string): readonly LinkedExport[] {
+		this.ask(name);
+		this.exportsByName ??= Map.groupBy(
+			this.rows.exports.filter(({ kind }) => kind !== STAR && kind !== LISTED_EXPORT),
+			(each) => each.exported,
+		);
+		return this.exportsByName.get(name) ?? NO_EXPORTS;
+	}
+
+	/** `export * from 'x'`. */
+	starExports(): readonly LinkedExport[] {
+		this.ask(STARS);
+		return this.rows.exports.filter(({ kind }) => kind === STAR);
+	}
+
+	/** What `__all__` of Python names. */
+	listed(): readonly LinkedExport[] {
+		this.ask(LISTED);
+		return this.rows.exports.filter(({ kind }) => kind === LISTED_EXPORT);
+	}
+
+	/** Where a module leads that it names. */
+	module(text: string): Resolution | undefined {
+		this.ask(text);
+		return this.rows.modules.get(text);
+	}
+
+	/** All members of a chunk, by name: see `member`. */
 	members(chunk: number): ReadonlyMap<string, readonly number[]> {
-		this.membersByChunk ??= findMembers(this);
+		this.need?.addAll();
+		this.membersByChunk ??= findMembers(this.rows);
 		return this.membersByChunk.get(chunk) ?? NO_MEMBERS;
+	}
+
+	/** Chunks directly inside one that have a name; and those that are its members although they are elsewhere. */
+	member(chunk: number, name: string): readonly number[] {
+		this.ask(name);
+		this.membersByChunk ??= findMembers(this.rows);
+		return this.membersByChunk.get(chunk)?.get(name) ?? NO_CHUNKS;
+	}
+
+	hasMembers(chunk: number): boolean {
+		this.askChunk(chunk);
+		this.membersByChunk ??= findMembers(this.rows);
+		return this.membersByChunk.has(chunk);
+	}
+
+	/** A class whose members are things of it. */
+	isEnum(chunk: number): boolean {
+		this.askChunk(chunk);
+		this.membersByChunk ??= findMembers(this.rows);
+		for (const [member] of (this.membersByChunk.get(chunk) ?? NO_MEMBERS).values())
+			if (this.rows.chunks[member].kind === ENUM_MEMBER) return true;
+		return false;
+	}
+
+	/** The class of a name at the top of the file; -1 for none. */
+	topClass(name: string): number {
+		this.ask(name);
+		return this.rows.chunks.findIndex(
+			(chunk) => chunk.name === name && chunk.parent === 0 && chunk.kind === CLASS,
+		);
 	}
 
 	/** What is assigned to `this.name` or to a name, wherever that is in the file. */
 	assigned(name: string): readonly UnitAssign[] {
+		this.ask(name);
 		this.assignsByName ??= findAssigns(this);
 		return this.assignsByName.get(name) ?? [];
 	}
 
 	returns(chunk: number): readonly Given[] {
+		this.insideBits ??= insideBits(this.rows);
+		if (this.insideBits[chunk] !== OUTSIDE) this.need?.add(this.insideBits[chunk]);
+		else this.askChunk(chunk);
 		this.returnsByChunk ??= findReturns(this);
 		return this.returnsByChunk.get(chunk) ?? [];
 	}
 
 	/** The call that is given this function, and where among its arguments. */
 	givenTo(chunk: number): GivenTo | null {
+		this.askChunk(chunk);
 		this.argumentOf ??= findArguments(this);
 		return this.argumentOf.get(chunk) ?? null;
 	}
 
 	heritage(chunk: number): { kind: number; text: string; value: number; start: number }[] {
-		const { heritage } = this.file.flow;
+		this.askChunk(chunk);
+		const { heritage } = this.rows.flow;
 		const found = [];
 		for (let at = 0; at < heritage.length; at += FLOW_STRIDE.heritage) {
 			if (heritage[at] !== chunk) continue;
@@ -326,7 +448,7 @@ export class Unit {
 	/** The scope that a chunk opens; the one around it when it opens none. */
 	scopeOf(chunk: number): number {
 		this.scopesByChunk ??= findScopes(this);
-		return this.scopesByChunk.get(chunk) ?? this.scopeAt(this.file.chunks[chunk].start);
+		return this.scopesByChunk.get(chunk) ?? this.scopeAt(this.rows.chunks[chunk].start);
 	}
 
 	/** The scope that a chunk stands in. */
@@ -337,6 +459,7 @@ export class Unit {
 
 	/** The type parameters of a chunk, in their order: the constraint is their type, the default their path. */
 	typeParams(chunk: number): readonly UnitBinding[] {
+		this.askChunk(chunk);
 		this.typeParamsByScope ??= this.findTypeParams();
 		const scope = this.scopeOf(chunk);
 		return this.scopeChunk(scope) === chunk ? (this.typeParamsByScope.get(scope) ?? []) : [];
@@ -344,18 +467,26 @@ export class Unit {
 
 	/** What an interface or type is as a function: signatures that have no name. */
 	callSignatures(chunk: number): number[] {
-		const { chunks } = this.file;
+		this.askChunk(chunk);
+		const { chunks } = this.rows;
 		const found: number[] = [];
 		for (let at = chunk + 1; at < chunks.length && chunks[at].parent >= chunk; at++) {
-			if (chunks[at].parent === chunk && chunks[at].name === null && this.kind(at) === 'method')
+			if (chunks[at].parent === chunk && chunks[at].name === null && chunks[at].kind === METHOD)
 				found.push(at);
 		}
 		return found;
 	}
 
+	/** Calls that may change what is in a list or a dictionary. */
+	*changingCalls(): Generator<LinkedCall & { call: number }> {
+		this.ask(CONTAINERS);
+		for (const [call, each] of this.rows.calls.entries()) if (CHANGES.has(each.name)) yield { ...each, call };
+	}
+
 	/** What is assigned to a place in something: `a[0] = x`. */
 	*places(): Generator<UnitAssign> {
-		const { assigns } = this.file.flow;
+		this.ask(CONTAINERS);
+		const { assigns } = this.rows.flow;
 		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
 			const [scope, chunk, target, value, start] = assigns.subarray(at, at + FLOW_STRIDE.assigns);
 			if (target >= 0 && this.op(target) === 'index') yield { scope, chunk, target, value, start };
@@ -392,6 +523,13 @@ function firstFrom(starts: Int32Array, count: number, offset: number): number {
 	return low;
 }
 
+const STAR = EXPORT_KINDS.indexOf('star');
+const LISTED_EXPORT = EXPORT_KINDS.indexOf('all');
+const METHOD = CHUNK_KINDS.indexOf('method');
+const ENUM_MEMBER = CHUNK_KINDS.indexOf('enum_member');
+const CLASS = CHUNK_KINDS.indexOf('class');
+const NO_CHUNKS: readonly number[] = [];
+const NO_EXPORTS: readonly LinkedExport[] = [];
 const NO_BINDINGS: readonly UnitBinding[] = [];
 const NO_IMPORTS: readonly LinkedImport[] = [];
 const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();

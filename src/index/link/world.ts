@@ -1,6 +1,7 @@
 import type { Resolution } from '../../model/resolve.ts';
 import type { DeclaredChunk, LinkSource } from '../../store/link-source.ts';
 import { type Family, familyOf } from './families.ts';
+import { Need } from './need.ts';
 import { Unit } from './unit.ts';
 
 /** Values of units that are kept of each age, about 100 bytes each: a file mostly asks for those near it. */
@@ -25,11 +26,10 @@ export class World {
 	private declaredRows = 0;
 	private readonly namespaces = new Map<string, string | null>();
 	private imported: ReadonlySet<string> | null = null;
-	/**
-	 * Files that were asked for since it was emptied, also those that are not there; and whether what is inside their
-	 * functions mattered. What is linked depends on them.
-	 */
-	readonly needs = new Map<string, boolean>();
+	private own: string | null = null;
+	/** Files that were asked for since the last `begin`, also those that are not there; and what of them. */
+	readonly needs = new Map<string, Need>();
+	private readonly spare: Need[] = [];
 
 	constructor(source: LinkSource) {
 		this.source = source;
@@ -41,7 +41,33 @@ export class World {
 
 	/** null for a file that is not there, or in a language that is not linked. */
 	unit(path: string): Unit | null {
-		if (!this.needs.has(path)) this.needs.set(path, false);
+		const unit = this.kept(path);
+		const need = path === this.own ? null : this.noted(path);
+		unit?.askFor(need);
+		return unit;
+	}
+
+	/** The unit of a file for which others will be asked. Units that were given out before are not to be used any more. */
+	begin(path: string): Unit | null {
+		this.own = path;
+		for (const need of this.needs.values()) {
+			need.clear();
+			this.spare.push(need);
+		}
+		this.needs.clear();
+		return this.unit(path);
+	}
+
+	private noted(what: string): Need {
+		let need = this.needs.get(what);
+		if (need === undefined) {
+			need = this.spare.pop() ?? new Need();
+			this.needs.set(what, need);
+		}
+		return need;
+	}
+
+	private kept(path: string): Unit | null {
 		let unit = this.young.get(path);
 		if (unit !== undefined) return unit;
 		unit = this.old.get(path);
@@ -64,7 +90,7 @@ export class World {
 	 * function. In the order of paths.
 	 */
 	declared(family: Family, container: string, name: string): readonly Declared[] {
-		this.needs.set(declarationsOf(family, container, name), false);
+		this.noted(declarationsOf(family, container, name));
 		let known = this.declarations.get(name);
 		if (known === undefined) {
 			if (this.declaredRows > MAX_DECLARED) {
@@ -89,20 +115,15 @@ export class World {
 		return known;
 	}
 
-	/** What is inside the functions of a unit matters. */
-	lookInside(unit: Unit): void {
-		this.needs.set(unit.path, true);
-	}
-
 	/** Whether other files may use a file: an import of one leads to it. */
 	isImported(unit: Unit): boolean {
-		this.needs.set(importersOf(unit.path), false);
+		this.noted(importersOf(unit.path));
 		this.imported ??= this.source.imported();
 		return this.imported.has(unit.path);
 	}
 
 	resolve(from: Unit, module: string): Resolution {
-		return from.file.modules.get(module) ?? UNKNOWN;
+		return from.module(module) ?? UNKNOWN;
 	}
 }
 

@@ -33,7 +33,7 @@ export class Calls {
 		const scope = unit.callScope(call);
 		const { argCount, via } = unit.file.calls[call];
 		if (callee < 0) return NOTHING;
-		if (unit.isInner(scope)) names.world.lookInside(unit);
+		unit.lookInside(scope);
 		const op = unit.op(callee);
 		const name = unit.valueName(callee);
 		const use = via === 'new' || via === 'decorator' ? 'type' : 'value';
@@ -122,7 +122,6 @@ export class Calls {
 			return names.types.type(written, unit, unit.scopeOf(chunk), known);
 		}
 		if (!dialect.infersResults) return NOTHING;
-		names.world.lookInside(unit);
 		const values = unit.returns(chunk).map(({ value, start }) => {
 			if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
 			return names.step(() => names.value(unit, value, unit.scopeAt(start)));

@@ -87,7 +87,7 @@ export class Nominal {
 	}
 
 	private evaluate(unit: Unit, value: number, scope: number): Outcome {
-		if (unit.isInner(scope)) this.world.lookInside(unit);
+		unit.lookInside(scope);
 		const first = unit.first(value);
 		switch (unit.op(value)) {
 			case 'name':

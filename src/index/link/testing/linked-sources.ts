@@ -1,4 +1,5 @@
 /** Small repositories whose files call one another in all the ways that links follow, and edits of them. */
+import { EXTRAS, PYTHON_CALLS, reshaped, TYPESCRIPT_CALLS } from './source-changes.ts';
 
 /** Numbers that look random and are the same for the same seed. */
 export class Chance {
@@ -46,7 +47,9 @@ function typescriptFile(chance: Chance): string {
 	const from = chance.pick(MODULES);
 	const taken = NAMES.filter(() => chance.below(2) === 0);
 	const own = NAMES.filter((name) => !taken.includes(name));
+	const extras = EXTRAS.filter(() => chance.below(3) === 0).join(', ');
 	const lines = [
+		`import { ${extras} } from './${chance.pick(MODULES)}';`,
 		chance.pick([
 			`import { ${taken.join(', ')} } from './${from}';`,
 			`import { ${taken.join(', ')} } from './${from}';\nexport { ${taken.join(', ')} };`,
@@ -56,6 +59,7 @@ function typescriptFile(chance: Chance): string {
 		...own.filter(() => chance.below(4) > 0).map((name) => typescriptItem(chance, name)),
 		`export class Base { run() { return this; } stop() {} }`,
 		`function main() {\n${filler(chance)}\tload().run().stop();\n\tnew Store().part.run();\n\topen();\n}`,
+		`function more() {\n\t${some(chance, TYPESCRIPT_CALLS).join('\n\t')}\n}`,
 	];
 	return `${lines.join('\n')}\n`;
 }
@@ -78,7 +82,9 @@ function pythonFile(chance: Chance): string {
 	const from = chance.pick(MODULES);
 	const taken = NAMES.filter(() => chance.below(2) === 0);
 	const own = NAMES.filter((name) => !taken.includes(name));
+	const extras = EXTRAS.filter(() => chance.below(3) === 0).join(', ');
 	const lines = [
+		`from .${chance.pick(MODULES)} import ${extras || '*'}`,
 		chance.pick([
 			`from .${from} import ${taken.join(', ') || 'load'}`,
 			`from . import ${from}\n${taken.map((name) => `${name} = ${from}.${name}`).join('\n')}`,
@@ -88,6 +94,7 @@ function pythonFile(chance: Chance): string {
 		...own.filter(() => chance.below(4) > 0).map((name) => pythonItem(chance, name)),
 		'class Base:\n    def run(self):\n        return self\n\n    def stop(self):\n        pass\n',
 		'def main():\n    load().run().stop()\n    Store().part.run()\n    open()\n',
+		`def more(list):\n    ${some(chance, PYTHON_CALLS).join('\n    ')}\n`,
 	];
 	return `${lines.join('\n')}\n`;
 }
@@ -101,8 +108,14 @@ export function nextEdit(chance: Chance): { path: string; text: string | null } 
 	return { path, text: isPython ? pythonFile(chance) : typescriptFile(chance) };
 }
 
-/** A small change inside a text: a line more in a function, or one less. */
-export function nudged(chance: Chance, text: string): string {
+function some<T>(chance: Chance, list: readonly T[]): T[] {
+	return list.filter(() => chance.below(2) === 0);
+}
+
+/** A small change of a text: a declaration or a line in a function more, or one less. */
+export function nudged(chance: Chance, path: string, text: string): string {
+	if (chance.below(2) === 0)
+		return reshaped(chance, text, [...NAMES, ...EXTRAS], MODULES, path.endsWith('.py'));
 	const lines = text.split('\n');
 	const at = chance.below(lines.length);
 	if (chance.below(2) === 0) lines.splice(at, 1);

@@ -1,0 +1,18 @@
+import type { Unit } from './unit.ts';
+import { declarationsOf, lastName } from './world.ts';
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** What stands for each name that a file declares for all files of its family, and how it does so. */
+export function declaredNames(unit: Unit): ReadonlyMap<string, string> {
+	if (!unit.isNominal) return NONE;
+	const { chunks } = unit.rows;
+	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
+	const found = new Map<string, string>();
+	for (const { name, container, kind, flags } of chunks) {
+		if (name === null) continue;
+		const key = declarationsOf(unit.family, lastName(container), name);
+		found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
+	}
+	return found;
+}
