@@ -11,6 +11,7 @@ import type { World } from './world.ts';
 const MAX_STEPS = 24;
 const MAX_LOOKED_AT = 500;
 const STAR = EXPORT_KINDS.indexOf('star');
+const ALL = EXPORT_KINDS.indexOf('all');
 const ASSIGN = EXPORT_KINDS.indexOf('assign');
 
 /** Names across modules: imports, exports, re-exports. */
@@ -38,9 +39,8 @@ export class ModuleNames {
 	/** `from x import *`. */
 	private fromStars(unit: Unit, name: string): Outcome | null {
 		if (unit.family !== 'python') return null;
-		const stars = unit.importsOf(null).filter(({ imported }) => imported === '*');
 		let isOpen = false;
-		for (const { module } of stars.toReversed()) {
+		for (const module of unit.derived(findStars)) {
 			const from = module === null ? NOTHING : this.module(unit, module);
 			for (const thing of from.of) {
 				if (thing.is === 'external') isOpen = true;
@@ -224,8 +224,20 @@ function below(module: string, name: string): string {
 	return module.endsWith('.') ? `${module}${name}` : `${module}.${name}`;
 }
 
+/** Modules that a Python file takes everything from, the last one first. */
+function findStars(unit: Unit): (string | null)[] {
+	const stars = unit.importsOf(null).filter(({ imported }) => imported === '*');
+	return stars.map(({ module }) => module).reverse();
+}
+
 /** Whether `import *` takes a name: those of `__all__`, else those without an underscore. */
 function isPublic(unit: Unit, name: string): boolean {
-	const listed = unit.file.exports.filter(({ kind }) => kind === EXPORT_KINDS.indexOf('all'));
-	return listed.length > 0 ? listed.some(({ exported }) => exported === name) : !name.startsWith('_');
+	const listed = unit.derived(findListed);
+	return listed.size > 0 ? listed.has(name) : !name.startsWith('_');
+}
+
+/** The names of `__all__`. */
+function findListed({ file }: Unit): Set<string> {
+	const listed = file.exports.filter(({ kind }) => kind === ALL);
+	return new Set(listed.map(({ exported }) => exported));
 }

@@ -33,6 +33,7 @@ export class Unit {
 	private scopesByChunk: Map<number, number> | null = null;
 	private typeParamsByScope: Map<number, UnitBinding[]> | null = null;
 	private argumentOf: Map<number, GivenTo> | null = null;
+	private readonly known = new Map<(unit: Unit) => unknown, unknown>();
 
 	constructor(file: LinkedFile) {
 		this.file = file;
@@ -66,6 +67,16 @@ export class Unit {
 		const same = scopes.get(binding.scope);
 		if (same === undefined) scopes.set(binding.scope, [binding]);
 		else same.push(binding);
+	}
+
+	/** What follows from the unit alone, found out once for whoever asks. */
+	derived<T>(find: (unit: Unit) => T): T {
+		let found = this.known.get(find) as T | undefined;
+		if (found === undefined) {
+			found = find(this);
+			this.known.set(find, found);
+		}
+		return found;
 	}
 
 	/** How much of memory it takes, in values. */
