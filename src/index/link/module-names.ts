@@ -18,10 +18,11 @@ const ASSIGN = EXPORT_KINDS.indexOf('assign');
 export class ModuleNames {
 	private readonly world: World;
 	private readonly evaluator: Evaluator;
-	private readonly exported = new Map<string, Outcome>();
+	/** By path, then by name. */
+	private readonly exported = new Map<string, Map<string, Outcome>>();
 	private steps = 0;
 	/** Names that were not found since the first step. */
-	private readonly tentative: string[] = [];
+	private readonly tentative: { names: Map<string, Outcome>; name: string }[] = [];
 
 	constructor(world: World, evaluator: Evaluator) {
 		this.world = world;
@@ -117,11 +118,15 @@ export class ModuleNames {
 
 	/** What a module gives under a name. */
 	member(thing: Thing & { is: 'module' }, name: string): Outcome {
-		const key = `${thing.path}\0${name}`;
-		const known = this.exported.get(key);
+		let names = this.exported.get(thing.path);
+		if (names === undefined) {
+			names = new Map();
+			this.exported.set(thing.path, names);
+		}
+		const known = names.get(name);
 		if (known !== undefined) return known;
 		if (this.steps > MAX_STEPS || this.tentative.length >= MAX_LOOKED_AT) return NOTHING;
-		this.exported.set(key, NOTHING);
+		names.set(name, NOTHING);
 		this.steps++;
 		const found =
 			thing.unit === null
@@ -130,15 +135,15 @@ export class ModuleNames {
 					? this.pythonMember(thing.unit, name)
 					: this.exportedName(thing.unit, name);
 		this.steps--;
-		if (found.of.length > 0 || this.steps === 0) this.exported.set(key, found);
-		else this.tentative.push(key);
+		if (found.of.length > 0 || this.steps === 0) names.set(name, found);
+		else this.tentative.push({ names, name });
 		if (this.steps === 0) this.forget();
 		return found;
 	}
 
 	/** What was not found on the way may be found from elsewhere; until then modules that lead in circles are left after one. */
 	private forget(): void {
-		for (const key of this.tentative) if (this.exported.get(key)?.of.length === 0) this.exported.delete(key);
+		for (const { names, name } of this.tentative) if (names.get(name)?.of.length === 0) names.delete(name);
 		this.tentative.length = 0;
 	}
 

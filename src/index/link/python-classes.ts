@@ -30,8 +30,9 @@ export class PythonClasses {
 			return one({ is: 'definition', unit, chunk, self: null, isSelf: thing.isSelf });
 		let isOpen = false;
 		let external: (Ancestor & { is: 'external' }) | null = null;
-		for (const [at, each] of this.line(unit, chunk, env).entries()) {
-			if (at === 0 && isAbove) continue;
+		const line = this.line(unit, chunk, env);
+		for (let at = isAbove ? 1 : 0; at < line.length; at++) {
+			const each = line[at];
 			if (each.is === 'unknown') isOpen = true;
 			else if (each.is === 'external') {
 				if (!isBare(each)) external ??= each;

@@ -41,7 +41,10 @@ export class Reaching {
 			? reachingEnd(unit, places, owner)
 			: reachingAt(unit, places, blockOf(unit, from, owner), owner, at);
 		if (reaching.length === 0) return null;
-		const held = merged(reaching.map((place) => this.valueOf(unit, place, places)));
+		const held =
+			reaching.length === 1
+				? this.valueOf(unit, reaching[0], places)
+				: merged(reaching.map((place) => this.valueOf(unit, place, places)));
 		return this.evaluator.containers.grown(unit, name, held);
 	}
 

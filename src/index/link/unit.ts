@@ -4,10 +4,18 @@ import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile, LinkedImport } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
 import { valuePositions } from './positions.ts';
-import { type Given, type GivenTo, isBlock, type UnitAssign, type UnitBinding } from './unit-rows.ts';
+import {
+	type Given,
+	type GivenTo,
+	isBlock,
+	type UnitAssign,
+	type UnitBinding,
+	type UnitHeritage,
+} from './unit-rows.ts';
 import {
 	findArguments,
 	findAssigns,
+	findHeritage,
 	findMembers,
 	findReturns,
 	findScopes,
@@ -19,7 +27,8 @@ export class Unit {
 	readonly file: LinkedFile;
 	readonly path: string;
 	readonly family: 'python' | 'typescript';
-	/** By name, then by scope. */
+	/** The rows of bindings by name; then by scope, for names that were asked for. */
+	private readonly bindingRows = new Map<string, number[]>();
 	private readonly bindings = new Map<string, Map<number, UnitBinding[]>>();
 	private importsByLocal: Map<string | null, LinkedImport[]> | null = null;
 	private readonly unpacked: Param[][] = [];
@@ -33,6 +42,7 @@ export class Unit {
 	private scopesByChunk: Map<number, number> | null = null;
 	private typeParamsByScope: Map<number, UnitBinding[]> | null = null;
 	private argumentOf: Map<number, GivenTo> | null = null;
+	private heritageByChunk: Map<number, UnitHeritage[]> | null = null;
 	private readonly known = new Map<(unit: Unit) => unknown, unknown>();
 
 	constructor(file: LinkedFile) {
@@ -42,31 +52,45 @@ export class Unit {
 		this.inner = innerScopes(file);
 		const { bindings } = file.flow;
 		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
-			const binding: UnitBinding = {
-				index,
-				scope: bindings[at],
-				name: file.names[bindings[at + 1]],
-				kind: BINDING_KINDS[bindings[at + 2]],
-				start: bindings[at + 3],
-				chunk: bindings[at + 4],
-				type: this.nameAt(bindings[at + 5]),
-				value: bindings[at + 6],
-				path: this.nameAt(bindings[at + 7]),
-				place: bindings[at + 8],
-			};
-			this.addBinding(binding);
+			const name = file.names[bindings[at + 1]];
+			const same = this.bindingRows.get(name);
+			if (same === undefined) this.bindingRows.set(name, [index]);
+			else same.push(index);
 		}
 	}
 
-	private addBinding(binding: UnitBinding): void {
-		let scopes = this.bindings.get(binding.name);
-		if (scopes === undefined) {
-			scopes = new Map();
-			this.bindings.set(binding.name, scopes);
+	/** The bindings of a name by their scopes. */
+	private bindingsOf(name: string): ReadonlyMap<number, readonly UnitBinding[]> | undefined {
+		let scopes = this.bindings.get(name);
+		if (scopes !== undefined) return scopes;
+		const rows = this.bindingRows.get(name);
+		if (rows === undefined) return undefined;
+		scopes = new Map();
+		for (const row of rows) {
+			const binding = this.binding(row);
+			const same = scopes.get(binding.scope);
+			if (same === undefined) scopes.set(binding.scope, [binding]);
+			else same.push(binding);
 		}
-		const same = scopes.get(binding.scope);
-		if (same === undefined) scopes.set(binding.scope, [binding]);
-		else same.push(binding);
+		this.bindings.set(name, scopes);
+		return scopes;
+	}
+
+	private binding(index: number): UnitBinding {
+		const { bindings } = this.file.flow;
+		const at = index * FLOW_STRIDE.bindings;
+		return {
+			index,
+			scope: bindings[at],
+			name: this.file.names[bindings[at + 1]],
+			kind: BINDING_KINDS[bindings[at + 2]],
+			start: bindings[at + 3],
+			chunk: bindings[at + 4],
+			type: this.nameAt(bindings[at + 5]),
+			value: bindings[at + 6],
+			path: this.nameAt(bindings[at + 7]),
+			place: bindings[at + 8],
+		};
 	}
 
 	/** What follows from the unit alone, found out once for whoever asks. */
@@ -95,12 +119,12 @@ export class Unit {
 	}
 
 	bound(scope: number, name: string): readonly UnitBinding[] {
-		return this.bindings.get(name)?.get(scope) ?? NO_BINDINGS;
+		return this.bindingsOf(name)?.get(scope) ?? NO_BINDINGS;
 	}
 
 	/** The scope that binds a name for one who stands in another; -1 for none. */
 	ownerOf(name: string, from: number): number {
-		const scopes = this.bindings.get(name);
+		const scopes = this.bindingsOf(name);
 		if (scopes === undefined) return -1;
 		let isInside = false;
 		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
@@ -175,7 +199,7 @@ export class Unit {
 	}
 
 	boundIn(scope: number): UnitBinding[] {
-		return [...this.bindings.values()].flatMap((scopes) => scopes.get(scope) ?? []);
+		return [...this.bindingRows.keys()].flatMap((name) => this.bound(scope, name));
 	}
 
 	scopeKind(scope: number): ScopeKind {
@@ -227,19 +251,35 @@ export class Unit {
 
 	/** Values of a call's arguments. */
 	args(call: number): number[] {
-		return this.arguments(call).map(({ value }) => value);
+		const found: number[] = [];
+		for (
+			let item = this.firstItem(call);
+			item >= 0 && found.length <= MAX_ARGUMENTS;
+			item = this.second(item)
+		) {
+			const value = this.first(item);
+			found.push(value >= 0 && this.op(value) === 'entry' ? this.first(value) : value);
+		}
+		return found;
 	}
 
 	/** Arguments of a call with their keywords. */
 	arguments(call: number): { name: string | null; value: number }[] {
 		const found: { name: string | null; value: number }[] = [];
-		for (let item = this.file.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
+		for (
+			let item = this.firstItem(call);
+			item >= 0 && found.length <= MAX_ARGUMENTS;
+			item = this.second(item)
+		) {
 			const value = this.first(item);
 			const isNamed = value >= 0 && this.op(value) === 'entry';
 			found.push(isNamed ? { name: this.valueName(value), value: this.first(value) } : { name: null, value });
-			if (found.length > 64) break;
 		}
 		return found;
+	}
+
+	private firstItem(call: number): number {
+		return this.file.flow.calls[call * FLOW_STRIDE.calls + 2];
 	}
 
 	/** Positions among the references of those with a name. */
@@ -304,15 +344,10 @@ export class Unit {
 		return this.argumentOf.get(chunk) ?? null;
 	}
 
-	heritage(chunk: number): { kind: number; text: string; value: number; start: number }[] {
-		const { heritage } = this.file.flow;
-		const found = [];
-		for (let at = 0; at < heritage.length; at += FLOW_STRIDE.heritage) {
-			if (heritage[at] !== chunk) continue;
-			const text = this.nameAt(heritage[at + 2]) ?? '';
-			found.push({ kind: heritage[at + 1], text, value: heritage[at + 5], start: heritage[at + 4] });
-		}
-		return found;
+	/** What a class is made of, in the order in which it is written. */
+	heritage(chunk: number): readonly UnitHeritage[] {
+		this.heritageByChunk ??= findHeritage(this);
+		return this.heritageByChunk.get(chunk) ?? NO_HERITAGE;
 	}
 
 	/** The scope that a chunk opens; the one around it when it opens none. */
@@ -356,19 +391,24 @@ export class Unit {
 
 	private findTypeParams(): Map<number, UnitBinding[]> {
 		const found = new Map<number, UnitBinding[]>();
-		for (const scopes of this.bindings.values()) {
-			for (const binding of [...scopes.values()].flat()) {
-				if (binding.kind !== 'type_param') continue;
-				const others = found.get(binding.scope);
-				if (others === undefined) found.set(binding.scope, [binding]);
-				else others.push(binding);
-			}
+		const { bindings } = this.file.flow;
+		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
+			if (bindings[at + 2] !== TYPE_PARAM) continue;
+			const [scope, name] = [bindings[at], this.file.names[bindings[at + 1]]];
+			const binding = this.bound(scope, name).find((each) => each.index === index)!;
+			const others = found.get(scope);
+			if (others === undefined) found.set(scope, [binding]);
+			else others.push(binding);
 		}
 		for (const params of found.values()) params.sort((a, b) => a.start - b.start);
 		return found;
 	}
 }
 
+const TYPE_PARAM = BINDING_KINDS.indexOf('type_param');
+/** Arguments of a call that are looked at. */
+const MAX_ARGUMENTS = 64;
 const NO_BINDINGS: readonly UnitBinding[] = [];
+const NO_HERITAGE: readonly UnitHeritage[] = [];
 const NO_IMPORTS: readonly LinkedImport[] = [];
 const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();
