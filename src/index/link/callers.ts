@@ -117,19 +117,23 @@ function findCallers(unit: Unit, evaluator: Evaluator): CallMap {
 		else same.push(caller);
 	};
 	const names = unit.derived(ownNames);
-	for (const [call, { via, start }] of unit.file.calls.entries()) {
+	for (const [call, { name, via, start, end }] of unit.file.calls.entries()) {
 		const callee = unit.callee(call);
 		if (callee < 0 || !mayLeadHere(unit, callee, unit.callScope(call), names)) continue;
-		const isDecorator = via === 'decorator';
-		for (const thing of evaluator.value(unit, callee, unit.callScope(call)).of) {
-			const target = functionOf(unit, thing, evaluator);
-			if (target === null) continue;
-			if (!isDecorator) add(target.chunk, { call, given: -1, shift: target.shift });
-			else {
-				const given = decorated(unit, start);
-				if (given >= 0) add(target.chunk, { call: -1, given, shift: target.shift });
+		const addAll = (things: Outcome, caller: Omit<Caller, 'shift'>) => {
+			for (const thing of things.of) {
+				const target = functionOf(unit, thing, evaluator);
+				if (target !== null) add(target.chunk, { ...caller, shift: target.shift });
 			}
-		}
+		};
+		const called = evaluator.value(unit, callee, unit.callScope(call));
+		const isDecorator = via === 'decorator';
+		// `@f` is given what is below it, and so is what `@f(…)` gives back.
+		const isWritten = !isDecorator || end > start + name.length;
+		if (isWritten) addAll(called, { call, given: -1 });
+		const given = isDecorator ? decorated(unit, start) : -1;
+		if (given < 0) continue;
+		addAll(isWritten ? evaluator.functions.callResult(unit, call) : called, { call: -1, given });
 	}
 	return found;
 }

@@ -1,6 +1,7 @@
 import type { CallLinks } from '../../store/call-links.ts';
 import { callbacksOf } from './callbacks.ts';
 import { Evaluator } from './evaluate.ts';
+import { implicitCallsOf } from './implicit.ts';
 import { linkCall } from './link-calls.ts';
 import { relationsOf } from './relations.ts';
 import { World } from './world.ts';
@@ -28,7 +29,11 @@ export function linkFile(links: CallLinks, world: World, path: string): void {
 	world.needs.clear();
 	const evaluator = new Evaluator(world);
 	const found = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
-	const relations = [...callbacksOf(unit, evaluator, world), ...relationsOf(unit, evaluator)];
+	const relations = [
+		...callbacksOf(unit, evaluator, world),
+		...relationsOf(unit, evaluator),
+		...implicitCallsOf(unit, evaluator),
+	];
 	world.needs.delete(path);
 	links.put(unit.file.id, found);
 	links.putRelations(unit.file.id, relations);

@@ -30,8 +30,9 @@ export class PythonContainers {
 	/** `base[key]`. */
 	index(unit: Unit, value: number, scope: number): Outcome {
 		const key = unit.second(value);
-		const isSlice = key >= 0 && unit.op(key) === 'literal' && unit.valueName(key) === 'slice';
-		const keys = isSlice ? null : this.keys(unit, key, scope);
+		const literal = key >= 0 && unit.op(key) === 'literal' ? unit.valueName(key) : '';
+		const isSlice = literal.startsWith('slice');
+		const keys = isSlice ? [literal] : this.keys(unit, key, scope);
 		const held = through(this.evaluator.value(unit, unit.first(value), scope), (thing) =>
 			this.evaluator.results.at(thing, keys, isSlice),
 		);
