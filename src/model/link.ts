@@ -90,10 +90,13 @@ export const UNRESOLVED: CallLink = {
 export const MAX_CANDIDATES = 25;
 
 /** What leads from a chunk to another without a call. */
-export const RELATION_KINDS = ['callback', 'inherit', 'implement', 'override', 'type'] as const;
+export const RELATION_KINDS = ['callback', 'inherit', 'implement', 'override', 'type', 'implicit'] as const;
 export type RelationKind = (typeof RELATION_KINDS)[number];
 
-/** Something that a chunk names and does not call: a base, a type, a function that it passes on. */
+/**
+ * Something that a chunk leads to without a call that is written: a base, a type, a function that it passes on, what
+ * the language calls by itself.
+ */
 export interface Relation {
 	kind: RelationKind;
 	/** The chunk that it leads from, by its position in the file. */

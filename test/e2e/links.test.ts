@@ -48,6 +48,93 @@ def main():
 def finish():
     pass
 `,
+	'rows/rows.py': `class Rows:
+    def __init__(self):
+        self.at = 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return self.at
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        pass
+
+
+class Later:
+    async def __aenter__(self):
+        pass
+
+    async def __aexit__(self, *error):
+        pass
+
+
+class Empty(Exception):
+    pass
+
+
+class Full(Exception):
+    def __init__(self, of=None):
+        pass
+
+
+def many():
+    yield 1
+`,
+	'rows/use.py': `import rows
+from rows import Empty, Full, Later, Rows, many
+
+
+def loops(unknown):
+    held = Rows()
+    for row in held:
+        pass
+    for row in [held]:
+        row()
+    for row in many():
+        pass
+    for row in unknown:
+        pass
+    first, *others = Rows()
+    return [row for row in held]
+
+
+async def enters(unknown):
+    with Rows():
+        pass
+    with unknown, open('x') as file, Rows() as held:
+        pass
+    async with Later() as later:
+        pass
+
+
+def raises(error):
+    if error:
+        raise error
+    kind = rows.Full
+    try:
+        raise kind
+    except Full:
+        raise Full(1)
+    raise ValueError
+    raise Empty
+
+
+def tagged(name):
+    def tag(function):
+        return function
+    return tag
+
+
+@tagged('x')
+@many
+def loose():
+    pass
+`,
 };
 
 interface Rows {
@@ -112,6 +199,32 @@ test('Python calls and functions that are passed on are followed', async () => {
 		[6, 'callback', 'finish', 'resolved', 'tool/work.py', 'finish'],
 		expect.arrayContaining([3, 'call', 'then']),
 	]);
+});
+
+test('what Python calls by itself is told where it leads to the repository', async () => {
+	expect(
+		await sql(`SELECT line, callee, caller, status, target_name, rule, end_col - start_col FROM call_sites
+			WHERE file = 'rows/use.py' AND via = 'implicit' ORDER BY line, col, callee`),
+	).toEqual([
+		[7, '__iter__', 'loops', 'resolved', 'Rows.__iter__', 'variable.member', 0],
+		[7, '__next__', 'loops', 'resolved', 'Rows.__next__', 'variable.member', 0],
+		[15, '__iter__', 'loops', 'resolved', 'Rows.__iter__', 'result.member', 0],
+		[15, '__next__', 'loops', 'resolved', 'Rows.__next__', 'result.member', 0],
+		[16, '__iter__', 'loops', 'resolved', 'Rows.__iter__', 'variable.member', 0],
+		[16, '__next__', 'loops', 'resolved', 'Rows.__next__', 'variable.member', 0],
+		[20, '__enter__', 'enters', 'resolved', 'Rows.__enter__', 'result.member', 0],
+		[20, '__exit__', 'enters', 'resolved', 'Rows.__exit__', 'result.member', 0],
+		[22, '__enter__', 'enters', 'resolved', 'Rows.__enter__', 'result.member', 0],
+		[22, '__exit__', 'enters', 'resolved', 'Rows.__exit__', 'result.member', 0],
+		[24, '__aenter__', 'enters', 'resolved', 'Later.__aenter__', 'result.member', 0],
+		[24, '__aexit__', 'enters', 'resolved', 'Later.__aexit__', 'result.member', 0],
+		[33, 'kind', 'raises', 'resolved', 'Full.__init__', 'variable', 0],
+		[37, 'Empty', 'raises', 'resolved', 'Empty', 'import', 0],
+		[46, 'tagged', null, 'resolved', 'tagged.tag', 'result', 0],
+	]);
+	expect(
+		await sql("SELECT count(*) FROM edges WHERE kind = 'implicit' AND target_name = 'Rows.__exit__'"),
+	).toEqual([[2]]);
 });
 
 test('edges are calls, bases, types, imports and tests', async () => {

@@ -1,3 +1,4 @@
+import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
@@ -32,6 +33,8 @@ export class Callers {
 	/** Known calls of files that no other imports; while they are found, those of the round before. */
 	private readonly maps: Map<Unit, CallMap>;
 	private readonly isSearching: boolean;
+	/** Functions that were asked for while calls are found: another round differs only by theirs. */
+	private readonly asked = new Set<number>();
 
 	constructor(
 		world: World,
@@ -46,30 +49,64 @@ export class Callers {
 
 	/** What a parameter is given; null when there may be calls that are not known. */
 	passed(evaluator: Evaluator, unit: Unit, chunk: number, place: number): Outcome | null {
-		const callers = this.world.isImported(unit) ? ownCallers(unit, chunk) : this.callersIn(unit).get(chunk);
+		const callers = this.world.isImported(unit) ? ownCallers(unit, chunk) : this.callersIn(unit, chunk);
 		if (callers == null || callers.length === 0 || callers.length > MAX_CALLERS) return null;
 		return merged(callers.map((caller) => argument(evaluator, unit, chunk, place, caller)));
 	}
 
-	private callersIn(unit: Unit): CallMap {
+	private callersIn(unit: Unit, chunk: number): readonly Caller[] | undefined {
+		if (!mayBeCalled(unit, chunk)) return undefined;
+		if (this.isSearching) this.asked.add(chunk);
 		const known = this.maps.get(unit);
-		if (known !== undefined || this.isSearching) return known ?? new Map();
+		if (known !== undefined || this.isSearching) return known?.get(chunk);
 		// What is called depends on what is passed, and that on what is called: until nothing is new.
 		let found: CallMap = new Map();
-		for (let round = 0, size = -1; round < MAX_ROUNDS && sizeOf(found) !== size; round++) {
-			size = sizeOf(found);
-			const searching = new Callers(this.world, this.evaluatorWith, new Map([[unit, found]]));
+		for (let round = 0; round < MAX_ROUNDS; round++) {
+			const before = found;
+			const searching = new Callers(this.world, this.evaluatorWith, new Map([[unit, before]]));
 			found = findCallers(unit, this.evaluatorWith(searching));
+			if (!searching.isNews(before, found)) break;
 		}
 		this.maps.set(unit, found);
-		return found;
+		return found.get(chunk);
 	}
+
+	/** Whether another round could find out more: something that was asked for is called otherwise than it was known. */
+	private isNews(before: CallMap, found: CallMap): boolean {
+		if (sizeOf(before) === sizeOf(found)) return false;
+		for (const chunk of this.asked) {
+			if (!isSame(before.get(chunk) ?? NO_CALLERS, found.get(chunk) ?? NO_CALLERS)) return true;
+		}
+		return false;
+	}
+}
+
+const NO_CALLERS: readonly Caller[] = [];
+
+function isSame(some: readonly Caller[], others: readonly Caller[]): boolean {
+	return (
+		some.length === others.length &&
+		some.every(({ call, given, shift }, at) => {
+			const other = others[at];
+			return call === other.call && given === other.given && shift === other.shift;
+		})
+	);
 }
 
 function sizeOf(map: CallMap): number {
 	let size = 0;
 	for (const callers of map.values()) size += callers.length;
 	return size;
+}
+
+/** `async def ` between the start of a function without decorators and its name. */
+const HEADER = 10;
+
+/** Whether a call of the file can lead to a function: one that has a name, and no other, is named there. */
+function mayBeCalled(unit: Unit, chunk: number): boolean {
+	const { name, start, nameStart } = unit.file.chunks[chunk];
+	if (name === null || name.startsWith('__') || nameStart - start > HEADER) return true;
+	return unit.kind(chunk) === 'lambda' || unit.refsNamed(name).length > 0;
 }
 
 function findCallers(unit: Unit, evaluator: Evaluator): CallMap {
@@ -79,21 +116,53 @@ function findCallers(unit: Unit, evaluator: Evaluator): CallMap {
 		if (same === undefined) found.set(chunk, [caller]);
 		else same.push(caller);
 	};
-	for (const [call, { via, start }] of unit.file.calls.entries()) {
+	const names = unit.derived(ownNames);
+	for (const [call, { name, via, start, end }] of unit.file.calls.entries()) {
 		const callee = unit.callee(call);
-		if (callee < 0) continue;
-		const isDecorator = via === 'decorator';
-		for (const thing of evaluator.value(unit, callee, unit.callScope(call)).of) {
-			const target = functionOf(unit, thing, evaluator);
-			if (target === null) continue;
-			if (!isDecorator) add(target.chunk, { call, given: -1, shift: target.shift });
-			else {
-				const given = decorated(unit, start);
-				if (given >= 0) add(target.chunk, { call: -1, given, shift: target.shift });
+		if (callee < 0 || !mayLeadHere(unit, callee, unit.callScope(call), names)) continue;
+		const addAll = (things: Outcome, caller: Omit<Caller, 'shift'>) => {
+			for (const thing of things.of) {
+				const target = functionOf(unit, thing, evaluator);
+				if (target !== null) add(target.chunk, { ...caller, shift: target.shift });
 			}
-		}
+		};
+		const called = evaluator.value(unit, callee, unit.callScope(call));
+		const isDecorator = via === 'decorator';
+		// `@f` is given what is below it, and so is what `@f(…)` gives back.
+		const isWritten = !isDecorator || end > start + name.length;
+		if (isWritten) addAll(called, { call, given: -1 });
+		const given = isDecorator ? decorated(unit, start) : -1;
+		if (given < 0) continue;
+		addAll(isWritten ? evaluator.functions.callResult(unit, call) : called, { call: -1, given });
 	}
 	return found;
+}
+
+/** Members that lead to a function or class although the file gives none of its own that name. */
+const LEADING = ['__call__', '__wrapped__', '__func__', '__class__'];
+
+/** Names that the file gives to something of its own. */
+function ownNames(unit: Unit): ReadonlySet<string> {
+	const names = new Set(LEADING);
+	for (const { name } of unit.file.chunks) if (name !== null) names.add(name);
+	const { bindings, assigns } = unit.file.flow;
+	for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings)
+		names.add(unit.file.names[bindings[at + 1]]);
+	for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns)
+		if (assigns[at + 2] >= 0) names.add(unit.valueName(assigns[at + 2]));
+	return names;
+}
+
+/** Whether a call of a file that no other imports may lead to a function of it: what others have is not of it. */
+function mayLeadHere(unit: Unit, callee: number, scope: number, names: ReadonlySet<string>): boolean {
+	switch (unit.op(callee)) {
+		case 'name':
+			return unit.lookUp(unit.valueName(callee), scope).some(({ kind }) => kind !== 'import');
+		case 'member':
+			return names.has(unit.valueName(callee));
+		default:
+			return true;
+	}
 }
 
 /** The function of this file that runs when a thing is called. */

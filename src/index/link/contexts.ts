@@ -17,16 +17,9 @@ export interface Context {
 	key: string | null;
 }
 
-const known = new WeakMap<Unit, ReadonlyMap<number, Context>>();
-
 /** What surrounds a function; null when that says nothing. */
 export function contextOf(unit: Unit, chunk: number): Context | null {
-	let contexts = known.get(unit);
-	if (contexts === undefined) {
-		contexts = findContexts(unit);
-		known.set(unit, contexts);
-	}
-	return contexts.get(chunk) ?? null;
+	return unit.derived(findContexts).get(chunk) ?? null;
 }
 
 function findContexts(unit: Unit): Map<number, Context> {

@@ -9,6 +9,7 @@ import { PythonResults } from './python-results.ts';
 import { Reaching } from './reaching.ts';
 import { Selves } from './selves.ts';
 import {
+	isSure,
 	MAX_DEPTH,
 	MAX_LOOKED_AT,
 	merged,
@@ -43,6 +44,7 @@ export class Evaluator {
 	readonly containers: PythonContainers;
 	readonly callers: Callers;
 	private readonly values = new Map<Unit, Map<number, Outcome>>();
+	private readonly names = new Map<Unit, Map<string, Outcome>>();
 	/** Steps that were taken from what was asked for, and how many more things may be looked at for it. */
 	depth = 0;
 	private left = 0;
@@ -141,16 +143,32 @@ export class Evaluator {
 
 	private pythonName(unit: Unit, name: string, from: number, value: number): Outcome {
 		let owner = unit.ownerOf(name, from);
-		const bound = owner < 0 ? [] : unit.bound(owner, name);
-		if (bound.some(({ kind }) => kind === 'global')) owner = unit.bound(0, name).length > 0 ? 0 : -1;
-		else if (bound.some(({ kind }) => kind === 'nonlocal'))
-			return this.pythonName(unit, name, unit.scopeParent(owner), -1);
 		if (owner < 0) return this.modules.unbound(unit, name);
-		const at = value < 0 || unit.isLater(from, owner) ? Number.POSITIVE_INFINITY : unit.positionOf(value);
+		const bound = unit.bound(owner, name);
+		if (hasKind(bound, 'global')) owner = unit.bound(0, name).length > 0 ? 0 : -1;
+		else if (hasKind(bound, 'nonlocal')) return this.pythonName(unit, name, unit.scopeParent(owner), -1);
+		if (owner < 0) return this.modules.unbound(unit, name);
+		const isLater = value < 0 || unit.isLater(from, owner);
+		if (isLater && owner === 0) return this.nameOfFile(unit, name);
+		const at = isLater ? Number.POSITIVE_INFINITY : unit.positionOf(value);
 		const found = this.reaching.name(unit, name, owner, from, at);
 		if (found !== null) return found;
 		const around = unit.scopeParent(owner);
 		return around < 0 ? NOTHING : this.pythonName(unit, name, around, -1);
+	}
+
+	/** What a name of a Python file is when the file has run; what is sure of it is found out once. */
+	private nameOfFile(unit: Unit, name: string): Outcome {
+		let names = this.names.get(unit);
+		if (names === undefined) {
+			names = new Map();
+			this.names.set(unit, names);
+		}
+		const known = names.get(name);
+		if (known !== undefined) return known;
+		const found = this.reaching.name(unit, name, 0, 0, Number.POSITIVE_INFINITY) ?? NOTHING;
+		if (isSure(found)) names.set(name, found);
+		return found;
 	}
 
 	/** The bindings that a name has in one scope. */
@@ -311,6 +329,11 @@ export class Evaluator {
 		);
 		return kept.length > 0 && !before.open ? { of: kept, open: false } : typed;
 	}
+}
+
+function hasKind(bindings: readonly UnitBinding[], kind: UnitBinding['kind']): boolean {
+	for (const binding of bindings) if (binding.kind === kind) return true;
+	return false;
 }
 
 function pythonLiteral(unit: Unit, value: number): Outcome {

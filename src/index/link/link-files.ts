@@ -2,6 +2,7 @@ import type { CallLink, Relation } from '../../model/link.ts';
 import type { CallLinks } from '../../store/call-links.ts';
 import { callbacksOf } from './callbacks.ts';
 import { Evaluator } from './evaluate.ts';
+import { implicitCallsOf } from './implicit.ts';
 import { linkCall } from './link-calls.ts';
 import { linkNominalCall } from './nominal/link-call.ts';
 import { Nominal } from './nominal/nominal.ts';
@@ -47,7 +48,12 @@ interface FileLinks {
 function linkModular(world: World, unit: Unit): FileLinks {
 	const evaluator = new Evaluator(world);
 	const calls = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
-	return { calls, relations: [...callbacksOf(unit, evaluator, world), ...relationsOf(unit, evaluator)] };
+	const relations = [
+		...callbacksOf(unit, evaluator, world),
+		...relationsOf(unit, evaluator),
+		...implicitCallsOf(unit, evaluator),
+	];
+	return { calls, relations };
 }
 
 /** Packages and types say what the names of others are. */

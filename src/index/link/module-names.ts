@@ -16,10 +16,11 @@ const ASSIGN = EXPORT_KINDS.indexOf('assign');
 export class ModuleNames {
 	private readonly world: World;
 	private readonly evaluator: Evaluator;
-	private readonly exported = new Map<string, Outcome>();
+	/** By path, then by name. */
+	private readonly exported = new Map<string, Map<string, Outcome>>();
 	private steps = 0;
 	/** Names that were not found since the first step. */
-	private readonly tentative: string[] = [];
+	private readonly tentative: { names: Map<string, Outcome>; name: string }[] = [];
 
 	constructor(world: World, evaluator: Evaluator) {
 		this.world = world;
@@ -39,9 +40,8 @@ export class ModuleNames {
 	/** `from x import *`. */
 	private fromStars(unit: Unit, name: string): Outcome | null {
 		if (unit.family !== 'python') return null;
-		const stars = unit.importsOf(null).filter(({ imported }) => imported === '*');
 		let isOpen = false;
-		for (const { module } of stars.toReversed()) {
+		for (const module of unit.derived(findStars)) {
 			const from = module === null ? NOTHING : this.module(unit, module);
 			for (const thing of from.of) {
 				if (thing.is === 'external') isOpen = true;
@@ -118,11 +118,15 @@ export class ModuleNames {
 
 	/** What a module gives under a name. */
 	member(thing: Thing & { is: 'module' }, name: string): Outcome {
-		const key = `${thing.path}\0${name}`;
-		const known = this.exported.get(key);
+		let names = this.exported.get(thing.path);
+		if (names === undefined) {
+			names = new Map();
+			this.exported.set(thing.path, names);
+		}
+		const known = names.get(name);
 		if (known !== undefined) return known;
 		if (this.steps > MAX_STEPS || this.tentative.length >= MAX_LOOKED_AT) return NOTHING;
-		this.exported.set(key, NOTHING);
+		names.set(name, NOTHING);
 		this.steps++;
 		const found =
 			thing.unit === null
@@ -131,15 +135,15 @@ export class ModuleNames {
 					? this.pythonMember(thing.unit, name)
 					: this.exportedName(thing.unit, name);
 		this.steps--;
-		if (found.of.length > 0 || this.steps === 0) this.exported.set(key, found);
-		else this.tentative.push(key);
+		if (found.of.length > 0 || this.steps === 0) names.set(name, found);
+		else this.tentative.push({ names, name });
 		if (this.steps === 0) this.forget();
 		return found;
 	}
 
 	/** What was not found on the way may be found from elsewhere; until then modules that lead in circles are left after one. */
 	private forget(): void {
-		for (const key of this.tentative) if (this.exported.get(key)?.of.length === 0) this.exported.delete(key);
+		for (const { names, name } of this.tentative) if (names.get(name)?.of.length === 0) names.delete(name);
 		this.tentative.length = 0;
 	}
 
@@ -225,8 +229,19 @@ function below(module: string, name: string): string {
 	return module.endsWith('.') ? `${module}${name}` : `${module}.${name}`;
 }
 
+/** Modules that a Python file takes everything from, the last one first. */
+function findStars(unit: Unit): (string | null)[] {
+	const stars = unit.importsOf(null).filter(({ imported }) => imported === '*');
+	return stars.map(({ module }) => module).reverse();
+}
+
 /** Whether `import *` takes a name: those of `__all__`, else those without an underscore. */
 function isPublic(unit: Unit, name: string): boolean {
-	const listed = unit.listed();
-	return listed.length > 0 ? listed.some(({ exported }) => exported === name) : !name.startsWith('_');
+	const listed = unit.derived(findListed);
+	return listed.size > 0 ? listed.has(name) : !name.startsWith('_');
+}
+
+/** The names of `__all__`. */
+function findListed(unit: Unit): Set<string> {
+	return new Set(unit.listed().map(({ exported }) => exported));
 }

@@ -35,6 +35,8 @@ export const REST = insideOf(NAMELESS);
 export class Need {
 	readonly names: BitSet = emptyBitSet();
 	readonly inside: BitSet = emptyBitSet();
+	/** How often it was emptied: it serves one file after another. */
+	round = 0;
 
 	add(bit: number): void {
 		if (bit < INSIDE) this.names[bit >> 5] |= 1 << (bit & 31);
@@ -51,7 +53,15 @@ export class Need {
 		this.inside.fill(-1);
 	}
 
+	addFrom({ names, inside }: Need): void {
+		for (let at = 0; at < names.length; at++) {
+			this.names[at] |= names[at];
+			this.inside[at] |= inside[at];
+		}
+	}
+
 	clear(): void {
+		this.round++;
 		this.names.fill(0);
 		this.inside.fill(0);
 	}

@@ -1,6 +1,6 @@
 import { CLASSES, METACLASS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
-import { type Env, NOTHING, type Outcome, one, opened, type Thing, through } from './thing.ts';
+import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from './thing.ts';
 import type { Unit } from './unit.ts';
 
 const MAX_ANCESTORS = 64;
@@ -30,8 +30,9 @@ export class PythonClasses {
 			return one({ is: 'definition', unit, chunk, self: null, isSelf: thing.isSelf });
 		let isOpen = false;
 		let external: (Ancestor & { is: 'external' }) | null = null;
-		for (const [at, each] of this.line(unit, chunk, env).entries()) {
-			if (at === 0 && isAbove) continue;
+		const line = this.line(unit, chunk, env);
+		for (let at = isAbove ? 1 : 0; at < line.length; at++) {
+			const each = line[at];
 			if (each.is === 'unknown') isOpen = true;
 			else if (each.is === 'external') {
 				if (!isBare(each)) external ??= each;
@@ -44,9 +45,32 @@ export class PythonClasses {
 			}
 		}
 		if (isOpen) return NOTHING;
+		if (thing.is === 'instance' && thing.isSelf === true && !isAbove) {
+			const below = this.below(unit, chunk, name);
+			if (below !== null) return below;
+		}
 		// All of the class is known, and it has no such name: then the value is not of it.
 		if (external === null) return this.isWhole(thing) ? { of: [], open: false } : NOTHING;
 		return one({ is: 'external', package: external.package, name: `${external.name}.${name}` });
+	}
+
+	/**
+	 * What classes below have under a name that their base only uses: `self` is of one of them. null where others may
+	 * be below it: in a file that is imported.
+	 */
+	private below(unit: Unit, chunk: number, name: string): Outcome | null {
+		if (this.evaluator.world.isImported(unit)) return null;
+		const found: Outcome[] = [];
+		for (const [each] of unit.file.chunks.entries()) {
+			if (each === chunk || unit.kind(each) !== 'class' || unit.heritage(each).length === 0) continue;
+			const isBelow = this.line(unit, each, null).some(
+				(above) => above.is === 'class' && above.unit === unit && above.chunk === chunk,
+			);
+			if (!isBelow) continue;
+			const own = this.member({ is: 'instance', unit, chunk: each, env: null }, name);
+			if (own.of.length > 0 || own.open) found.push(own);
+		}
+		return found.length === 0 ? null : merged(found);
 	}
 
 	/** What runs when something is called: `__call__` of what a class made. */

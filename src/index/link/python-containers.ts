@@ -17,8 +17,6 @@ const MAX_STORES = 64;
 /** What is in lists and dictionaries that a name stands for: as they are written, and as they are changed in place. */
 export class PythonContainers {
 	private readonly evaluator: Evaluator;
-	private readonly stores = new WeakMap<Unit, Map<string, Store[]>>();
-	private readonly changed = new WeakMap<Unit, ReadonlySet<string>>();
 
 	constructor(evaluator: Evaluator) {
 		this.evaluator = evaluator;
@@ -27,16 +25,17 @@ export class PythonContainers {
 	/** `base[key]`. */
 	index(unit: Unit, value: number, scope: number): Outcome {
 		const key = unit.second(value);
-		const isSlice = key >= 0 && unit.op(key) === 'literal' && unit.valueName(key) === 'slice';
-		const keys = isSlice ? null : this.keys(unit, key, scope);
+		const literal = key >= 0 && unit.op(key) === 'literal' ? unit.valueName(key) : '';
+		const isSlice = literal.startsWith('slice');
+		const keys = isSlice ? [literal] : this.keys(unit, key, scope);
 		const held = through(this.evaluator.value(unit, unit.first(value), scope), (thing) =>
 			this.evaluator.results.at(thing, keys, isSlice),
 		);
 		const root = rootOf(unit, value);
 		if (root === null) return held;
 		const owner = unit.ownerOf(root.name, scope);
-		const stores = owner < 0 ? [] : (this.storesOf(unit).get(`${owner}\0${root.name}`) ?? []);
-		const isChanged = this.changedIn(unit).has(root.name);
+		const stores = owner < 0 ? [] : (unit.derived(findStores).get(`${owner}\0${root.name}`) ?? []);
+		const isChanged = unit.derived(findChanged).has(root.name);
 		if (stores.length === 0) return isChanged ? opened(held) : held;
 		if (stores.length > MAX_STORES || isSlice) return NOTHING;
 		return this.stored(unit, value, scope, root.keys, stores, isChanged ? opened(held) : held);
@@ -85,37 +84,13 @@ export class PythonContainers {
 		return keys;
 	}
 
-	private storesOf(unit: Unit): ReadonlyMap<string, readonly Store[]> {
-		let found = this.stores.get(unit);
-		if (found !== undefined) return found;
-		found = new Map();
-		const add = (name: string, store: Store) => {
-			const key = `${unit.ownerOf(name, store.scope)}\0${name}`;
-			const same = found!.get(key);
-			if (same === undefined) found!.set(key, [store]);
-			else same.push(store);
-		};
-		for (const { target, value, scope, start } of unit.places()) {
-			const root = rootOf(unit, target);
-			if (root !== null) add(root.name, { keys: root.keys, value, scope, at: start });
-		}
-		for (const { call, name, start } of unit.changingCalls()) {
-			const updated = name === 'update' ? updateOf(unit, call) : null;
-			for (const [key, value] of updated?.entries ?? [])
-				add(updated!.name, { keys: [key], value, scope: unit.callScope(call), at: start });
-		}
-		for (const stores of found.values()) stores.sort((a, b) => a.at - b.at);
-		this.stores.set(unit, found);
-		return found;
-	}
-
 	/**
 	 * What a name or an attribute (`.name`) holds, where more may have been put into it than is written there. Of
 	 * one whose type is declared, that tells what is in it.
 	 */
 	grown(unit: Unit, name: string, held: Outcome): Outcome {
 		if (!held.of.some(({ is }) => is === 'tuple' || is === 'object')) return held;
-		if (!this.changedIn(unit).has(name)) return held;
+		if (!unit.derived(findChanged).has(name)) return held;
 		return through(held, (thing) => {
 			if (thing.is === 'tuple') return one({ is: 'list', of: opened(merged(thing.of)) });
 			if (thing.is !== 'object') return one(thing);
@@ -127,27 +102,46 @@ export class PythonContainers {
 	isStoredTo(unit: Unit, value: number, scope: number): boolean {
 		if (value < 0 || unit.op(value) !== 'name') return false;
 		const name = unit.valueName(value);
-		return this.storesOf(unit).has(`${unit.ownerOf(name, scope)}\0${name}`);
+		return unit.derived(findStores).has(`${unit.ownerOf(name, scope)}\0${name}`);
 	}
+}
 
-	/** Names, and attributes as `.name`, that a method is called on which changes what they hold. */
-	private changedIn(unit: Unit): ReadonlySet<string> {
-		let found = this.changed.get(unit) as Set<string> | undefined;
-		if (found !== undefined) return found;
-		found = new Set();
-		for (const { call, name } of unit.changingCalls()) {
-			if (name === 'update' && updateOf(unit, call) !== null) continue;
-			const callee = unit.callee(call);
-			if (callee < 0 || unit.op(callee) !== 'member' || unit.first(callee) < 0) continue;
-			const root = rootOf(unit, unit.first(callee));
-			const holder = unit.first(callee);
-			if (root !== null) found.add(root.name);
-			else if (unit.op(holder) === 'name') found.add(unit.valueName(holder));
-			else if (unit.op(holder) === 'member') found.add(`.${unit.valueName(holder)}`);
-		}
-		this.changed.set(unit, found);
-		return found;
+/** What is stored in names, by scope and name. */
+function findStores(unit: Unit): ReadonlyMap<string, readonly Store[]> {
+	const found = new Map<string, Store[]>();
+	const add = (name: string, store: Store) => {
+		const key = `${unit.ownerOf(name, store.scope)}\0${name}`;
+		const same = found.get(key);
+		if (same === undefined) found.set(key, [store]);
+		else same.push(store);
+	};
+	for (const { target, value, scope, start } of unit.places()) {
+		const root = rootOf(unit, target);
+		if (root !== null) add(root.name, { keys: root.keys, value, scope, at: start });
 	}
+	for (const { call, name, start } of unit.changingCalls()) {
+		const updated = name === 'update' ? updateOf(unit, call) : null;
+		for (const [key, value] of updated?.entries ?? [])
+			add(updated!.name, { keys: [key], value, scope: unit.callScope(call), at: start });
+	}
+	for (const stores of found.values()) stores.sort((a, b) => a.at - b.at);
+	return found;
+}
+
+/** Names, and attributes as `.name`, that a method is called on which changes what they hold. */
+function findChanged(unit: Unit): ReadonlySet<string> {
+	const found = new Set<string>();
+	for (const { call, name } of unit.changingCalls()) {
+		if (name === 'update' && updateOf(unit, call) !== null) continue;
+		const callee = unit.callee(call);
+		if (callee < 0 || unit.op(callee) !== 'member' || unit.first(callee) < 0) continue;
+		const root = rootOf(unit, unit.first(callee));
+		const holder = unit.first(callee);
+		if (root !== null) found.add(root.name);
+		else if (unit.op(holder) === 'name') found.add(unit.valueName(holder));
+		else if (unit.op(holder) === 'member') found.add(`.${unit.valueName(holder)}`);
+	}
+	return found;
 }
 
 /** The name at the bottom of `name[a][b]`, and its keys; null when there is none. */

@@ -40,9 +40,10 @@ function held(unit: Unit, site: Site | null): Outcome | null {
 /** The attribute or property that a class has, or the nearest one above it. */
 function attribute(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
 	if (thing.is !== 'instance' && thing.is !== 'definition') return null;
-	for (const [at, each] of evaluator.classes.line(thing.unit, thing.chunk, null).entries()) {
+	const line = evaluator.classes.line(thing.unit, thing.chunk, null);
+	for (let at = thing.is === 'instance' && thing.isAbove === true ? 1 : 0; at < line.length; at++) {
+		const each = line[at];
 		if (each.is !== 'class') return null;
-		if (at === 0 && thing.is === 'instance' && thing.isAbove === true) continue;
 		const own = each.unit.member(each.chunk, name);
 		if (own.length === 0) continue;
 		const kind = each.unit.kind(own[0]);

@@ -145,7 +145,7 @@ export class PythonResults {
 			case 'map':
 				return thing.of;
 			case 'tuple': {
-				if (isSlice) return one({ is: 'list', of: { of: merged(thing.of).of, open: true } });
+				if (isSlice) return slice(thing.of, keys?.[0] ?? '');
 				const places = keys?.map((key) => /^\[(\d+)\]$/.exec(key)?.[1]) ?? [];
 				if (places.length === 0 || places.includes(undefined)) return merged(thing.of);
 				return merged(places.map((place) => thing.of[Number(place)] ?? NOTHING));
@@ -209,6 +209,14 @@ export class PythonResults {
 				return one({ is: 'list', of: one({ is: 'tuple', of: [NOTHING, held] }) });
 		}
 	}
+}
+
+/** A part of a list as it is written; what is in it when its ends are not. */
+function slice(of: readonly Outcome[], written: string): Outcome {
+	const ends = /^slice (\d*):(\d*)$/.exec(written);
+	if (ends === null) return one({ is: 'list', of: { of: merged(of).of, open: true } });
+	const end = ends[2] === '' ? of.length : Number(ends[2]);
+	return one({ is: 'tuple', of: of.slice(Number(ends[1]), end) });
 }
 
 function isContainer(thing: Thing): boolean {

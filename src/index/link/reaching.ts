@@ -27,7 +27,6 @@ const MAX_NODES = 200;
  */
 export class Reaching {
 	private readonly evaluator: Evaluator;
-	private readonly places = new WeakMap<Unit, Map<string, Place[]>>();
 
 	constructor(evaluator: Evaluator) {
 		this.evaluator = evaluator;
@@ -35,14 +34,17 @@ export class Reaching {
 
 	/** What a name of the scope `owner` is at an offset in the scope `from`; null when nothing was bound yet. */
 	name(unit: Unit, name: string, owner: number, from: number, at: number): Outcome | null {
-		const places = this.placesOf(unit, name, owner);
+		const places = placesOf(unit, name, owner);
 		if (places.length > MAX_PLACES) return NOTHING;
 		const isLater = at === Number.POSITIVE_INFINITY;
 		const reaching = isLater
 			? reachingEnd(unit, places, owner)
 			: reachingAt(unit, places, blockOf(unit, from, owner), owner, at);
 		if (reaching.length === 0) return null;
-		const held = merged(reaching.map((place) => this.valueOf(unit, place, places)));
+		const held =
+			reaching.length === 1
+				? this.valueOf(unit, reaching[0], places)
+				: merged(reaching.map((place) => this.valueOf(unit, place, places)));
 		return this.evaluator.containers.grown(unit, name, held);
 	}
 
@@ -74,21 +76,27 @@ export class Reaching {
 			);
 		return isMore ? given : typed;
 	}
+}
 
-	private placesOf(unit: Unit, name: string, owner: number): Place[] {
-		let known = this.places.get(unit);
-		if (known === undefined) {
-			known = new Map();
-			this.places.set(unit, known);
-		}
-		const key = `${owner}\0${name}`;
-		let places = known.get(key);
-		if (places === undefined) {
-			places = findPlaces(unit, name, owner);
-			known.set(key, places);
-		}
-		return places;
+/** By name, then by the scope that has it. */
+type Places = Map<string, Map<number, Place[]>>;
+const noPlaces = (): Places => new Map();
+
+function placesOf(unit: Unit, name: string, owner: number): Place[] {
+	// Who asks for a name is told when anything of it changes.
+	unit.assigned(name);
+	const known = unit.derived(noPlaces);
+	let scopes = known.get(name);
+	if (scopes === undefined) {
+		scopes = new Map();
+		known.set(name, scopes);
 	}
+	let places = scopes.get(owner);
+	if (places === undefined) {
+		places = findPlaces(unit, name, owner);
+		scopes.set(owner, places);
+	}
+	return places;
 }
 
 function findPlaces(unit: Unit, name: string, owner: number): Place[] {

@@ -23,7 +23,8 @@ export function ruleOf(unit: Unit, callee: number, scope: number): LinkRule {
 	}
 }
 
-function memberRule(unit: Unit, on: number, scope: number): LinkRule {
+/** What a member is taken from. */
+export function memberRule(unit: Unit, on: number, scope: number): LinkRule {
 	if (on < 0) return 'value.member';
 	switch (unit.op(on)) {
 		case 'this':

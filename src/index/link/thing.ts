@@ -66,6 +66,11 @@ export function one(thing: Thing): Outcome {
 	return { of: [thing], open: false };
 }
 
+/** Known as a whole: whoever asks, and from wherever, gets the same. */
+export function isSure({ of, open }: Outcome): boolean {
+	return !open && of.length > 0;
+}
+
 export function opened(outcome: Outcome): Outcome {
 	return outcome.open ? outcome : { of: outcome.of, open: true };
 }
@@ -100,7 +105,8 @@ function isSame(a: Thing, b: Thing): boolean {
 
 /** Each thing in its turn; what is nothing known adds to what is open. */
 export function through(outcome: Outcome, step: (thing: Thing) => Outcome): Outcome {
-	if (outcome.of.length === 0) return outcome;
-	const whole = merged(outcome.of.map(step));
+	const { of } = outcome;
+	if (of.length === 0) return outcome;
+	const whole = of.length === 1 ? step(of[0]) : merged(of.map(step));
 	return outcome.open ? opened(whole) : whole;
 }

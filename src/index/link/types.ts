@@ -3,28 +3,31 @@ import type { Evaluator } from './evaluate.ts';
 import { pythonAlias } from './python-aliases.ts';
 import { genericNames } from './python-classes.ts';
 import { siteOf } from './sites.ts';
-import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
+import { type Env, isSure, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import { readPythonType } from './types/python-types.ts';
 import type { TypeNode } from './types/type-node.ts';
 import { readTypeScriptType } from './types/typescript-types.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBinding } from './unit-rows.ts';
 
+const noTypes = (): Map<string, TypeNode> => new Map();
+
 /** What values of a written type are. */
 export class Types {
 	private readonly evaluator: Evaluator;
-	private readonly known = new Map<string, TypeNode>();
+	/** Types of Python by the names that their files have for them. */
+	private readonly named = new Map<Unit, Map<string, Outcome>>();
 
 	constructor(evaluator: Evaluator) {
 		this.evaluator = evaluator;
 	}
 
 	read(unit: Unit, text: string): TypeNode {
-		const key = `${unit.family}\0${text}`;
-		let node = this.known.get(key);
+		const known = unit.derived(noTypes);
+		let node = known.get(text);
 		if (node === undefined) {
 			node = unit.family === 'python' ? readPythonType(text) : readTypeScriptType(text);
-			this.known.set(key, node);
+			known.set(text, node);
 		}
 		return node;
 	}
@@ -77,8 +80,25 @@ export class Types {
 			case 'member':
 				return this.evaluator.members.member(this.type(node.of, unit, scope, env), node.name);
 			case 'name':
-				return this.namedType(node, unit, scope, env);
+				return unit.family === 'python' && env === null && node.args.length === 0
+					? this.ofName(node, unit, scope)
+					: this.namedType(node, unit, scope, env);
 		}
+	}
+
+	/** A name of a Python file itself is the same type wherever it stands; what is sure of it is found out once. */
+	private ofName(node: TypeNode & { is: 'name' }, unit: Unit, scope: number): Outcome {
+		if (unit.ownerOf(node.name, scope) !== 0) return this.namedType(node, unit, scope, null);
+		let names = this.named.get(unit);
+		if (names === undefined) {
+			names = new Map();
+			this.named.set(unit, names);
+		}
+		const known = names.get(node.name);
+		if (known !== undefined) return known;
+		const found = this.namedType(node, unit, scope, null);
+		if (isSure(found)) names.set(node.name, found);
+		return found;
 	}
 
 	private namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {

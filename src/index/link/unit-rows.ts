@@ -36,6 +36,14 @@ export interface Given {
 	start: number;
 }
 
+/** What a class extends, or is made of otherwise. */
+export interface UnitHeritage {
+	kind: number;
+	text: string;
+	value: number;
+	start: number;
+}
+
 /** A part of a function that owns no names, in Python. */
 export function isBlock(kind: ScopeKind): boolean {
 	return kind === 'block' || kind === 'loop' || kind === 'main';

@@ -3,7 +3,7 @@ import { SCOPE_KINDS } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/link-source.ts';
 import type { Unit } from './unit.ts';
-import { type Given, type GivenTo, isBlock, type UnitAssign } from './unit-rows.ts';
+import { type Given, type GivenTo, isBlock, type UnitAssign, type UnitHeritage } from './unit-rows.ts';
 
 // What a unit looks up often, made of its rows when it is first asked for.
 
@@ -77,6 +77,20 @@ export function findReturns(unit: Unit): Map<number, Given[]> {
 		const each = { kind: yields[at], value: yields[at + 2], start: yields[at + 3] };
 		const same = found.get(yields[at + 1]);
 		if (same === undefined) found.set(yields[at + 1], [each]);
+		else same.push(each);
+	}
+	return found;
+}
+
+/** What classes are made of. */
+export function findHeritage(unit: Unit): Map<number, UnitHeritage[]> {
+	const { heritage } = unit.rows.flow;
+	const found = new Map<number, UnitHeritage[]>();
+	for (let at = 0; at < heritage.length; at += FLOW_STRIDE.heritage) {
+		const text = unit.nameAt(heritage[at + 2]) ?? '';
+		const each = { kind: heritage[at + 1], text, value: heritage[at + 5], start: heritage[at + 4] };
+		const same = found.get(heritage[at]);
+		if (same === undefined) found.set(heritage[at], [each]);
 		else same.push(each);
 	}
 	return found;

@@ -19,12 +19,34 @@ import type {
 } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
 import { type Family, familyOf } from './families.ts';
-import { bitOf, CONTAINERS, LISTED, type Need, STARS } from './need.ts';
+import { bitOf, CONTAINERS, LISTED, Need, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';
 import { CHANGES } from './python-platform.ts';
 import { chunkBits, insideBits, OUTSIDE, scopeBits } from './unit-bits.ts';
-import { type Given, type GivenTo, isBlock, type UnitAssign, type UnitBinding } from './unit-rows.ts';
-import { findArguments, findAssigns, findMembers, findReturns, findScopes } from './unit-tables.ts';
+import {
+	type Given,
+	type GivenTo,
+	isBlock,
+	type UnitAssign,
+	type UnitBinding,
+	type UnitHeritage,
+} from './unit-rows.ts';
+import {
+	findArguments,
+	findAssigns,
+	findHeritage,
+	findMembers,
+	findReturns,
+	findScopes,
+} from './unit-tables.ts';
+
+/** What was found out of a unit, and what was asked for it; where that was noted last. */
+interface Derived<T> {
+	found: T;
+	asked: Need;
+	notedIn: Need | null;
+	round: number;
+}
 
 /**
  * A file as linking sees it, with what is looked up often. It notes what it is asked for, by name: a file that asked
@@ -39,7 +61,8 @@ export class Unit {
 	readonly path: string;
 	readonly language: string;
 	readonly family: Family;
-	/** By name, then by scope. */
+	/** The rows of bindings by name; then by scope, for names that were asked for. */
+	private readonly bindingRows = new Map<string, number[]>();
 	private readonly bindings = new Map<string, Map<number, UnitBinding[]>>();
 	private importsByLocal: Map<string | null, LinkedImport[]> | null = null;
 	private readonly unpacked: Param[][] = [];
@@ -57,6 +80,8 @@ export class Unit {
 	private scopesByChunk: Map<number, number> | null = null;
 	private typeParamsByScope: Map<number, UnitBinding[]> | null = null;
 	private argumentOf: Map<number, GivenTo> | null = null;
+	private heritageByChunk: Map<number, UnitHeritage[]> | null = null;
+	private readonly known = new Map<(unit: Unit) => unknown, Derived<unknown>>();
 
 	constructor(file: LinkedFile) {
 		this.rows = file;
@@ -66,19 +91,10 @@ export class Unit {
 		this.inner = scopeBits(file);
 		const { bindings } = file.flow;
 		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
-			const binding: UnitBinding = {
-				index,
-				scope: bindings[at],
-				name: file.names[bindings[at + 1]],
-				kind: BINDING_KINDS[bindings[at + 2]],
-				start: bindings[at + 3],
-				chunk: bindings[at + 4],
-				type: this.nameAt(bindings[at + 5]),
-				value: bindings[at + 6],
-				path: this.nameAt(bindings[at + 7]),
-				place: bindings[at + 8],
-			};
-			this.addBinding(binding);
+			const name = file.names[bindings[at + 1]];
+			const same = this.bindingRows.get(name);
+			if (same === undefined) this.bindingRows.set(name, [index]);
+			else same.push(index);
 		}
 	}
 
@@ -116,15 +132,61 @@ export class Unit {
 		return this.rows.chunks[chunk];
 	}
 
-	private addBinding(binding: UnitBinding): void {
-		let scopes = this.bindings.get(binding.name);
-		if (scopes === undefined) {
-			scopes = new Map();
-			this.bindings.set(binding.name, scopes);
+	/** The bindings of a name by their scopes. */
+	private bindingsOf(name: string): ReadonlyMap<number, readonly UnitBinding[]> | undefined {
+		let scopes = this.bindings.get(name);
+		if (scopes !== undefined) return scopes;
+		const rows = this.bindingRows.get(name);
+		if (rows === undefined) return undefined;
+		scopes = new Map();
+		for (const row of rows) {
+			const binding = this.binding(row);
+			const same = scopes.get(binding.scope);
+			if (same === undefined) scopes.set(binding.scope, [binding]);
+			else same.push(binding);
 		}
-		const same = scopes.get(binding.scope);
-		if (same === undefined) scopes.set(binding.scope, [binding]);
-		else same.push(binding);
+		this.bindings.set(name, scopes);
+		return scopes;
+	}
+
+	private binding(index: number): UnitBinding {
+		const { bindings } = this.rows.flow;
+		const at = index * FLOW_STRIDE.bindings;
+		return {
+			index,
+			scope: bindings[at],
+			name: this.rows.names[bindings[at + 1]],
+			kind: BINDING_KINDS[bindings[at + 2]],
+			start: bindings[at + 3],
+			chunk: bindings[at + 4],
+			type: this.nameAt(bindings[at + 5]),
+			value: bindings[at + 6],
+			path: this.nameAt(bindings[at + 7]),
+			place: bindings[at + 8],
+		};
+	}
+
+	/**
+	 * What follows from the unit alone, found out once for whoever asks. What was asked to find it out is noted for each of
+	 * them.
+	 */
+	derived<T>(find: (unit: Unit) => T): T {
+		let known = this.known.get(find) as Derived<T> | undefined;
+		if (known === undefined) {
+			const { need } = this;
+			const asked = new Need();
+			this.need = asked;
+			known = { found: find(this), asked, notedIn: null, round: -1 };
+			this.need = need;
+			this.known.set(find, known as Derived<unknown>);
+		}
+		const { need } = this;
+		if (need !== null && (known.notedIn !== need || known.round !== need.round)) {
+			need.addFrom(known.asked);
+			known.notedIn = need;
+			known.round = need.round;
+		}
+		return known.found;
 	}
 
 	/** How much of memory it takes, in values. */
@@ -149,13 +211,13 @@ export class Unit {
 
 	bound(scope: number, name: string): readonly UnitBinding[] {
 		this.ask(name);
-		return this.bindings.get(name)?.get(scope) ?? NO_BINDINGS;
+		return this.bindingsOf(name)?.get(scope) ?? NO_BINDINGS;
 	}
 
 	/** The scope that binds a name for one who stands in another; -1 for none. */
 	ownerOf(name: string, from: number): number {
 		this.ask(name);
-		const scopes = this.bindings.get(name);
+		const scopes = this.bindingsOf(name);
 		if (scopes === undefined) return -1;
 		let isInside = false;
 		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
@@ -284,19 +346,35 @@ export class Unit {
 
 	/** Values of a call's arguments. */
 	args(call: number): number[] {
-		return this.arguments(call).map(({ value }) => value);
+		const found: number[] = [];
+		for (
+			let item = this.firstItem(call);
+			item >= 0 && found.length <= MAX_ARGUMENTS;
+			item = this.second(item)
+		) {
+			const value = this.first(item);
+			found.push(value >= 0 && this.op(value) === 'entry' ? this.first(value) : value);
+		}
+		return found;
 	}
 
 	/** Arguments of a call with their keywords. */
 	arguments(call: number): { name: string | null; value: number }[] {
 		const found: { name: string | null; value: number }[] = [];
-		for (let item = this.rows.flow.calls[call * FLOW_STRIDE.calls + 2]; item >= 0; item = this.second(item)) {
+		for (
+			let item = this.firstItem(call);
+			item >= 0 && found.length <= MAX_ARGUMENTS;
+			item = this.second(item)
+		) {
 			const value = this.first(item);
 			const isNamed = value >= 0 && this.op(value) === 'entry';
 			found.push(isNamed ? { name: this.valueName(value), value: this.first(value) } : { name: null, value });
-			if (found.length > 64) break;
 		}
 		return found;
+	}
+
+	private firstItem(call: number): number {
+		return this.rows.flow.calls[call * FLOW_STRIDE.calls + 2];
 	}
 
 	/** Positions among the references of those with a name. */
@@ -433,16 +511,11 @@ export class Unit {
 		return this.argumentOf.get(chunk) ?? null;
 	}
 
-	heritage(chunk: number): { kind: number; text: string; value: number; start: number }[] {
+	/** What a class is made of, in the order in which it is written. */
+	heritage(chunk: number): readonly UnitHeritage[] {
 		this.askChunk(chunk);
-		const { heritage } = this.rows.flow;
-		const found = [];
-		for (let at = 0; at < heritage.length; at += FLOW_STRIDE.heritage) {
-			if (heritage[at] !== chunk) continue;
-			const text = this.nameAt(heritage[at + 2]) ?? '';
-			found.push({ kind: heritage[at + 1], text, value: heritage[at + 5], start: heritage[at + 4] });
-		}
-		return found;
+		this.heritageByChunk ??= findHeritage(this);
+		return this.heritageByChunk.get(chunk) ?? NO_HERITAGE;
 	}
 
 	/** The scope that a chunk opens; the one around it when it opens none. */
@@ -495,13 +568,14 @@ export class Unit {
 
 	private findTypeParams(): Map<number, UnitBinding[]> {
 		const found = new Map<number, UnitBinding[]>();
-		for (const scopes of this.bindings.values()) {
-			for (const binding of [...scopes.values()].flat()) {
-				if (binding.kind !== 'type_param') continue;
-				const others = found.get(binding.scope);
-				if (others === undefined) found.set(binding.scope, [binding]);
-				else others.push(binding);
-			}
+		const { bindings } = this.rows.flow;
+		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
+			if (bindings[at + 2] !== TYPE_PARAM) continue;
+			const [scope, name] = [bindings[at], this.rows.names[bindings[at + 1]]];
+			const binding = this.bound(scope, name).find((each) => each.index === index)!;
+			const others = found.get(scope);
+			if (others === undefined) found.set(scope, [binding]);
+			else others.push(binding);
 		}
 		for (const params of found.values()) params.sort((a, b) => a.start - b.start);
 		return found;
@@ -530,6 +604,10 @@ const ENUM_MEMBER = CHUNK_KINDS.indexOf('enum_member');
 const CLASS = CHUNK_KINDS.indexOf('class');
 const NO_CHUNKS: readonly number[] = [];
 const NO_EXPORTS: readonly LinkedExport[] = [];
+const TYPE_PARAM = BINDING_KINDS.indexOf('type_param');
+/** Arguments of a call that are looked at. */
+const MAX_ARGUMENTS = 64;
 const NO_BINDINGS: readonly UnitBinding[] = [];
+const NO_HERITAGE: readonly UnitHeritage[] = [];
 const NO_IMPORTS: readonly LinkedImport[] = [];
 const NO_MEMBERS: ReadonlyMap<string, readonly number[]> = new Map();

@@ -38,6 +38,25 @@ function bindLoop(walk: Walk, node: number): void {
 	bindTargets(walk, left, elementOf(valueAt(walk, childByField(tree, node, fields.right))));
 }
 
+/** What is entered is called, whatever it is bound to. */
+export function enterWith(walk: Walk, node: number): void {
+	const body = childByField(walk.tree, node, walk.fields.body);
+	if (body !== -1) walk.stopAt(body, recordEntered, node);
+}
+
+/** `with f(), g() as x`: `f().__enter__` and `g().__enter__` are for nobody. */
+function recordEntered(walk: Walk, node: number): void {
+	const { tree, out, text } = walk;
+	const method = text.startsWith('async', tree.start[node]) ? '__aenter__' : '__enter__';
+	const clause = firstNamedChild(tree, node);
+	for (let item = firstNamedChild(tree, clause); item !== -1; item = nextNamedSibling(tree, item)) {
+		const inner = firstNamedChild(tree, item);
+		const entered = walk.kind(inner) === Kind.asPattern ? firstNamedChild(tree, inner) : inner;
+		if (entered === -1) continue;
+		out.assign(-1, out.value('member', method, valueAt(walk, entered), -1), tree.start[entered]);
+	}
+}
+
 /** `with f() as x` and `except E as x`; in a `case`, `p as x`. */
 export function enterAs(walk: Walk, node: number): void {
 	const alias = aliasOf(walk, node);

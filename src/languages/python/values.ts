@@ -95,9 +95,15 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 /** Places in lists are told apart, and parts of them from their elements. */
 function keyAt(walk: Walk, node: number, depth: number): number {
 	const kind = walk.kind(node);
-	if (kind === Kind.slice) return walk.out.value('literal', 'slice', -1, -1);
+	if (kind === Kind.slice) return walk.out.value('literal', sliceOf(walk, node), -1, -1);
 	const place = kind === Kind.integer ? placeOf(walk, node) : null;
 	return place === null ? valueAt(walk, node, depth) : walk.out.value('literal', place, -1, -1);
+}
+
+/** `slice`, with the places where it begins and ends as far as they are written: `slice 1:3`. */
+function sliceOf(walk: Walk, node: number): string {
+	const text = walk.textOf(node);
+	return text.length <= 9 && /^\d{0,4}:\d{0,4}$/.test(text) ? `slice ${text}` : 'slice';
 }
 
 function placeOf(walk: Walk, node: number): string | null {

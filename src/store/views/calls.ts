@@ -30,17 +30,21 @@ function callSiteId(callee: string): string {
 	return `call_site_id(f.path, ${places.join(', ')}, ${callee})`;
 }
 
-/** Functions that calls are given, as calls. */
-const CALLBACK = `(SELECT r.id, r.file, r.chunk AS caller, r.written AS name, r.start, 0 AS name_offset, length(t.text) AS length,
+const CALLBACK = RELATION_KINDS.indexOf('callback');
+const IMPLICIT = RELATION_KINDS.indexOf('implicit');
+
+/** Functions that calls are given, and those that the language calls by itself, as calls; of the latter nothing is written. */
+const UNWRITTEN = `(SELECT r.id, r.file, r.chunk AS caller, r.written AS name, r.start, 0 AS name_offset, r.kind,
+		CASE r.kind WHEN ${CALLBACK} THEN length(t.text) ELSE 0 END AS length,
 		r.bits, r.place, r.target FROM relation r JOIN name t ON t.id = r.written
-	WHERE r.kind = ${RELATION_KINDS.indexOf('callback')})`;
+	WHERE r.kind IN (${CALLBACK}, ${IMPLICIT}))`;
 
 /** Calls and where they lead. */
 export const CALL_VIEWS: readonly View[] = [
 	{
 		name: 'call_sites',
 		about:
-			'every call, construction, decorator, JSX element, and every function that a call is given by name',
+			'every call, construction, decorator, JSX element, every function that a call is given by name, and those that Python calls by itself',
 		from: `call_site s ${joinChunk('caller')}
 	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
 	LEFT JOIN name n ON n.id = c.name LEFT JOIN name cn ON cn.id = c.container
@@ -67,7 +71,11 @@ export const CALL_VIEWS: readonly View[] = [
 			},
 			{ name: 'name', sql: 'sn.text', about: 'the last name of the callee' },
 			{ name: 'receiver', sql: 's.receiver', about: '`a` of `a.b()`, or null' },
-			{ name: 'via', sql: codes(CALL.via, CALL_VIAS), about: [...CALL_VIAS, 'callback'].join(', ') },
+			{
+				name: 'via',
+				sql: codes(CALL.via, CALL_VIAS),
+				about: [...CALL_VIAS, 'callback', 'implicit'].join(', '),
+			},
 			{
 				name: 'status',
 				sql: `coalesce(${codes(LINK.status, LINK_STATUSES)}, 'unresolved')`,
@@ -108,7 +116,7 @@ export const CALL_VIEWS: readonly View[] = [
 		],
 		also: [
 			{
-				from: `${CALLBACK} s ${joinChunk('caller')}
+				from: `${UNWRITTEN} s ${joinChunk('caller')}
 	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
 	LEFT JOIN name n ON n.id = c.name LEFT JOIN name cn ON cn.id = c.container
 	JOIN name sn ON sn.id = s.name
@@ -118,7 +126,7 @@ export const CALL_VIEWS: readonly View[] = [
 				sql: {
 					callee: "coalesce(sn.text, '')",
 					receiver: 'CAST(NULL AS TEXT)',
-					via: "'callback'",
+					via: `CASE s.kind WHEN ${CALLBACK} THEN 'callback' ELSE 'implicit' END`,
 					status: codes(PASSED.status, LINK_STATUSES),
 					complete: PASSED.complete,
 					target_package: 'NULL',

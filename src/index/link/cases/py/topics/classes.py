@@ -157,3 +157,13 @@ class Magic:
 
 def magic(value: Magic | Leaf):
     value.drop()  #= drop ambiguous
+
+
+class Mixin:
+    def start(self):
+        self.begin()  #= begin dynamic
+
+
+class Engine(Mixin):
+    def begin(self):
+        pass

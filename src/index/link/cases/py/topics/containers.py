@@ -27,6 +27,17 @@ grown = [first]
 grown.append(second)
 step = grown[0]
 step()  #= step ambiguous
+order = [first, second, Leaf]
+step = order[1:3][0]
+step()  #= step flow.py#second
+step = order[:1][0]
+step()  #= step flow.py#first
+step = order[1:][1]
+step().drop()  #= drop flow.py#Leaf.drop
+step = order[-2:][0]
+step()  #= step ambiguous
+step = order[::2][0]
+step()  #= step ambiguous
 
 
 def typed(nodes: list[Node], named: dict[str, Leaf], unknown):
