@@ -7,6 +7,8 @@ import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
 import { facts } from './facts.ts';
 import { fetch } from './fetch.ts';
+import { callees } from './graph/callees.ts';
+import { callers } from './graph/callers.ts';
 import { history } from './history.ts';
 import { index } from './index.ts';
 import { overview } from './overview.ts';
@@ -30,6 +32,8 @@ export const questions: readonly Question[] = [
 	symbol,
 	definition,
 	references,
+	callers,
+	callees,
 	endpoints,
 	facts,
 	history,
@@ -42,3 +46,8 @@ export const questions: readonly Question[] = [
 	clean,
 	config,
 ];
+
+/** Questions whose names have two words stand below the first; what those are about. */
+export const questionGroups: Readonly<Record<string, string>> = {
+	graph: 'Ask what is connected with what',
+};
