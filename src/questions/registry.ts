@@ -1,3 +1,4 @@
+import { arch } from './arch.ts';
 import { blame } from './blame.ts';
 import { changed } from './changed.ts';
 import { clean } from './clean.ts';
@@ -9,6 +10,14 @@ import { facts } from './facts.ts';
 import { fetch } from './fetch.ts';
 import { callees } from './graph/callees.ts';
 import { callers } from './graph/callers.ts';
+import { cycles } from './graph/cycles.ts';
+import { deps } from './graph/deps.ts';
+import { impact } from './graph/impact.ts';
+import { metrics } from './graph/metrics.ts';
+import { path } from './graph/path.ts';
+import { refs } from './graph/refs.ts';
+import { testsFor } from './graph/tests-for.ts';
+import { types } from './graph/types.ts';
 import { history } from './history.ts';
 import { index } from './index.ts';
 import { overview } from './overview.ts';
@@ -34,6 +43,15 @@ export const questions: readonly Question[] = [
 	references,
 	callers,
 	callees,
+	impact,
+	deps,
+	types,
+	refs,
+	path,
+	cycles,
+	metrics,
+	testsFor,
+	arch,
 	endpoints,
 	facts,
 	history,
