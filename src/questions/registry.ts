@@ -11,6 +11,7 @@ import { fetch } from './fetch.ts';
 import { callees } from './graph/callees.ts';
 import { callers } from './graph/callers.ts';
 import { cycles } from './graph/cycles.ts';
+import { dead } from './graph/dead.ts';
 import { deps } from './graph/deps.ts';
 import { impact } from './graph/impact.ts';
 import { metrics } from './graph/metrics.ts';
@@ -49,6 +50,7 @@ export const questions: readonly Question[] = [
 	refs,
 	path,
 	cycles,
+	dead,
 	metrics,
 	testsFor,
 	arch,

@@ -53,17 +53,20 @@ const CONTAIN = EDGE_KINDS.indexOf('contain');
 /** Puts nodes and edges of a graph into words, with what the index has about them. */
 export class GraphWords {
 	private readonly graph: CodeGraph;
-	private readonly lines: LineLookup;
+	private readonly lookup: LineLookup;
 	private readonly known = new Map<number, DescribedNode>();
 	private readonly find;
 
 	constructor({ db }: IndexReader, graph: CodeGraph) {
 		this.graph = graph;
-		this.lines = lineLookup(db);
+		this.lookup = lineLookup(db);
 		const start = (table: string, offset: string) =>
 			db.prepare<[number], number>(`SELECT ${offset} FROM ${table} WHERE id = ?`).pluck();
 		this.find = {
 			chunk: db.prepare<[number], ChunkRow>(CHUNK),
+			range: db.prepare<[number], { start: number; end: number }>(
+				'SELECT start, start + length AS end FROM chunk WHERE id = ?',
+			),
 			call: start('call_site', 'start + name_offset'),
 			relation: start('relation', 'start'),
 			import: start('import', 'start + name_offset'),
@@ -82,13 +85,25 @@ export class GraphWords {
 		const virtualPath = row.segmentUid === null ? path : `${path}#seg:${row.segmentUid}`;
 		const described = {
 			file: path,
-			line: this.lines.lineOf(id, row.start),
+			line: this.lookup.lineOf(id, row.start),
 			kind: CHUNK_KINDS[graph.kinds[node]],
 			name: nameOf(row, path),
 			chunkUid: storedChunkUid(virtualPath, row.segmentLanguage, row.hash, row.bits),
 		};
 		this.known.set(node, described);
 		return described;
+	}
+
+	/** Offsets of a chunk in its file. */
+	range(node: number): { start: number; end: number } {
+		return this.find.range.get(this.rowOf(node))!;
+	}
+
+	/** Lines that a chunk takes. */
+	lines(node: number): number {
+		const id = this.graph.fileIds[fileOf(this.graph, node)];
+		const { start, end } = this.range(node);
+		return this.lookup.lineOf(id, end) - this.lookup.lineOf(id, start) + 1;
 	}
 
 	edge(edge: number): DescribedSite {
@@ -122,8 +137,8 @@ export class GraphWords {
 		const id = this.graph.fileIds[file];
 		return {
 			file: this.graph.paths[file],
-			line: this.lines.lineOf(id, offset),
-			col: this.lines.colOf(id, offset),
+			line: this.lookup.lineOf(id, offset),
+			col: this.lookup.colOf(id, offset),
 		};
 	}
 

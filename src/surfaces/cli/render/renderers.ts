@@ -18,6 +18,7 @@ const RENDERERS: Record<string, Loader> = {
 	'graph callees': async () => (await import('./graph/calls.ts')).renderCallees,
 	'graph callers': async () => (await import('./graph/calls.ts')).renderCallers,
 	'graph cycles': async () => (await import('./graph/cycles.ts')).renderCycles,
+	'graph dead': async () => (await import('./graph/dead.ts')).renderDead,
 	'graph deps': async () => (await import('./graph/reach.ts')).renderDeps,
 	'graph impact': async () => (await import('./graph/reach.ts')).renderImpact,
 	'graph metrics': async () => (await import('./graph/metrics.ts')).renderMetrics,
