@@ -116,6 +116,13 @@ module.exports = {
 			to: { path: '^src/(?:questions|engine\\.ts|surfaces)' },
 		},
 		{
+			name: 'graph-is-arithmetic',
+			comment: 'Walks and measures work on arrays alone, so that they can be tested on any graph there is.',
+			severity: 'error',
+			from: { path: '^src/graph/', pathNot: TESTS },
+			to: { path: '^src/', pathNot: '^src/(?:model|graph)/' },
+		},
+		{
 			name: 'judgement-reads-evidence',
 			comment:
 				'converge and court weigh what the other analyses found; if those read them, it would go in a circle.',

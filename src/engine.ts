@@ -8,7 +8,7 @@ import { systemFailure } from './store/failure.ts';
 
 export type { Field } from './questions/field.ts';
 export type { Question } from './questions/question.ts';
-export { questions } from './questions/registry.ts';
+export { questionGroups, questions } from './questions/registry.ts';
 export type * from './questions/results.ts';
 
 /** Every key of the configuration file, for manuals. */

@@ -12,6 +12,12 @@ export interface Config {
 	};
 	marks: { test: string[]; generated: string[]; vendored: string[] };
 	limits: { maxNodes: number; parseSeconds: number };
+	architecture: {
+		/** From the top down. */
+		layers: { name: string; paths: string[] }[];
+		forbidden: { from: string[]; to: string[]; because?: string }[];
+		types: boolean;
+	};
 	sql: { timeoutMs: number; rows: number };
 }
 
@@ -31,6 +37,7 @@ export const DEFAULT_CONFIG: Readonly<Config> = {
 	},
 	marks: { test: [], generated: [], vendored: [] },
 	limits: { maxNodes: 2_000_000, parseSeconds: 10 },
+	architecture: { layers: [], forbidden: [], types: true },
 	sql: { timeoutMs: 30_000, rows: 1_000 },
 };
 

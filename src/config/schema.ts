@@ -31,7 +31,16 @@ function section<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
 		.describe(about);
 }
 
-const { index, limits, sql } = DEFAULT_CONFIG;
+const { index, limits, sql, architecture } = DEFAULT_CONFIG;
+const LAYERS = 'a list of at most 100 layers, each { "name", "paths" }';
+const FORBIDDENS = 'a list of at most 1,000 rules, each { "from", "to" } and perhaps "because"';
+const words = (error: string) => z.string({ error }).min(1, { error }).max(1000, { error });
+const paths = (error: string) => z.array(words(error), { error }).min(1, { error }).max(1000, { error });
+const LAYER = z.strictObject({ name: words(LAYERS), paths: paths(LAYERS) }, { error: LAYERS });
+const FORBIDDEN = z.strictObject(
+	{ from: paths(FORBIDDENS), to: paths(FORBIDDENS), because: words(FORBIDDENS).optional() },
+	{ error: FORBIDDENS },
+);
 const MARK = 'a leading ! takes the mark away from files that would have it by custom';
 const JOBS = '"auto" or a whole number from 1 to 64';
 
@@ -79,6 +88,19 @@ export const configSchema = z.strictObject(
 				1,
 				600,
 			),
+		}),
+		architecture: section('What `arch` checks.', {
+			layers: z
+				.array(LAYER, { error: LAYERS })
+				.max(100, { error: LAYERS })
+				.default([])
+				.describe('Layers from the top down. A file may use its own layer and those below, never one above.'),
+			forbidden: z
+				.array(FORBIDDEN, { error: FORBIDDENS })
+				.max(1000, { error: FORBIDDENS })
+				.default([])
+				.describe('What may not use what. `to` may name packages, as "npm:lodash" or "py:requests".'),
+			types: flag('Imports of types alone count, too.', architecture.types),
 		}),
 		sql: section('The `sql` command.', {
 			timeoutMs: whole('Time for one query, in milliseconds.', sql.timeoutMs, 1, 3_600_000),

@@ -49,12 +49,7 @@ export const definition = defineQuestion({
 			throw new AssayError('USAGE', `${file.path} has no line ${line}`, `It has ${file.lines}.`);
 		}
 		const { textReader } = await import('./file-text.ts');
-		const found = askDefinition(
-			reader,
-			file.path,
-			offset,
-			textReader(workspace.root, workspace.settings.config.index),
-		);
+		const found = askDefinition(reader, file.path, offset, textReader(workspace));
 		if (found === 'not linked') {
 			throw new AssayError(
 				'USAGE',

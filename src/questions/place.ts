@@ -12,7 +12,13 @@ export function readPlace(text: string): Place | null {
 	return found === null ? null : { path: found[1], line: Number(found[2]), col: Number(found[3]) };
 }
 
-/** The same, for a question that needs one. */
+/** `file:line`; null when a text is none. */
+export function readLine(text: string): Omit<Place, 'col'> | null {
+	const found = /^(.{1,4096}):(\d{1,9})$/s.exec(text);
+	return found === null ? null : { path: found[1], line: Number(found[2]) };
+}
+
+/** `file:line:column`, for a question that needs one. */
 export function placeOf(text: string): Place {
 	const place = readPlace(text);
 	if (place !== null) return place;

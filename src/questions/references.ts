@@ -1,10 +1,7 @@
 import { AssayError } from '../model/errors.ts';
-import type { LinkTarget } from '../model/link.ts';
-import type { IndexReader } from '../store/reader.ts';
 import { definitionShape } from './definition-shape.ts';
 import { defineQuestion } from './question.ts';
-
-const MOST_CHOICES = 20;
+import { findTarget, TARGET } from './target.ts';
 
 export const references = defineQuestion({
 	name: 'references',
@@ -19,13 +16,7 @@ export const references = defineQuestion({
 		{ command: 'references src/app.ts:12:8', about: 'what the name in line 12, column 8 is' },
 	],
 	fields: {
-		target: {
-			type: 'text',
-			about: 'name, qualified name, file#name, or file:line:column',
-			max: 5000,
-			required: true,
-			placeholder: 'target',
-		},
+		target: TARGET,
 		limit: { type: 'whole', about: 'references at most', min: 1, max: 10_000, default: 200 },
 		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
 	},
@@ -56,30 +47,37 @@ export const references = defineQuestion({
 		const workspace = await context.workspace();
 		const reader = await context.index();
 		const { textReader } = await import('./file-text.ts');
-		const textOf = textReader(workspace.root, workspace.settings.config.index);
-		const { describePlaces, linesOf } = await import('../store/queries/places.ts');
+		const textOf = textReader(workspace);
+		const { linesOf } = await import('../store/queries/places.ts');
 		const { pagingOf } = await import('./paging.ts');
 		const { askReferences } = await import('../index/link/ask.ts');
 		const { offset, next } = pagingOf(reader.generation, cursor);
-		const meant = await findTarget(reader, workspace.root, context.request.cwd, target, textOf);
-		const described = describePlaces(
-			reader,
-			meant.slice(0, MOST_CHOICES).map((each) => ({ ...each, kind: '', start: 0 })),
-		);
-		const same = new Set(described.map(({ file, qualifiedName }) => `${file}#${qualifiedName}`));
-		if (same.size !== 1) {
+		const meant = await findTarget(context, reader, target);
+		if (meant.is === 'external') {
+			throw new AssayError(
+				'USAGE',
+				`${target} is a package's`,
+				'`assay graph callers` lists the calls of it, and `assay graph impact` all that uses it.',
+			);
+		}
+		if (meant.is === 'choices') {
 			return {
-				result: { target: null, choices: described, references: [], unknown: 0, filesLeft: 0, next: null },
-				meta: { truncated: meant.length > MOST_CHOICES },
+				result: {
+					target: null,
+					choices: meant.choices,
+					references: [],
+					unknown: 0,
+					filesLeft: 0,
+					next: null,
+				},
+				meta: { truncated: meant.isCut },
 			};
 		}
-		const { path, name } = meant[0];
-		const one = { path, name, chunks: meant.map(({ chunk }) => chunk) };
-		const found = askReferences(reader, one, offset + limit, textOf);
+		const found = askReferences(reader, meant, offset + limit, textOf);
 		const isMore = found.references.length > offset + limit;
 		return {
 			result: {
-				target: described[0],
+				target: meant.described,
 				choices: [],
 				references: linesOf(reader, found.references.slice(offset, offset + limit)),
 				unknown: found.unknown,
@@ -90,40 +88,3 @@ export const references = defineQuestion({
 		};
 	},
 });
-
-type Target = LinkTarget & { name: string };
-
-/** What a target means: one chunk, or several to choose from. */
-async function findTarget(
-	reader: IndexReader,
-	root: string,
-	cwd: string,
-	text: string,
-	textOf: (path: string) => string,
-): Promise<Target[]> {
-	const { readPlace } = await import('./place.ts');
-	const { findFile } = await import('./find-file.ts');
-	const { chunksNamed } = await import('../store/queries/incoming.ts');
-	const place = readPlace(text);
-	if (place !== null) {
-		const { offsetAt } = await import('../store/queries/places.ts');
-		const { askDefinition } = await import('../index/link/ask.ts');
-		const { path, lines } = findFile(reader, root, cwd, place.path);
-		const at = offsetAt(reader, path, place.line, place.col);
-		if (at === null) throw new AssayError('USAGE', `${path} has no line ${place.line}`, `It has ${lines}.`);
-		const found = askDefinition(reader, path, at, textOf);
-		const targets = found === null || found === 'not linked' ? [] : found.targets;
-		const chunks = targets.filter(({ chunk }) => chunk >= 0);
-		if (chunks.length > 0) return chunks.map(({ path: file, chunk, name }) => ({ path: file, chunk, name }));
-		throw new AssayError(
-			'NOT_FOUND',
-			`what is at ${text} is no definition of the repository`,
-			'`assay definition` tells what is known of it.',
-		);
-	}
-	const hash = text.indexOf('#');
-	const file = hash < 0 ? null : findFile(reader, root, cwd, text.slice(0, hash)).path;
-	const found = chunksNamed(reader, text.slice(hash + 1), file);
-	if (found.length > 0) return found;
-	throw new AssayError('NOT_FOUND', `nothing is called ${text}`, '`assay symbol <name>` suggests names.');
-}

@@ -14,7 +14,7 @@ describe('the registry', () => {
 			expect(summary, name).toMatch(/^[A-Z][^.]{5,60}$/);
 			expect(description, name).toMatch(/^[A-Z].+\.$/s);
 			expect(examples.length, name).toBeGreaterThan(0);
-			for (const { command } of examples) expect(command.split(' ')[0]).toBe(name);
+			for (const { command } of examples) expect(`${command} `.startsWith(`${name} `), command).toBe(true);
 			for (const field of Object.values(fields)) expect(field.about, name).not.toBe('');
 		}
 	});

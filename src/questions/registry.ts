@@ -1,3 +1,4 @@
+import { arch } from './arch.ts';
 import { blame } from './blame.ts';
 import { changed } from './changed.ts';
 import { clean } from './clean.ts';
@@ -7,6 +8,17 @@ import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
 import { facts } from './facts.ts';
 import { fetch } from './fetch.ts';
+import { callees } from './graph/callees.ts';
+import { callers } from './graph/callers.ts';
+import { cycles } from './graph/cycles.ts';
+import { dead } from './graph/dead.ts';
+import { deps } from './graph/deps.ts';
+import { impact } from './graph/impact.ts';
+import { metrics } from './graph/metrics.ts';
+import { path } from './graph/path.ts';
+import { refs } from './graph/refs.ts';
+import { testsFor } from './graph/tests-for.ts';
+import { types } from './graph/types.ts';
 import { history } from './history.ts';
 import { index } from './index.ts';
 import { overview } from './overview.ts';
@@ -30,6 +42,18 @@ export const questions: readonly Question[] = [
 	symbol,
 	definition,
 	references,
+	callers,
+	callees,
+	impact,
+	deps,
+	types,
+	refs,
+	path,
+	cycles,
+	dead,
+	metrics,
+	testsFor,
+	arch,
 	endpoints,
 	facts,
 	history,
@@ -42,3 +66,8 @@ export const questions: readonly Question[] = [
 	clean,
 	config,
 ];
+
+/** Questions whose names have two words stand below the first; what those are about. */
+export const questionGroups: Readonly<Record<string, string>> = {
+	graph: 'Ask what is connected with what',
+};

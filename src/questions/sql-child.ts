@@ -6,8 +6,8 @@ process.once('message', (question: SqlQuestion) => {
 	const { state, maxFileBytes } = question;
 	const loadRefLinks = async () => {
 		const { refLinksIn } = await import('../index/link/ref-links.ts');
-		const { textReader } = await import('./file-text.ts');
-		return refLinksIn(textReader(state.root, { maxFileBytes }));
+		const { textsOf } = await import('./file-text.ts');
+		return refLinksIn(textsOf(state.root, { maxFileBytes }));
 	};
 	answerSql(question, loadRefLinks).then((reply) => process.send?.(reply, () => process.disconnect()));
 });

@@ -55,7 +55,7 @@ export async function ask<T>(args: string[], options: RunOptions): Promise<Run &
 	const result = await assay([...args, '--json'], options);
 	const envelope = JSON.parse(result.out) as Envelope<T>;
 	if (envelope.ok) {
-		const question = questions.find(({ name }) => name === args[0]);
+		const question = questions.find(({ name }) => name === args[0] || name === args.slice(0, 2).join(' '));
 		if (question === undefined) throw new Error(`not a question: ${args[0]}`);
 		question.output(z).parse(envelope.result);
 	}

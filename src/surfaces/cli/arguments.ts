@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
-import { type Field, type Question, questions } from '../../engine.ts';
+import { type Field, type Question, questionGroups, questions } from '../../engine.ts';
 import { AssayError } from '../../model/errors.ts';
 import { thousands } from '../../model/thousands.ts';
 import type { Colours } from './page.ts';
@@ -56,7 +56,11 @@ export function readArguments(argv: readonly string[], looks: Looks): Request {
 export function describeCommands(looks: Looks): { name: string; help: string }[] {
 	const program = makeProgram(looks, () => {});
 	const commands = questions.map((question) => addQuestion(program, question, looks));
-	return [program, ...commands].map((command) => {
+	const all = [
+		{ name: program.name(), command: program },
+		...commands.map((command, at) => ({ name: questions[at].name, command })),
+	];
+	return all.map(({ name, command }) => {
 		let help = '';
 		command.configureOutput({
 			writeOut: (text) => {
@@ -64,7 +68,7 @@ export function describeCommands(looks: Looks): { name: string; help: string }[]
 			},
 		});
 		command.outputHelp();
-		return { name: command.name(), help };
+		return { name, help };
 	});
 }
 
@@ -98,14 +102,15 @@ function makeProgram({ version, width, colours }: Looks, write: (text: string) =
 		.exitOverride()
 		.addHelpText(
 			'after',
-			`\nExit codes: 0 done, 1 not as asked (status --check, verify), 2 wrong use, 3 failed.`,
+			`\nExit codes: 0 done, 1 not as asked (status --check, verify, arch), 2 wrong use, 3 failed.`,
 		);
 }
 
 function addQuestion(program: Command, question: Question, { colours }: Looks): Command {
 	const { cli, fields } = question;
-	const command = program
-		.command(question.name)
+	const [group, own] = question.name.split(' ');
+	const command = (own === undefined ? program : groupOf(program, group))
+		.command(own ?? group)
 		.summary(question.summary)
 		.description(`${question.summary}\n\n${question.description}`)
 		.allowExcessArguments(false);
@@ -122,6 +127,23 @@ function addQuestion(program: Command, question: Question, { colours }: Looks): 
 		command.addHelpText('after', `\n${colours.bold('Examples:')}\n${examples.join('\n')}`);
 	}
 	return command;
+}
+
+/** The command that a question with a name of two words stands below. */
+function groupOf(program: Command, name: string): Command {
+	const known = program.commands.find((command) => command.name() === name);
+	if (known !== undefined) return known;
+	return program
+		.command(name)
+		.summary(questionGroups[name])
+		.description(questionGroups[name])
+		.helpCommand(false)
+		.action((_options, group: Command) => {
+			const [given] = group.args;
+			if (given === undefined) group.help({ error: true });
+			group.error(`error: unknown command '${given}'`);
+		})
+		.allowExcessArguments();
 }
 
 function positional(name: string, field: Field, optional: boolean): Argument {
@@ -194,7 +216,7 @@ function wantsJson(argv: readonly string[]): boolean {
 function asUsage(error: CommanderError, argv: readonly string[]): AssayError {
 	const [first, ...rest] = error.message.replace(/^error: /, '').split('\n');
 	const guess = rest.join(' ').replace(/^\((.*)\)$/, '$1');
-	const command = questions.find(({ name }) => argv.includes(name));
+	const command = questions.find(({ name }) => name.split(' ').every((word) => argv.includes(word)));
 	const help = `\`assay ${command === undefined ? '' : `${command.name} `}--help\` lists what there is.`;
 	return new AssayError('USAGE', first, guess === '' ? help : guess);
 }

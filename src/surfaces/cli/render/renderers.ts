@@ -5,6 +5,7 @@ type Loader = () => Promise<Render<never>>;
 
 /** The text of each question, and its other formats as `name.format`. Loaded when printed. */
 const RENDERERS: Record<string, Loader> = {
+	arch: async () => (await import('./graph/arch.ts')).renderArch,
 	blame: async () => (await import('./blame.ts')).renderBlame,
 	changed: async () => (await import('./changed.ts')).renderChanged,
 	clean: async () => (await import('./clean.ts')).renderClean,
@@ -14,6 +15,16 @@ const RENDERERS: Record<string, Loader> = {
 	endpoints: async () => (await import('./endpoints.ts')).renderEndpoints,
 	facts: async () => (await import('./facts.ts')).renderFacts,
 	fetch: async () => (await import('./fetch.ts')).renderFetch,
+	'graph callees': async () => (await import('./graph/calls.ts')).renderCallees,
+	'graph callers': async () => (await import('./graph/calls.ts')).renderCallers,
+	'graph cycles': async () => (await import('./graph/cycles.ts')).renderCycles,
+	'graph dead': async () => (await import('./graph/dead.ts')).renderDead,
+	'graph deps': async () => (await import('./graph/reach.ts')).renderDeps,
+	'graph impact': async () => (await import('./graph/reach.ts')).renderImpact,
+	'graph metrics': async () => (await import('./graph/metrics.ts')).renderMetrics,
+	'graph path': async () => (await import('./graph/path.ts')).renderPath,
+	'graph refs': async () => (await import('./references.ts')).renderReferences,
+	'graph types': async () => (await import('./graph/types.ts')).renderTypes,
 	history: async () => (await import('./history.ts')).renderHistory,
 	index: async () => (await import('./index.ts')).renderIndex,
 	overview: async () => (await import('./overview.ts')).renderOverview,
@@ -23,6 +34,7 @@ const RENDERERS: Record<string, Loader> = {
 	status: async () => (await import('./status.ts')).renderStatus,
 	symbol: async () => (await import('./symbol.ts')).renderSymbol,
 	symbols: async () => (await import('./symbols.ts')).renderSymbols,
+	'tests-for': async () => (await import('./graph/tests-for.ts')).renderTestsFor,
 	verify: async () => (await import('./verify.ts')).renderVerify,
 };
 

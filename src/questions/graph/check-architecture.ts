@@ -1,0 +1,84 @@
+import type { Config } from '../../config/config.ts';
+import { isModuleImport } from '../../graph/module-graph.ts';
+import { toByteString } from '../../index/discover/glob.ts';
+import { PathPatterns } from '../../index/discover/path-patterns.ts';
+import { FileFlag } from '../../model/file.ts';
+import { fileOf } from '../../model/graph.ts';
+import { ModuleFlag } from '../../model/recorder.ts';
+import { GraphWords } from '../../store/graph/describe.ts';
+import { packageImports } from '../../store/graph/package-imports.ts';
+import type { IndexReader } from '../../store/reader.ts';
+import { openGraph } from './open-graph.ts';
+
+type Architecture = Config['architecture'];
+
+interface Import {
+	from: number;
+	/** A file, or -1 for a package. */
+	to: number;
+	package: string;
+	typeOnly: boolean;
+	place: () => { file: string; line: number; col: number };
+}
+
+const PACKAGE = /^(?:npm|py|pkg):/;
+
+/** Imports that break the rules of an architecture. */
+export async function checkArchitecture(reader: IndexReader, architecture: Architecture, tests: boolean) {
+	const graph = await openGraph(reader);
+	const words = new GraphWords(reader, graph);
+	const layers = architecture.layers.map(({ name, paths }) => ({ name, patterns: new PathPatterns(paths) }));
+	const rules = architecture.forbidden.map(({ from, to, because }) => ({
+		from: new PathPatterns(from),
+		to: new PathPatterns(to.filter((text) => !PACKAGE.test(text))),
+		packages: new Set(to.filter((text) => PACKAGE.test(text)).map((text) => text.replace(PACKAGE, ''))),
+		said: `${from.join(', ')} may not use ${to.join(', ')}`,
+		because: because ?? null,
+	}));
+	const names = graph.paths.map(toByteString);
+	const isOut = (file: number) => !tests && (graph.fileFlags[file] & FileFlag.test) !== 0;
+	const layerOf = names.map((path, file) =>
+		isOut(file) ? -1 : layers.findIndex(({ patterns }) => patterns.match(path) !== null),
+	);
+	const imports: Import[] = [];
+	for (let edge = 0; edge < graph.edges.count; edge++) {
+		if (!isModuleImport(graph, edge)) continue;
+		const { source, target, rule } = graph.edges;
+		imports.push({
+			from: fileOf(graph, source[edge]),
+			to: fileOf(graph, target[edge]),
+			package: '',
+			typeOnly: (rule[edge] & ModuleFlag.typeOnly) !== 0,
+			place: () => words.place(edge),
+		});
+	}
+	if (rules.some(({ packages }) => packages.size > 0)) {
+		for (const { file, start, package: owner, typeOnly } of packageImports(reader, graph)) {
+			imports.push({ from: file, to: -1, package: owner, typeOnly, place: () => words.at(file, start) });
+		}
+	}
+	const counted = imports.filter(({ from, typeOnly }) => !isOut(from) && (architecture.types || !typeOnly));
+	const violations = counted.flatMap((each) => {
+		const broken: { rule: string; because: string | null }[] = [];
+		const [above, below] = [layerOf[each.from] ?? -1, each.to < 0 ? -1 : layerOf[each.to]];
+		if (above >= 0 && below >= 0 && below < above) {
+			const rule = `layer ${layers[above].name} may not use layer ${layers[below].name} above it`;
+			broken.push({ rule, because: null });
+		}
+		for (const { from, to, packages, said, because } of rules) {
+			if (from.match(names[each.from]) === null) continue;
+			const isHit = each.to < 0 ? packages.has(each.package) : to.match(names[each.to]) !== null;
+			if (isHit) broken.push({ rule: said, because });
+		}
+		const to = each.to < 0 ? `npm:${each.package}` : graph.paths[each.to];
+		return broken.map((rule) => ({ ...each.place(), to, ...rule, typeOnly: each.typeOnly }));
+	});
+	violations.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.col - b.col));
+	return {
+		layers: layers.map(({ name }, at) => ({ name, files: layerOf.filter((layer) => layer === at).length })),
+		forbidden: rules.length,
+		outside: layers.length === 0 ? 0 : layerOf.filter((layer, file) => layer < 0 && !isOut(file)).length,
+		imports: counted.length,
+		violations,
+	};
+}

@@ -1,0 +1,308 @@
+import { markUsed, type Uses } from '../../../graph/live.ts';
+import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
+import { FileFlag } from '../../../model/file.ts';
+import { type CodeGraph, EDGE_KINDS, fileOf, kindSet, type Lists, listsBy } from '../../../model/graph.ts';
+import { boundChunks } from '../../../store/graph/bound-chunks.ts';
+import { type Declared, localKey, readDeclared } from '../../../store/graph/declared.ts';
+import { Meaning, readMentions } from '../../../store/graph/mentions.ts';
+import { readNames, readParts } from '../../../store/graph/names.ts';
+import type { IndexReader } from '../../../store/reader.ts';
+import { type Candidates, findCandidates, isLinkedLanguage } from './candidates.ts';
+import { packageOf, type Taken, takePackages } from './packages.ts';
+
+const MODULE = CHUNK_KINDS.indexOf('module');
+const INTERFACE = CHUNK_KINDS.indexOf('interface');
+const TYPE = CHUNK_KINDS.indexOf('type');
+const CLASS = CHUNK_KINDS.indexOf('class');
+const CONSTRUCTOR = CHUNK_KINDS.indexOf('constructor');
+/** Gone when the program runs. */
+const ERASED: ReadonlySet<number> = new Set([INTERFACE, TYPE]);
+const EXPRESSIONS: ReadonlySet<number> = new Set([
+	CHUNK_KINDS.indexOf('function'),
+	CHUNK_KINDS.indexOf('class'),
+]);
+const IMPORTS = kindSet('import', 're-export');
+/** Two ids in one number: names stay below this. */
+const NAMES = 2 ** 27;
+const RE_EXPORT = EDGE_KINDS.indexOf('re-export');
+
+export interface Unused {
+	node: number;
+	name: string;
+	package: Taken;
+	isExported: boolean;
+	/** Nothing in the index imports its file. */
+	isAlone: boolean;
+	/** Its file is imported as a whole, under one name. */
+	isInNamespace: boolean;
+	/** A member of a class of which nothing else calls a member: something outside may. */
+	isOfCalledFromOutside: boolean;
+	/** Offset in its file of a call that looks something up by a computed name; -1 for none. */
+	reflection: number;
+}
+
+export interface FoundUnused {
+	unused: Unused[];
+	/** Candidates that were looked at, and of what kinds the roots were. */
+	candidates: number;
+	roots: { modules: number; tests: number; api: number; run: number };
+	packages: Taken[];
+	/** Files that were left out: other languages, and parts of templates. */
+	leftOut: number;
+	/** What is used when these are, too. */
+	usedWith: (nodes: readonly number[]) => Uint8Array;
+}
+
+/** Chunks that nothing used leads to, from everything that may begin. */
+export function findUnused(
+	reader: IndexReader,
+	graph: CodeGraph,
+	options: { withoutTests: boolean; assumed: 'library' | 'application' | null },
+): FoundUnused {
+	const declared = readDeclared(reader, graph);
+	const nameOf = readNames(reader);
+	const parts = readParts(reader, graph);
+	const packages = takePackages(graph, declared, options.assumed);
+	const candidates = findCandidates(graph, declared, nameOf, (file) => parts.has(file));
+	const imported = importedFiles(graph);
+	const roots = { modules: 0, tests: 0, api: 0, run: declared.run.size };
+	const begin: number[] = [];
+	for (let file = 0; file < graph.paths.length; file++) {
+		const isTest = (graph.fileFlags[file] & FileFlag.test) !== 0;
+		if (isTest && options.withoutTests) continue;
+		for (let node = graph.firsts[file]; node < graph.firsts[file + 1]; node++) {
+			if (isTest || graph.parents[node] < 0) begin.push(node);
+		}
+		if (isTest) roots.tests++;
+		else if (graph.firsts[file] < graph.firsts[file + 1]) roots.modules++;
+	}
+	const api = apiOf(graph, declared, packages, candidates, nameOf);
+	roots.api = api.length;
+	begin.push(...api);
+	const uses: Uses = {
+		...candidates,
+		mentioned: mentionedBy(reader, graph, declared, candidates),
+		children: childrenOf(graph),
+		likewise: sameShape(graph, declared, candidates),
+	};
+	leaveExpressions(reader, graph, candidates, markUsed(graph, begin, uses));
+	const isUsed = markUsed(graph, begin, uses);
+	const unused: Unused[] = [];
+	let count = 0;
+	for (let node = 0; node < graph.nodes; node++) {
+		if (candidates.isCandidate[node] === 0) continue;
+		count++;
+		// What is inside something unused is unused with it.
+		if (isUsed[node] === 1 || isUsed[graph.parents[node]] === 0) continue;
+		const file = fileOf(graph, node);
+		const name = nameOf(graph.names[node]);
+		unused.push({
+			node,
+			name,
+			package: packageOf(packages, graph.paths[file], graph.languages[file]),
+			isExported: isExported(graph, declared, node, name),
+			isAlone: !imported.has(file),
+			isInNamespace: declared.namespaces.has(file) && !ERASED.has(graph.kinds[node]),
+			isOfCalledFromOutside: isMember(graph, node) && !isCalledHere(graph, graph.parents[node]),
+			reflection: declared.reflection.get(file) ?? -1,
+		});
+	}
+	const leftOut = graph.languages.filter(
+		(language, file) =>
+			graph.firsts[file + 1] - graph.firsts[file] > 1 && (!isLinkedLanguage(language) || parts.has(file)),
+	).length;
+	const present = packages.filter((each) => unused.some((found) => found.package === each));
+	const usedWith = (nodes: readonly number[]) => markUsed(graph, [...begin, ...nodes], uses);
+	return { unused, candidates: count, roots, packages: present, leftOut, usedWith };
+}
+
+/** Functions and classes that are parts of expressions are no candidates: looked for among those that seem unused alone. */
+function leaveExpressions(
+	reader: IndexReader,
+	graph: CodeGraph,
+	{ isCandidate }: Candidates,
+	isUsed: Uint8Array,
+): void {
+	let file = -1;
+	let bound: ReadonlySet<number> = new Set();
+	for (let node = 0; node < graph.nodes; node++) {
+		if (isCandidate[node] === 0 || isUsed[node] === 1 || !EXPRESSIONS.has(graph.kinds[node])) continue;
+		const at = fileOf(graph, node);
+		if (at !== file) {
+			file = at;
+			bound = boundChunks(reader, graph.fileIds[file]);
+		}
+		if (!bound.has(node - graph.firsts[file])) isCandidate[node] = 0;
+	}
+}
+
+function childrenOf({ parents, nodes }: CodeGraph): Lists {
+	const children = Int32Array.from({ length: nodes }, (_, node) => node).filter((node) => parents[node] >= 0);
+	const { starts, items } = listsBy(
+		children.map((node) => parents[node]),
+		children.length,
+		nodes,
+	);
+	return { starts, items: items.map((at) => children[at]) };
+}
+
+/**
+ * Members that may be meant by a call of one that only says what there must be: of an interface, a protocol, an abstract
+ * class. What has the members need not say that it does.
+ */
+function sameShape(graph: CodeGraph, { headers }: Declared, { isCandidate }: Candidates): Uses['likewise'] {
+	const { kinds, names, parents, flags, nodes } = graph;
+	const members = new Map<number, number[]>();
+	const tops = new Map<number, number[]>();
+	for (let node = 0; node < nodes; node++) {
+		if (isCandidate[node] === 0 || parents[node] < 0) continue;
+		const [lists, key] =
+			kinds[parents[node]] === MODULE ? [tops, parents[node] * NAMES + names[node]] : [members, names[node]];
+		lists.set(key, [...(lists.get(key) ?? []), node]);
+	}
+	return (node) => {
+		const around = parents[node];
+		if (around < 0) return [];
+		// A type and a value of one name are imported together.
+		if (kinds[around] === MODULE) return tops.get(around * NAMES + names[node]) ?? [];
+		const isShape =
+			kinds[around] === INTERFACE ||
+			kinds[around] === TYPE ||
+			(flags[node] & (ChunkFlag.declaration | ChunkFlag.abstract)) !== 0 ||
+			/\bProtocol\b/.test(headers.get(around) ?? '');
+		return isShape ? (members.get(names[node]) ?? []) : [];
+	};
+}
+
+/** Files that another file imports something of. */
+function importedFiles(graph: CodeGraph): Set<number> {
+	const found = new Set<number>();
+	const { edges } = graph;
+	for (let edge = 0; edge < edges.count; edge++) {
+		if ((IMPORTS & (1 << edges.kind[edge])) === 0) continue;
+		const to = fileOf(graph, edges.target[edge]);
+		if (fileOf(graph, edges.source[edge]) !== to) found.add(to);
+	}
+	return found;
+}
+
+function isMember({ kinds, parents, flags }: CodeGraph, node: number): boolean {
+	return kinds[parents[node]] === CLASS && (flags[node] & ChunkFlag.static) === 0;
+}
+
+/** Whether something in the repository, outside of a class, leads to one of its members. */
+function isCalledHere(graph: CodeGraph, owner: number): boolean {
+	const { edges, into, parents } = graph;
+	const end = graph.firsts[fileOf(graph, owner) + 1];
+	for (let node = owner + 1; node < end; node++) {
+		if (parents[node] !== owner || !isMember(graph, node) || graph.kinds[node] === CONSTRUCTOR) continue;
+		for (let at = into.starts[node]; at < into.starts[node + 1]; at++) {
+			const from = edges.source[into.items[at]];
+			if (from !== owner && parents[from] !== owner) return true;
+		}
+	}
+	return false;
+}
+
+/** Whether other files can see it: in Python everything at the top without an underscore. */
+function isExported(graph: CodeGraph, declared: Declared, node: number, name: string): boolean {
+	const file = fileOf(graph, node);
+	if (graph.kinds[graph.parents[node]] !== MODULE) return false;
+	if (graph.languages[file] === 'python') return !name.startsWith('_');
+	return declared.exported.has(node) || (graph.flags[node] & ChunkFlag.exported) !== 0;
+}
+
+/** What those who install a library may use. */
+function apiOf(
+	graph: CodeGraph,
+	declared: Declared,
+	packages: readonly Taken[],
+	{ isCandidate }: Candidates,
+	nameOf: (id: number) => string,
+): number[] {
+	const found = new Set<number>();
+	const entries = new Set(packages.flatMap(({ as, entries: files }) => (as === 'library' ? files : [])));
+	for (const file of reExporting(graph, entries)) addExports(file);
+	for (let file = 0; file < graph.paths.length; file++) {
+		const { as, entries: known } = packageOf(packages, graph.paths[file], graph.languages[file]);
+		if (as === 'library' && known.length === 0) addExports(file);
+	}
+	// What is loaded as a whole when the program runs is handed to somebody: `lazy(() => import('./page'))`.
+	for (const file of declared.loaded) addExports(file);
+	for (const node of [...found]) addMembers(node);
+	return [...found];
+
+	function addExports(file: number): void {
+		for (let node = graph.firsts[file]; node < graph.firsts[file + 1]; node++) {
+			if (isCandidate[node] === 1 && isExported(graph, declared, node, nameOf(graph.names[node])))
+				found.add(node);
+		}
+		if (!entries.has(file)) return;
+		const { edges, out } = graph;
+		const module = graph.firsts[file];
+		for (let at = out.starts[module]; at < out.starts[module + 1]; at++) {
+			const edge = out.items[at];
+			if ((IMPORTS & (1 << edges.kind[edge])) !== 0) found.add(edges.target[edge]);
+		}
+	}
+
+	function addMembers(node: number): void {
+		const end = graph.firsts[fileOf(graph, node) + 1];
+		for (let at = node + 1; at < end && graph.parents[at] >= node; at++) {
+			const isPrivate = (graph.flags[at] & ChunkFlag.private) !== 0;
+			if (graph.parents[at] === node && !isPrivate) found.add(at);
+		}
+	}
+}
+
+/** Files with everything that they hand on as a whole: `export * from`. */
+function reExporting(graph: CodeGraph, entries: Set<number>): Set<number> {
+	const { edges, out } = graph;
+	for (const file of entries) {
+		const module = graph.firsts[file];
+		for (let at = out.starts[module]; at < out.starts[module + 1]; at++) {
+			const edge = out.items[at];
+			const isWhole = edges.kind[edge] === RE_EXPORT && graph.kinds[edges.target[edge]] === MODULE;
+			if (isWhole) entries.add(fileOf(graph, edges.target[edge]));
+		}
+	}
+	return entries;
+}
+
+/** What a mention of a name may mean. */
+function mentionedBy(
+	reader: IndexReader,
+	graph: CodeGraph,
+	declared: Declared,
+	{ isCandidate, runsAtLoad: isValue }: Candidates,
+) {
+	const mentions = readMentions(reader, graph);
+	const named = new Map<number, number[]>();
+	for (let node = 0; node < graph.nodes; node++) {
+		if (isCandidate[node] === 0) continue;
+		const known = named.get(graph.names[node]);
+		if (known === undefined) named.set(graph.names[node], [node]);
+		else known.push(node);
+	}
+	return (node: number, use: (target: number) => void) => {
+		const { starts, items } = mentions.by;
+		if (starts[node] === starts[node + 1]) return;
+		const file = fileOf(graph, node);
+		const [from, to] = [graph.firsts[file], graph.firsts[file + 1]];
+		for (let at = starts[node]; at < starts[node + 1]; at++) {
+			const name = mentions.names[items[at]];
+			const meaning = mentions.means[items[at]];
+			const known = named.get(name) ?? [];
+			if (meaning === Meaning.member || meaning === Meaning.value) {
+				for (const target of known) if (meaning === Meaning.member || isValue[target] === 1) use(target);
+				continue;
+			}
+			const locals = declared.locals.get(localKey(file, name));
+			for (const target of locals ?? []) use(target);
+			const here = known.filter((target) => target >= from && target < to);
+			// A name that nothing here brings in may be a global one.
+			const isBrought = meaning === Meaning.here || here.length > 0 || locals !== undefined;
+			for (const target of isBrought ? here : known) use(target);
+		}
+	};
+}

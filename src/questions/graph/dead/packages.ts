@@ -1,0 +1,122 @@
+import type { CodeGraph } from '../../../model/graph.ts';
+import type { Declared } from '../../../store/graph/declared.ts';
+
+/** How a part of the repository was taken, and why. */
+export interface Taken {
+	/** Folder of its manifest; '' for the root. */
+	folder: string;
+	language: 'javascript' | 'python';
+	as: 'library' | 'application';
+	because: string;
+	/** Files whose exports others may use; empty when every export may be. */
+	entries: number[];
+}
+
+const PACKAGE = /(?:^|\/)package\.json$/;
+const PYTHON = /(?:^|\/)(?:pyproject\.toml|setup\.py|setup\.cfg)$/;
+
+/** What each manifest says about the files below it. */
+export function takePackages(
+	graph: CodeGraph,
+	{ manifests, routes }: Declared,
+	assumed: 'library' | 'application' | null,
+): Taken[] {
+	const found = new Map<string, Taken>();
+	for (const { path, text } of manifests) {
+		const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+		const taken = PACKAGE.test(path)
+			? takeScript(graph, folder, path, text)
+			: PYTHON.test(path)
+				? takePython(graph, folder, path, text, routes)
+				: null;
+		if (taken === null || found.has(`${taken.language} ${folder}`)) continue;
+		if (assumed !== null && assumed !== taken.as)
+			Object.assign(taken, { as: assumed, because: 'as was asked for' });
+		found.set(`${taken.language} ${folder}`, taken);
+	}
+	for (const language of ['javascript', 'python'] as const) {
+		if (found.has(`${language} `)) continue;
+		const because = assumed === null ? 'no manifest says that others install it' : 'as was asked for';
+		found.set(`${language} `, { folder: '', language, as: assumed ?? 'application', because, entries: [] });
+	}
+	// The nearest folder first.
+	return [...found.values()].sort(
+		(a, b) => b.folder.length - a.folder.length || (a.folder < b.folder ? -1 : 1),
+	);
+}
+
+/** The package that a file belongs to. */
+export function packageOf(packages: readonly Taken[], path: string, language: string): Taken {
+	const family = language === 'python' ? 'python' : 'javascript';
+	return packages.find(
+		(each) => each.language === family && (each.folder === '' || path.startsWith(`${each.folder}/`)),
+	)!;
+}
+
+function takeScript(graph: CodeGraph, folder: string, path: string, text: string): Taken | null {
+	let manifest: Record<string, unknown>;
+	try {
+		manifest = JSON.parse(text) as Record<string, unknown>;
+	} catch {
+		return null;
+	}
+	const base = { folder, language: 'javascript' as const, entries: [] as number[] };
+	if (manifest === null || typeof manifest !== 'object') return null;
+	if (manifest.private === true) return { ...base, as: 'application', because: `${path} says private` };
+	const named = ['main', 'module', 'exports', 'types', 'typings', 'browser'].filter((key) => key in manifest);
+	if (typeof manifest.name !== 'string' || named.length === 0) {
+		return { ...base, as: 'application', because: `${path} names no entry` };
+	}
+	const written = named.flatMap((key) => textsIn(manifest[key]));
+	const entries = written.flatMap((entry) => sourcesOf(graph, folder, entry));
+	const because = `${path} has ${named.join(', ')}`;
+	return { ...base, as: 'library', because, entries: [...new Set(entries)] };
+}
+
+/** Texts in a part of a manifest, however deep. */
+function textsIn(value: unknown): string[] {
+	const found: string[] = [];
+	const open = [value];
+	for (let at = 0; at < open.length && at < 1_000; at++) {
+		const each = open[at];
+		if (typeof each === 'string') found.push(each);
+		else if (typeof each === 'object' && each !== null) open.push(...Object.values(each));
+	}
+	return found;
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
+
+/** Files that an entry is, or that it is built from. */
+function sourcesOf(graph: CodeGraph, folder: string, entry: string): number[] {
+	const plain = entry.replace(/^\.\//, '').replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
+	const stems = [plain, plain.replace(/^(?:dist|build|lib|out|esm|cjs)\/(?:esm\/|cjs\/|src\/)?/, 'src/')];
+	for (const stem of stems) {
+		for (const ending of ENDINGS) {
+			const path = `${folder === '' ? '' : `${folder}/`}${stem}${ending}`;
+			const at = graph.paths.indexOf(path);
+			if (at >= 0) return [at];
+		}
+	}
+	return [];
+}
+
+function takePython(
+	graph: CodeGraph,
+	folder: string,
+	path: string,
+	text: string,
+	routes: ReadonlySet<number>,
+): Taken {
+	const base = { folder, language: 'python' as const, entries: [] };
+	const serving = [...routes].filter(
+		(file) =>
+			graph.languages[file] === 'python' && (folder === '' || graph.paths[file].startsWith(`${folder}/`)),
+	).length;
+	if (serving > 0) return { ...base, as: 'application', because: `it declares routes in ${serving} files` };
+	const isPackaged =
+		/^\s*\[(?:project|tool\.poetry|tool\.flit\.metadata|metadata)\]/m.test(text) || path.endsWith('setup.py');
+	return isPackaged
+		? { ...base, as: 'library', because: `${path} makes it a package that others install` }
+		: { ...base, as: 'application', because: `${path} makes no package of it` };
+}

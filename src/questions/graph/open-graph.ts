@@ -1,0 +1,15 @@
+import type { CodeGraph } from '../../model/graph.ts';
+import type { IndexReader } from '../../store/reader.ts';
+
+/** The graph of the last index that was asked about: a process that answers again need not read it again. */
+let kept: { key: string; graph: CodeGraph } | null = null;
+
+export async function openGraph(reader: IndexReader): Promise<CodeGraph> {
+	const { graphKey, readGraph } = await import('../../store/graph/read-graph.ts');
+	const key = graphKey(reader);
+	if (kept?.key !== key) {
+		kept = null;
+		kept = { key, graph: readGraph(reader) };
+	}
+	return kept.graph;
+}

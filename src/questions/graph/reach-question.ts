@@ -1,0 +1,153 @@
+import type { z as Zod } from 'zod';
+import { AssayError } from '../../model/errors.ts';
+import { FileFlag } from '../../model/file.ts';
+import { fileOf } from '../../model/graph.ts';
+import type { Field } from '../field.ts';
+import type { Answer, Context } from '../question.ts';
+import { findTarget, TARGET } from '../target.ts';
+import { hopShape, nodeShape, targetAnswer, targetShape } from './shapes.ts';
+
+type Side = 'impact' | 'deps';
+
+/** Fields of the two questions about what needs what. */
+export function reachFields() {
+	return {
+		target: TARGET,
+		depth: { type: 'whole', about: 'hops at most', min: 1, max: 50, default: 5 },
+		limit: { type: 'whole', about: 'entries at most', min: 1, max: 10_000, default: 100 },
+		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
+		explain: { type: 'flag', about: 'every hop of each way, and how it is known' },
+	} as const satisfies Record<string, Field>;
+}
+
+export function reachOutput(z: typeof Zod) {
+	return z.strictObject({
+		...targetShape(z),
+		total: z.int(),
+		/** How many there are one hop away, two hops, and so on. */
+		byDepth: z.array(z.int()),
+		files: z.int(),
+		/** Of `total`, in files of tests. */
+		tests: z.int(),
+		entries: z.array(
+			z.strictObject({
+				...nodeShape(z).shape,
+				depth: z.int(),
+				isTest: z.boolean(),
+				/** Product of what the hops are worth, as far as they were measured. */
+				confidence: z.number().nullable(),
+				/** A hop is one of several that a call may take. */
+				may: z.boolean(),
+				/** From the target to here. */
+				path: z.array(hopShape(z)),
+			}),
+		),
+		/** Packages that are used on the way, for what a target needs. */
+		packages: z.array(z.strictObject({ package: z.string(), uses: z.int() })),
+		/** Calls of the target's name of which it is not known where they lead. */
+		unfollowed: z.strictObject({ ambiguous: z.int(), dynamic: z.int(), unresolved: z.int() }),
+		unlinked: z.array(z.string()),
+		explanation: z.array(z.string()),
+		next: z.string().nullable(),
+	});
+}
+
+export type ReachResult = Zod.output<ReturnType<typeof reachOutput>>;
+
+interface ReachInput {
+	target: string;
+	depth: number;
+	limit: number;
+	cursor: string | undefined;
+	explain: boolean;
+}
+
+const NONE = { ambiguous: 0, dynamic: 0, unresolved: 0 };
+const EMPTY = {
+	...{ total: 0, byDepth: [], files: 0, tests: 0, entries: [], packages: [] },
+	...{ unfollowed: NONE, unlinked: [], explanation: [], next: null },
+};
+/** Files that are looked at for the packages that a target needs. */
+const MAX_FILES = 2_000;
+
+export async function reachAnswer(
+	context: Context,
+	input: ReachInput,
+	side: Side,
+): Promise<Answer<ReachResult>> {
+	const reader = await context.index();
+	const meant = await findTarget(context, reader, input.target);
+	if (meant.is === 'choices') {
+		return { result: { ...targetAnswer(meant), ...EMPTY }, meta: { truncated: meant.isCut } };
+	}
+	if (meant.is === 'external' && side === 'deps') {
+		const message = `what ${input.target} needs is not in the index`;
+		throw new AssayError('USAGE', message, 'Ask what needs it: `assay graph impact`.');
+	}
+	const { openGraph } = await import('./open-graph.ts');
+	const { GraphWords } = await import('../../store/graph/describe.ts');
+	const { packagesUsedBy } = await import('../../store/graph/external.ts');
+	const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
+	const { unfollowedCalls } = await import('../../store/graph/unfollowed.ts');
+	const { pagingOf } = await import('../paging.ts');
+	const { byDepth, confidenceOf, describeWay, filesOf, isUnsure, reachFrom } = await import('./reach.ts');
+	const { offset, next } = pagingOf(reader.generation, input.cursor);
+	const graph = await openGraph(reader);
+	const reached = reachFrom(reader, graph, meant, side === 'impact' ? 'into' : 'out', input.depth);
+	const extra = meant.is === 'external' ? 1 : 0;
+	const depthOf = (node: number) => reached.walk.depths[node] + extra;
+	const nodes = reached.nodes.sort((a, b) => depthOf(a) - depthOf(b) || a - b);
+	const isTest = (node: number) => (graph.fileFlags[fileOf(graph, node)] & FileFlag.test) !== 0;
+	const words = new GraphWords(reader, graph);
+	const end = Math.min(nodes.length, offset + input.limit);
+	const packages = new Map<string, number>();
+	if (side === 'deps') {
+		const inner = new Set(
+			reached.walk.states.filter((node) => node < graph.nodes && depthOf(node) < input.depth),
+		);
+		const files = [...filesOf(graph, [...inner])].slice(0, MAX_FILES);
+		for (const use of packagesUsedBy(reader, graph, inner, new Set(files))) {
+			packages.set(use.package, (packages.get(use.package) ?? 0) + 1);
+		}
+	}
+	const name = meant.is === 'external' ? '' : meant.name;
+	return {
+		result: {
+			...targetAnswer(meant),
+			total: nodes.length,
+			byDepth: byDepth(reached, nodes),
+			files: filesOf(graph, nodes).size,
+			tests: nodes.filter(isTest).length,
+			entries: nodes.slice(offset, end).map((node) => ({
+				...words.node(node),
+				depth: depthOf(node),
+				isTest: isTest(node),
+				confidence: confidenceOf(graph, reached, node),
+				may: isUnsure(graph, reached, node),
+				path: describeWay(graph, words, reached, node),
+			})),
+			packages: [...packages]
+				.map(([owner, uses]) => ({ package: owner, uses }))
+				.sort((a, b) => b.uses - a.uses || (a.package < b.package ? -1 : 1)),
+			unfollowed: side === 'impact' && name !== '' ? unfollowedCalls(reader, name) : NONE,
+			unlinked: unlinkedLanguages(reader),
+			explanation: input.explain ? EXPLANATION[side] : [],
+			next: end < nodes.length ? next(end) : null,
+		},
+		meta: { truncated: end < nodes.length },
+	};
+}
+
+const EXPLANATION: Record<Side, string[]> = {
+	impact: [
+		'Followed back: calls, constructions, JSX, decorators, functions handed on, types, bases, what overrides, imports of the ' +
+			'name, and from a function to the one around it. Imports of whole modules only when the target is a file.',
+		'A member is reached through what it overrides as well, because that may be it at run time.',
+		'Reads of a value inside a file leave no edge: `assay graph refs` lists them.',
+	],
+	deps: [
+		'Followed: calls, constructions, JSX, decorators, functions handed on, types, bases, and functions declared inside. ' +
+			'Imports only when the target is a file.',
+		'A call of a member leads to what overrides it as well, because that may be what runs.',
+	],
+};

@@ -1,0 +1,140 @@
+import { CHUNK_KINDS } from '../../model/chunk.ts';
+import { type CodeGraph, EDGE_KINDS, fileOf } from '../../model/graph.ts';
+import { CallFlag, IMPORT_KINDS } from '../../model/recorder.ts';
+import { callBitsSql } from '../call-bits.ts';
+import type { IndexReader } from '../reader.ts';
+import { ORD_BITS } from '../schema.ts';
+
+const ORD = 2 ** ORD_BITS;
+
+/** What sources say about chunks beyond their edges. */
+export interface Declared {
+	/** Names of decorators and annotations by node. */
+	annotations: Map<number, string[]>;
+	/** Headers of classes by node, as written. */
+	headers: Map<number, string>;
+	/** Facts that a framework runs something, by node. */
+	run: Set<number>;
+	/** Names that files import: by file and the name there, what it leads to. */
+	locals: Map<number, number[]>;
+	/** Files that others take as a whole: when they run (`import('./x')`), or under one name (`import * as x`). */
+	loaded: Set<number>;
+	namespaces: Set<number>;
+	/** Nodes that are exported, by name or as the default. */
+	exported: Set<number>;
+	/** Calls that look something up by a computed name: offsets by file. */
+	reflection: Map<number, number>;
+	/** Whether the packages of the repository declare routes, by file. */
+	routes: Set<number>;
+	manifests: { path: string; text: string }[];
+}
+
+/** Facts of functions that a framework or a program calls. */
+const RUN_KINDS = [
+	'route',
+	'route_middleware',
+	'handler_middleware',
+	'controller',
+	'cli_command',
+	'job_worker',
+	'test_fixture',
+	'test_case',
+];
+const REFLECTION = ['getattr', 'hasattr', 'import_module', '__import__', 'eval', 'exec', 'globals', 'vars'];
+const NAMES = 2 ** 27;
+const IMPORT = EDGE_KINDS.indexOf('import');
+const STATIC = IMPORT_KINDS.indexOf('import');
+const CLASS = CHUNK_KINDS.indexOf('class');
+
+export function localKey(file: number, name: number): number {
+	return file * NAMES + name;
+}
+
+export function readDeclared({ db }: IndexReader, graph: CodeGraph): Declared {
+	const files = new Map(Array.from(graph.fileIds, (id, at) => [id, at]));
+	const nodeOf = (id: number) => graph.firsts[files.get(Math.floor(id / ORD))!] + (id % ORD);
+	const found: Declared = {
+		annotations: new Map(),
+		headers: new Map(),
+		run: new Set(),
+		locals: new Map(),
+		loaded: new Set(),
+		namespaces: new Set(),
+		exported: new Set(),
+		reflection: new Map(),
+		routes: new Set(),
+		manifests: db
+			.prepare<[], { path: string; text: string }>(
+				'SELECT f.path, m.text FROM manifest m JOIN file f ON f.id = m.file ORDER BY f.path',
+			)
+			.all(),
+	};
+	const annotated = db.prepare<[], [number, string]>(
+		"SELECT id, annotations FROM chunk WHERE annotations IS NOT NULL AND annotations <> '[]'",
+	);
+	for (const [id, json] of annotated.raw().iterate()) {
+		found.annotations.set(
+			nodeOf(id),
+			(JSON.parse(json) as { name: string }[]).map(({ name }) => name),
+		);
+	}
+	const classes = db.prepare<[], [number, string]>(
+		`SELECT id, signature FROM chunk WHERE kind = ${CLASS} AND signature IS NOT NULL`,
+	);
+	for (const [id, signature] of classes.raw().iterate()) found.headers.set(nodeOf(id), signature);
+	const facts = db.prepare<[string], [number, number, string]>(
+		`SELECT t.id, t.chunk, n.text FROM fact t JOIN name n ON n.id = t.kind
+		WHERE n.text IN (SELECT value FROM json_each(?))`,
+	);
+	for (const [id, chunk, kind] of facts.raw().iterate(JSON.stringify(RUN_KINDS))) {
+		const file = files.get(Math.floor(id / ORD))!;
+		found.run.add(graph.firsts[file] + chunk);
+		if (kind === 'route') found.routes.add(file);
+	}
+	readLocals(db, graph, files, found);
+	const exports = db.prepare<[], [number, number]>('SELECT id, chunk FROM export WHERE chunk IS NOT NULL');
+	for (const [id, chunk] of exports.raw().iterate()) {
+		found.exported.add(graph.firsts[files.get(Math.floor(id / ORD))!] + chunk);
+	}
+	const reflecting = db.prepare<[string, number], [number, number]>(
+		`SELECT s.file, min(s.start) FROM call_site s JOIN name n ON n.id = s.name
+		WHERE n.text IN (SELECT value FROM json_each(?)) OR ${callBitsSql('s').flags} & ? <> 0 GROUP BY 1`,
+	);
+	for (const [file, start] of reflecting.raw().iterate(JSON.stringify(REFLECTION), CallFlag.computed)) {
+		found.reflection.set(files.get(file)!, start);
+	}
+	return found;
+}
+
+/** What imports bring into files, under the names that they have there. */
+function readLocals(
+	db: IndexReader['db'],
+	graph: CodeGraph,
+	files: Map<number, number>,
+	found: Declared,
+): void {
+	const targets = new Map<number, number[]>();
+	const { edges } = graph;
+	for (let edge = 0; edge < edges.count; edge++) {
+		if (edges.kind[edge] !== IMPORT) continue;
+		const file = fileOf(graph, edges.source[edge]);
+		const key = graph.fileIds[file] * ORD + edges.site[edge];
+		const known = targets.get(key);
+		if (known === undefined) targets.set(key, [edges.target[edge]]);
+		else known.push(edges.target[edge]);
+	}
+	const rows = db.prepare<[], [number, number, number, string]>(
+		'SELECT i.id, coalesce(i.local, 0), i.kind, n.text FROM import i JOIN name n ON n.id = i.imported',
+	);
+	for (const [id, local, kind, imported] of rows.raw().iterate()) {
+		const led = targets.get(id);
+		if (led === undefined) continue;
+		if (imported === '*' || (imported === '' && kind !== STATIC)) {
+			const whole = kind === STATIC || local !== 0 ? found.namespaces : found.loaded;
+			for (const target of led) if (graph.kinds[target] === 0) whole.add(fileOf(graph, target));
+		}
+		if (local === 0) continue;
+		const key = localKey(files.get(Math.floor(id / ORD))!, local);
+		found.locals.set(key, [...(found.locals.get(key) ?? []), ...led]);
+	}
+}
