@@ -20,6 +20,15 @@ export function viaOf(bits: number): CallVia {
 	return CALL_VIAS[bits & (2 ** VIA_BITS - 1)];
 }
 
+/** Bits of `CallFlag`. */
+export function callFlagsOf(bits: number): number {
+	return ((bits >> VIA_BITS) & EARLY_FLAGS) | (((bits >> LATE_SHIFT) & LATE_FLAGS) << EARLY_FLAG_BITS);
+}
+
+export function argCountOf(bits: number): number {
+	return (bits >> COUNT_SHIFT) & MAX_COUNT;
+}
+
 export function packCallBits(via: number, flags: number, argCount: number): number {
 	return (
 		via |

@@ -192,7 +192,7 @@ export class LinkSource {
 }
 
 /** As `ModuleLinks.put` stores it. */
-function resolutionOf(status: number, target: string | null, rule: string): Resolution {
+export function resolutionOf(status: number, target: string | null, rule: string): Resolution {
 	const known = LINK_STATUSES[status];
 	if (target === null) return { status: 'unresolved', rule };
 	if (known === 'external') return { status: 'external', package: target, rule };

@@ -12,6 +12,7 @@ const RENDERERS: Record<string, Loader> = {
 	definition: async () => (await import('./definition.ts')).renderDefinition,
 	doctor: async () => (await import('./doctor.ts')).renderDoctor,
 	endpoints: async () => (await import('./endpoints.ts')).renderEndpoints,
+	export: async () => (await import('./export.ts')).renderExport,
 	facts: async () => (await import('./facts.ts')).renderFacts,
 	fetch: async () => (await import('./fetch.ts')).renderFetch,
 	history: async () => (await import('./history.ts')).renderHistory,
@@ -23,6 +24,7 @@ const RENDERERS: Record<string, Loader> = {
 	status: async () => (await import('./status.ts')).renderStatus,
 	symbol: async () => (await import('./symbol.ts')).renderSymbol,
 	symbols: async () => (await import('./symbols.ts')).renderSymbols,
+	validate: async () => (await import('./validate.ts')).renderValidate,
 	verify: async () => (await import('./verify.ts')).renderVerify,
 };
 
