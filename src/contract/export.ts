@@ -2,48 +2,38 @@ import { join } from 'node:path';
 import { VERSION } from '../model/version.ts';
 import { RunningSha256 } from '../platform/digest.ts';
 import { NewFile, NewFolder } from '../platform/new-folder.ts';
-import { ExportSource } from '../store/export/source.ts';
 import type { IndexReader } from '../store/reader.ts';
-import { ARTIFACT_NAMES, type ArtifactName } from './artifacts.ts';
+import { ARTIFACT_NAMES } from './artifacts.ts';
 import { PIECES } from './destination.ts';
-import { docHashes } from './doc-hash.ts';
-import { fileContext } from './file-context.ts';
-import { Identities } from './identities.ts';
+import { eachFile, type WalkCounts, type WalkOptions } from './each-file.ts';
 import { rowsOf } from './rows/rows.ts';
 import { type ArtifactMeta, FORMAT, MANIFEST_VERSION, type Manifest } from './schemas/manifest.ts';
 import { ShardedWriter } from './sharded-writer.ts';
 
-export interface ExportOptions {
+export interface ExportOptions extends WalkOptions {
 	/** Checked by `checkDestination`. */
 	folder: string;
-	root: string;
-	maxFileBytes: number;
 	/** Seconds since the epoch that the export says it was made at. */
 	epoch: number;
-	signal: AbortSignal;
-	onProgress(done: number, total: number, bytes: number): void;
-	/** Bytes of a part, and milliseconds after which signals are looked at: others than usual, for tests. */
+	/** Bytes of a part, for tests. */
 	targetBytes?: number;
-	breathMs?: number;
 }
 
-export interface ExportReport {
-	files: number;
+export interface ExportReport extends WalkCounts {
 	artifacts: ArtifactMeta[];
-	/** Links that lead to chunks that are not there. */
-	missing: number;
-	/** Files that are no more what was indexed, of those that had to be read. */
-	changed: number;
 }
-
-const BREATH_MS = 50;
 
 /** Writes all artifacts in one pass over the files: memory holds one of them, and the buffers. */
 export async function exportArtifacts(reader: IndexReader, options: ExportOptions): Promise<ExportReport> {
 	const target = new NewFolder(options.folder, PIECES);
 	const writers = ARTIFACT_NAMES.map((name) => new ShardedWriter(name, target.path, options.targetBytes));
 	try {
-		const counts = await writeRows(reader, writers, options);
+		const counts = await eachFile(reader, options, (context) => {
+			for (const [at, name] of ARTIFACT_NAMES.entries()) {
+				for (const row of rowsOf(name, context)) writers[at].add(row);
+			}
+			return writers.reduce((sum, { written }) => sum + written, 0);
+		});
 		const generatedAt = new Date(options.epoch * 1000).toISOString();
 		const artifacts = writers.map((writer) => writer.finish(generatedAt));
 		writeManifest(target.path, artifacts, {
@@ -58,46 +48,6 @@ export async function exportArtifacts(reader: IndexReader, options: ExportOption
 		target.discard();
 		throw error;
 	}
-}
-
-async function writeRows(
-	reader: IndexReader,
-	writers: readonly ShardedWriter<ArtifactName>[],
-	{ root, maxFileBytes, signal, onProgress, breathMs = BREATH_MS }: ExportOptions,
-): Promise<Omit<ExportReport, 'artifacts'>> {
-	const source = new ExportSource(reader);
-	const identities = new Identities(source);
-	const total = source.count();
-	const counts = { files: 0, missing: 0, changed: 0 };
-	let breathed = performance.now();
-	for (const file of source.files()) {
-		const hashOf = docHashes(root, file, { maxFileBytes });
-		let isChanged = false;
-		const context = fileContext(file, identities, {
-			docHash(segment) {
-				const found = hashOf(segment);
-				isChanged ||= found === null;
-				return found;
-			},
-			onMissing: () => void counts.missing++,
-		});
-		for (const [at, name] of ARTIFACT_NAMES.entries()) {
-			for (const row of rowsOf(name, context)) writers[at].add(row);
-		}
-		counts.files++;
-		if (isChanged) counts.changed++;
-		if (performance.now() - breathed > breathMs) {
-			onProgress(
-				counts.files,
-				total,
-				writers.reduce((sum, { written }) => sum + written, 0),
-			);
-			await new Promise((resolve) => setImmediate(resolve));
-			signal.throwIfAborted();
-			breathed = performance.now();
-		}
-	}
-	return counts;
 }
 
 /** The descriptions of the artifacts, and last of all the list of all files. */

@@ -34,6 +34,12 @@ export class NewFolder {
 		rmSync(earlier, { recursive: true, force: true });
 	}
 
+	/** The one file that was put into it takes the place of what has the name. */
+	publishFile(name: string): void {
+		renameSync(join(this.path, name), join(this.place, this.name));
+		this.discard();
+	}
+
 	/** Removes all of it, unless it was published. */
 	discard(): void {
 		rmSync(this.path, { recursive: true, force: true });
@@ -51,11 +57,6 @@ function removeGivenUp(place: string): void {
 		const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 		if (Date.now() - changed > GIVEN_UP_MS) rmSync(path, { recursive: true, force: true });
 	}
-}
-
-/** Moves what is called `from` in a folder to where nothing, or an earlier file, is. */
-export function publishFile(from: string, to: string): void {
-	renameSync(from, to);
 }
 
 /** A file that was not there before, written from its start to its end. */

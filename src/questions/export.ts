@@ -2,7 +2,7 @@ import { AssayError } from '../model/errors.ts';
 import { nearest } from '../model/nearest.ts';
 import { type Context, defineQuestion } from './question.ts';
 
-const FORMATS = ['jsonl'] as const;
+const FORMATS = ['jsonl', 'scip', 'graphml'] as const;
 type Format = (typeof FORMATS)[number];
 
 export const exportIndex = defineQuestion({
@@ -10,13 +10,17 @@ export const exportIndex = defineQuestion({
 	summary: 'Write what the index knows for other programs',
 	description:
 		'Writes symbols, occurrences, edges, call sites, relations of files, the graph, chunks and virtual files as ' +
-		'JSONL with a manifest and checksums. The folder ' +
+		'JSONL with a manifest and checksums (docs/contract.md); or one SCIP index, or one GraphML file. The folder ' +
 		'must be new, empty, or an export, which is replaced when the new one is whole. Equal indices give equal bytes; ' +
 		'`assay validate` checks them.',
-	examples: [{ command: 'export out', about: 'all artifacts as JSONL, in out/pieces' }],
+	examples: [
+		{ command: 'export out', about: 'all artifacts as JSONL, in out/pieces' },
+		{ command: 'export out --format scip', about: 'out/index.scip, for tools that read SCIP' },
+		{ command: 'export /tmp/graph --format graphml', about: 'the graph, for Gephi, yEd or networkx' },
+	],
 	fields: {
 		folder: { type: 'text', about: 'where to: new, empty, or an export', max: 4096, required: true },
-		format: { type: 'text', about: 'jsonl (default)', max: 20, placeholder: 'format' },
+		format: { type: 'text', about: 'jsonl (default), scip or graphml', max: 20, placeholder: 'format' },
 	},
 	cli: { positional: ['folder'] },
 	output: (z) => {
@@ -76,21 +80,35 @@ interface Written {
 	calls: Record<string, number> | null;
 }
 
-async function write(context: Context, _format: Format, folder: string): Promise<Written> {
+async function write(context: Context, format: Format, folder: string): Promise<Written> {
 	const [{ root, settings }, reader] = await Promise.all([context.workspace(), context.index()]);
-	const { exportArtifacts } = await import('../contract/export.ts');
-	const { files, artifacts, missing, changed } = await exportArtifacts(reader, {
+	const options = {
 		folder,
 		root,
 		maxFileBytes: settings.config.index.maxFileBytes,
-		epoch: epochOf(context.request.env),
 		signal: context.signal,
-		onProgress: (done, total, bytes) => context.onProgress({ stage: 'export', done, total, bytes }),
-	});
-	if (missing > 0)
+		onProgress: (done: number, total: number, bytes: number) =>
+			context.onProgress({ stage: 'export', done, total, bytes }),
+	};
+	if (format === 'scip') {
+		const { exportScip } = await import('../contract/scip/export-scip.ts');
+		const { files, bytes, occurrences, symbols } = await exportScip(reader, options);
+		return single(files, bytes, { occurrences, symbols });
+	}
+	if (format === 'graphml') {
+		const { exportGraphml } = await import('../contract/export-graphml.ts');
+		const { files, bytes, nodes, edges } = await exportGraphml(reader, options);
+		return single(files, bytes, { nodes, edges });
+	}
+	const { exportArtifacts } = await import('../contract/export.ts');
+	const epoch = epochOf(context.request.env);
+	const { files, artifacts, missing, changed } = await exportArtifacts(reader, { ...options, epoch });
+	if (missing > 0) {
 		context.onWarning(`${missing} links lead to code that is not in the index, and count as unresolved`);
-	if (changed > 0)
+	}
+	if (changed > 0) {
 		context.onWarning(`${changed} files are not what was indexed, so hashes of their parts are missing`);
+	}
 	return {
 		files,
 		artifacts: artifacts.map((meta) => ({
@@ -103,6 +121,14 @@ async function write(context: Context, _format: Format, folder: string): Promise
 		})),
 		calls: artifacts.find(({ artifact }) => artifact === 'call_sites')?.statuses ?? null,
 	};
+}
+
+/** What a format in one file is made of; the first has its bytes. */
+function single(files: number, bytes: number, records: Record<string, number>): Written {
+	const artifacts = Object.entries(records).map(([name, count], at) => ({
+		...{ name, records: count, bytes: at === 0 ? bytes : 0, parts: at === 0 ? 1 : 0, trimmed: 0, dropped: 0 },
+	}));
+	return { files, artifacts, calls: null };
 }
 
 function formatOf(wanted: string): Format {
