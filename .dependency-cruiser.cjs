@@ -123,6 +123,15 @@ module.exports = {
 			to: { path: '^src/', pathNot: '^src/(?:model|graph)/' },
 		},
 		{
+			name: 'contract-reads-store',
+			comment:
+				'An export says what the index holds, and validation what an export says: neither works anything out, so ' +
+				'that what others read is what assay answers. Of languages it takes their extensions.',
+			severity: 'error',
+			from: { path: '^src/contract/', pathNot: TESTS },
+			to: { path: '^src/', pathNot: ['^src/(?:model|platform|store|contract)/', '^src/languages/registry'] },
+		},
+		{
 			name: 'judgement-reads-evidence',
 			comment:
 				'converge and court weigh what the other analyses found; if those read them, it would go in a circle.',

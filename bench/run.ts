@@ -1,10 +1,10 @@
 /**
  * Measures indexing and start-up, from `dist/` as users run it:
  *
- *     npm run bench [-- --quick] [-- --freshness] [-- --languages] [-- --runs N]
+ *     npm run bench [-- --quick] [-- --freshness] [-- --languages] [-- --export] [-- --runs N]
  *
- * `--quick` takes a sample of 1,000 files, once, and only prints; `--freshness` measures updates alone and
- * `--languages` all languages but the first two, and they only print; the full form writes
+ * `--quick` takes a sample of 1,000 files, once, and only prints; `--freshness` measures updates alone,
+ * `--languages` all languages but the first two, `--export` exports of 10,000 files, and they only print; the full form writes
  * `bench/README.md` and `bench/results/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -38,6 +38,7 @@ const { values } = parseArgs({
 		quick: { type: 'boolean' },
 		freshness: { type: 'boolean' },
 		languages: { type: 'boolean' },
+		export: { type: 'boolean' },
 		runs: { type: 'string' },
 	},
 });
@@ -53,7 +54,9 @@ try {
 			? measureFreshnessOnly
 			: values.languages
 				? measureLanguages
-				: null;
+				: values.export
+					? measureExports
+					: null;
 	const figures = await (part ?? measureAll)();
 	console.log(`\n${toMarkdown(figures)}`);
 	if (part === null) publishFigures(figures, figures.commit.replaceAll(' ', '-'));
@@ -71,6 +74,30 @@ async function measureLanguages(): Promise<Figures> {
 	const indexing: Figure[] = [];
 	for (const name of LANGUAGES) indexing.push(await index(`index, ${name}`, await corpus(name)));
 	return { ...surroundings(), runs, indexing, startUp: [], freshness: [] };
+}
+
+/** Of one index, in each format; the rows are validated, too. */
+async function measureExports(): Promise<Figures> {
+	const folder = await scaledCorpus(10_000);
+	const indexing = [await index('index, 10,000 scripts', folder)];
+	const out = join(state, 'export');
+	for (const format of ['jsonl', 'scip', 'graphml']) {
+		indexing.push(await exportTo(`export, ${format}`, ['export', out, '--root', folder, '--format', format]));
+	}
+	indexing.push(await exportTo('validate --strict', ['validate', out, '--strict']));
+	return { ...surroundings(), runs, indexing, startUp: [], freshness: [] };
+}
+
+/** `bytes` are those of the export. */
+async function exportTo(subject: string, args: string[]): Promise<Figure> {
+	const taken = await repeat(subject, () =>
+		measure(process.execPath, [assay, ...args, '--json', '--quiet'], { ASSAY_DIR: state }),
+	);
+	const envelope = JSON.parse(taken.stdout) as Envelope<{ files: number; artifacts: { bytes: number }[] }>;
+	if (!envelope.ok) throw new Error(envelope.error.message);
+	const { files, artifacts } = envelope.result;
+	const bytes = artifacts.reduce((sum, artifact) => sum + artifact.bytes, 0);
+	return { subject, files, bytes, ...costs(taken) };
 }
 
 async function measureFreshnessOnly(): Promise<Figures> {

@@ -8,6 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GENERATED, manual } from '../src/surfaces/cli/manual.ts';
+import { contractPage } from './contract-page.ts';
 import { factsPage } from './facts-page.ts';
 import { languagesPage } from './languages-page.ts';
 
@@ -17,7 +18,9 @@ const languages = { path: 'docs/languages.md', text: `${GENERATED}\n\n${await la
 
 const facts = { path: 'docs/facts.md', text: `${GENERATED}\n\n${factsPage()}` };
 
-for (const { path, text } of [...(await manual()), languages, facts]) {
+const contract = { path: 'docs/contract.md', text: `${GENERATED}\n\n${contractPage()}` };
+
+for (const { path, text } of [...(await manual()), languages, facts, contract]) {
 	const file = join(import.meta.dirname, '..', path);
 	if (!checks) writeFileSync(file, text);
 	else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {

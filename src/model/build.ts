@@ -1,5 +1,18 @@
-/** The stages of a build, in order. An update has `discover`, `parse` and `write`; `compare` belongs to `verify`. */
-export const BUILD_STAGES = ['discover', 'parse', 'link', 'write', 'indices', 'publish', 'compare'] as const;
+/**
+ * The stages of a build, in order. An update has `discover`, `parse` and `write`; `compare` belongs to `verify`,
+ * the last two to commands of these names.
+ */
+export const BUILD_STAGES = [
+	'discover',
+	'parse',
+	'link',
+	'write',
+	'indices',
+	'publish',
+	'compare',
+	'export',
+	'validate',
+] as const;
 export type BuildStage = (typeof BUILD_STAGES)[number];
 
 export interface BuildProgress {

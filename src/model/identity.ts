@@ -47,7 +47,8 @@ export function normalizeSignature(signature: string): string {
 	return signature.replace(/\s+/g, ' ');
 }
 
-function signatureKey(qualifiedName: string, signature: string): string {
+/** Which of several signatures with one name. */
+export function signatureKey(qualifiedName: string, signature: string): string {
 	return `${qualifiedName}::${normalizeSignature(signature)}`;
 }
 

@@ -52,8 +52,12 @@ export function makeFolder(path: string): void {
 	if (!isFolder(path)) throw Object.assign(new Error(`${path} is not a folder`), { code: 'ENOTDIR' });
 }
 
-function isFolder(path: string): boolean {
+export function isFolder(path: string): boolean {
 	return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+export function isFile(path: string): boolean {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Removes a folder with all that is in it, if it is there. */

@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { definition } from './definition.ts';
 import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
+import { exportIndex } from './export.ts';
 import { facts } from './facts.ts';
 import { fetch } from './fetch.ts';
 import { callees } from './graph/callees.ts';
@@ -28,6 +29,7 @@ import { sql } from './sql.ts';
 import { status } from './status.ts';
 import { symbol } from './symbol.ts';
 import { symbols } from './symbols.ts';
+import { validate } from './validate.ts';
 import { verify } from './verify.ts';
 
 /**
@@ -61,6 +63,8 @@ export const questions: readonly Question[] = [
 	changed,
 	sql,
 	verify,
+	exportIndex,
+	validate,
 	fetch,
 	doctor,
 	clean,

@@ -20,9 +20,14 @@ export function viaOf(bits: number): CallVia {
 	return CALL_VIAS[bits & (2 ** VIA_BITS - 1)];
 }
 
-/** How many arguments a call has; -1 when some of them are spread. */
+/** Bits of `CallFlag`. */
+export function callFlagsOf(bits: number): number {
+	return ((bits >> VIA_BITS) & EARLY_FLAGS) | (((bits >> LATE_SHIFT) & LATE_FLAGS) << EARLY_FLAG_BITS);
+}
+
+/** How many arguments a call has. */
 export function argCountOf(bits: number): number {
-	return (bits >> VIA_BITS) & CallFlag.spread ? -1 : (bits >> COUNT_SHIFT) & MAX_COUNT;
+	return (bits >> COUNT_SHIFT) & MAX_COUNT;
 }
 
 export function packCallBits(via: number, flags: number, argCount: number): number {

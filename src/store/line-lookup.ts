@@ -32,16 +32,16 @@ export function lineLookup(db: Database.Database): LineLookup {
 	}
 
 	return {
-		lineOf: (file, offset) => indexOf(startsOf(file), offset) + 1,
+		lineOf: (file, offset) => lineIndex(startsOf(file), offset) + 1,
 		colOf(file, offset) {
 			const starts = startsOf(file);
-			return offset - starts[indexOf(starts, offset)] + 1;
+			return offset - starts[lineIndex(starts, offset)] + 1;
 		},
 	};
 }
 
-/** The last line that starts at or before the offset. */
-function indexOf(starts: Int32Array, offset: number): number {
+/** The last line (from 0) that starts at or before the offset. */
+export function lineIndex(starts: Int32Array, offset: number): number {
 	let low = 0;
 	let high = starts.length - 1;
 	while (low < high) {

@@ -1,8 +1,8 @@
 import { CHUNK_KINDS } from '../model/chunk.ts';
 import { LINK_STATUSES } from '../model/link.ts';
-import type { CallVia } from '../model/recorder.ts';
+import { CallFlag, type CallVia } from '../model/recorder.ts';
 import type { Resolution } from '../model/resolve.ts';
-import { argCountOf, viaOf } from './call-bits.ts';
+import { argCountOf, callFlagsOf, viaOf } from './call-bits.ts';
 import { decodeFlow, type Flow } from './codec/flow.ts';
 import { decodeRefs, type PackedRefs } from './codec/refs.ts';
 import { decodeNames } from './codec/varint.ts';
@@ -215,7 +215,7 @@ export class LinkSource {
 			caller,
 			start,
 			end,
-			argCount: argCountOf(bits),
+			argCount: callFlagsOf(bits) & CallFlag.spread ? -1 : argCountOf(bits),
 		}));
 	}
 
@@ -235,7 +235,7 @@ export class LinkSource {
 }
 
 /** As `ModuleLinks.put` stores it. */
-function resolutionOf(status: number, target: string | null, rule: string): Resolution {
+export function resolutionOf(status: number, target: string | null, rule: string): Resolution {
 	const known = LINK_STATUSES[status];
 	if (target === null) return { status: 'unresolved', rule };
 	if (known === 'external') return { status: 'external', package: target, rule };

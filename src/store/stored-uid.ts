@@ -1,27 +1,37 @@
-import { formatChunkUid } from '../model/identity.ts';
+import { type ChunkUidParts, formatChunkUid } from '../model/identity.ts';
 
 /** Bits of `chunk.uid_bits`; the ordinal (0 for none) is above them. */
 const UidBit = { pre: 1, post: 2, escalated: 4 } as const;
 const UID_ORDINAL_SHIFT = 3;
 
+/** What of a uid is stored in the row of its chunk. */
+export type StoredUidParts = Pick<ChunkUidParts, 'spanHash' | 'preHash' | 'postHash' | 'ordinal'> & {
+	/** Whether its surroundings are the wider ones. */
+	escalated: boolean;
+};
+
 /**
- * Prints a chunk's uid from its row. `hash` is the span's hash, then that of the text before and of
- * the text after when `bits` say they are there: 8 bytes each, big-endian.
+ * `hash` is the span's hash, then that of the text before and of the text after when `bits` say they
+ * are there: 8 bytes each, big-endian.
  */
+export function storedUidParts(hash: Uint8Array, bits: number): StoredUidParts {
+	const hex = Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString('hex');
+	const postAt = bits & UidBit.pre ? 32 : 16;
+	return {
+		spanHash: hex.slice(0, 16),
+		preHash: bits & UidBit.pre ? hex.slice(16, 32) : null,
+		postHash: bits & UidBit.post ? hex.slice(postAt, postAt + 16) : null,
+		ordinal: bits >>> UID_ORDINAL_SHIFT,
+		escalated: (bits & UidBit.escalated) !== 0,
+	};
+}
+
+/** Prints a chunk's uid from its row. */
 export function storedChunkUid(
 	virtualPath: string,
 	segmentLanguage: string | null,
 	hash: Uint8Array,
 	bits: number,
 ): string {
-	const hex = Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString('hex');
-	const postAt = bits & UidBit.pre ? 32 : 16;
-	return formatChunkUid({
-		virtualPath,
-		segmentLanguage,
-		spanHash: hex.slice(0, 16),
-		preHash: bits & UidBit.pre ? hex.slice(16, 32) : null,
-		postHash: bits & UidBit.post ? hex.slice(postAt, postAt + 16) : null,
-		ordinal: bits >>> UID_ORDINAL_SHIFT,
-	});
+	return formatChunkUid({ virtualPath, segmentLanguage, ...storedUidParts(hash, bits) });
 }

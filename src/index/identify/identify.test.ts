@@ -4,9 +4,9 @@ import createXxhash from 'xxhash-wasm';
 import { CHUNK_KIND_CODE, type ChunkKind } from '../../model/chunk.ts';
 import { callSiteId, normalizeSignature, scopedId, symbolId } from '../../model/identity.ts';
 import type { Segment } from '../../model/segment.ts';
+import { toolingPath, virtualPath } from '../../model/virtual-path.ts';
 import { type ChunkRanges, chunkUidAt, hashChunks } from './chunk-uid.ts';
 import { segmentUids } from './segment-uid.ts';
-import { toolingPath, virtualPath } from './virtual-path.ts';
 
 const { h64ToString } = await createXxhash();
 type Row = [start: number, end: number, parent?: number, kind?: ChunkKind, name?: string];

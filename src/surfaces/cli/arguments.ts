@@ -102,7 +102,7 @@ function makeProgram({ version, width, colours }: Looks, write: (text: string) =
 		.exitOverride()
 		.addHelpText(
 			'after',
-			`\nExit codes: 0 done, 1 not as asked (status --check, verify, arch), 2 wrong use, 3 failed.`,
+			`\nExit codes: 0 done, 1 not as asked (status --check, verify, validate, arch), 2 wrong use, 3 failed.`,
 		);
 }
 

@@ -44,7 +44,7 @@ also that of a failure, is one object on standard output:
 analysed, \`truncated\` when a limit cut the answer. Lists that go on have a \`next\`; give it as \`--cursor\`.
 
 Exit codes: 0 done, 1 an answer that is not as asked (\`status --check\` when files have changed,
-\`verify\` when there is a difference, \`arch\` when a rule is broken), 2 wrong use, 3 failed, 130 and 143 stopped by a signal.
+\`verify\` and \`validate\` when there is a difference, \`arch\` when a rule is broken), 2 wrong use, 3 failed, 130 and 143 stopped by a signal.
 Colours appear on a terminal only, and not with \`NO_COLOR\`.`;
 
 async function configurationPage(): Promise<string> {

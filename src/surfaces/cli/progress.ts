@@ -16,6 +16,8 @@ const STAGE_LABELS: Record<BuildStage, string> = {
 	indices: 'Building indices',
 	publish: 'Publishing',
 	compare: 'Comparing',
+	export: 'Exporting',
+	validate: 'Validating',
 };
 
 /** One line on a terminal, redrawn at most ten times a second and gone when the work is done. */

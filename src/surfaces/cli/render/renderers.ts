@@ -13,6 +13,7 @@ const RENDERERS: Record<string, Loader> = {
 	definition: async () => (await import('./definition.ts')).renderDefinition,
 	doctor: async () => (await import('./doctor.ts')).renderDoctor,
 	endpoints: async () => (await import('./endpoints.ts')).renderEndpoints,
+	export: async () => (await import('./export.ts')).renderExport,
 	facts: async () => (await import('./facts.ts')).renderFacts,
 	fetch: async () => (await import('./fetch.ts')).renderFetch,
 	'graph callees': async () => (await import('./graph/calls.ts')).renderCallees,
@@ -35,6 +36,7 @@ const RENDERERS: Record<string, Loader> = {
 	symbol: async () => (await import('./symbol.ts')).renderSymbol,
 	symbols: async () => (await import('./symbols.ts')).renderSymbols,
 	'tests-for': async () => (await import('./graph/tests-for.ts')).renderTestsFor,
+	validate: async () => (await import('./validate.ts')).renderValidate,
 	verify: async () => (await import('./verify.ts')).renderVerify,
 };
 

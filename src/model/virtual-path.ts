@@ -15,7 +15,8 @@ export function toolingPath(path: string, segmentUid: string | null, extension: 
 	return `${TOOLING_ROOT}${container}#seg:${segmentUid}${extension ?? extensionOf(container)}`;
 }
 
-function extensionOf(path: string): string {
+/** With its dot; none for a name that begins with its only one. */
+export function extensionOf(path: string): string {
 	const name = path.slice(path.lastIndexOf('/') + 1);
 	const dot = name.lastIndexOf('.');
 	return dot <= 0 ? '' : name.slice(dot);

@@ -1,0 +1,41 @@
+import type { ExportResult } from '../../../engine.ts';
+import { bytes, count, counted, duration, ranked } from '../format.ts';
+import { type Render, safe } from '../page.ts';
+import { table } from '../table.ts';
+import { labelled } from './labelled.ts';
+
+export const renderExport: Render<ExportResult> = function* (result, page) {
+	const { folder, files, artifacts, calls, seconds } = result;
+	const size = `${counted(files, 'file')}, ${bytes(result.bytes)}`;
+	yield `${page.colours.green('✓')} Exported to ${safe(folder)}: ${size} in ${duration(seconds * 1000)}`;
+	yield '';
+	yield* table(
+		[
+			{ title: 'Artifact' },
+			...['Rows', 'Size', 'Parts'].map((title) => ({ title, align: 'right' as const })),
+		],
+		artifacts.map(({ name, records, bytes: size, parts }) => [
+			name,
+			count(records),
+			bytes(size),
+			count(parts),
+		]),
+		page.width,
+		page.colours,
+	);
+	const shortened = artifacts.filter(({ trimmed }) => trimmed > 0);
+	const dropped = artifacts.filter((artifact) => artifact.dropped > 0);
+	const notes = [
+		['Calls', calls === null ? [] : ranked(calls).map(([status, number]) => `${count(number)} ${status}`)],
+		['Trimmed', shortened.map(({ name, trimmed }) => `${count(trimmed)} of ${name}`)],
+		['Dropped', dropped.map((artifact) => `${count(artifact.dropped)} of ${artifact.name}`)],
+	] as const;
+	if (notes.some(([, items]) => items.length > 0)) {
+		yield '';
+		yield* labelled(page, notes);
+	}
+	if (!page.quiet && result.format === 'jsonl') {
+		yield '';
+		yield page.colours.dim(`Next: assay validate ${safe(folder)} --strict`);
+	}
+};
