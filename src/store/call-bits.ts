@@ -1,4 +1,4 @@
-import { CALL_VIAS, CallFlag, type CallVia } from '../model/recorder.ts';
+import { CALL_VIAS, type CallVia } from '../model/recorder.ts';
 
 /**
  * What `call_site.bits` packs: how the call is written, its flags, and the number of its arguments. The

@@ -203,8 +203,9 @@ export class Evaluator {
 				if (chunk >= 0 && FUNCTIONS.has(unit.kind(chunk))) return this.chunk(unit, chunk);
 				// Of a Python name it depends on where it stands: see reaching.ts.
 				if (type !== null && unit.family !== 'python') {
-					const typed = this.types.type(this.types.read(unit, type), unit, scope, null);
-					if (typed.of.length > 0) return typed;
+					const node = this.types.read(unit, type);
+					const typed = this.types.type(node, unit, scope, null);
+					if (typed.of.length > 0 || this.types.isForeign(node, unit, scope)) return typed;
 				}
 				const starts =
 					binding.value < 0 ? [] : [this.path(this.value(unit, binding.value, scope), binding.path)];
@@ -313,8 +314,10 @@ export class Evaluator {
 		if (written.startsWith('<') && inner >= 0 && unit.op(inner) === 'call')
 			return this.functions.callResult(unit, unit.first(inner), written);
 		if (written === 'const' || written === '') return this.value(unit, unit.first(value), scope);
-		const typed = this.types.type(this.types.read(unit, written), unit, scope, null);
-		if (typed.of.length === 0) return this.value(unit, unit.first(value), scope);
+		const node = this.types.read(unit, written);
+		const typed = this.types.type(node, unit, scope, null);
+		if (typed.of.length === 0)
+			return this.types.isForeign(node, unit, scope) ? typed : this.value(unit, unit.first(value), scope);
 		return unit.family === 'python' ? this.narrowed(unit, unit.first(value), scope, typed) : typed;
 	}
 

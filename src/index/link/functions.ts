@@ -96,6 +96,7 @@ export class Functions {
 			const typed = this.evaluator.types.type(node, unit, unit.scopeOf(chunk), env);
 			if (typed.of.length > 0)
 				return isAsync && unit.family === 'python' ? one({ is: 'promise', of: typed }) : typed;
+			if (this.evaluator.types.isForeign(node, unit, unit.scopeOf(chunk))) return typed;
 		}
 		if (type === null && unit.family === 'typescript') {
 			const signed = this.signed(thing);

@@ -164,13 +164,10 @@ export class Members {
 			default: {
 				const { type } = unit.chunk(member);
 				if (type !== null) {
-					const typed = this.evaluator.types.type(
-						this.evaluator.types.read(unit, type),
-						unit,
-						unit.scopeOf(chunk),
-						env,
-					);
-					if (typed.of.length > 0) return typed;
+					const { types } = this.evaluator;
+					const node = types.read(unit, type);
+					const typed = types.type(node, unit, unit.scopeOf(chunk), env);
+					if (typed.of.length > 0 || types.isForeign(node, unit, unit.scopeOf(chunk))) return typed;
 				}
 				return this.assignedField(unit, chunk, name) ?? this.classValue(unit, chunk, name) ?? NOTHING;
 			}

@@ -39,6 +39,24 @@ export function isPlatformName(name: string, family: 'python' | 'typescript'): b
 	return (family === 'python' ? PYTHON : SCRIPT).has(name);
 }
 
+/** Types of a platform that are no values, or rarely used as such. */
+const TYPES = new Set(
+	`Crypto SubtleCrypto CryptoKey CryptoKeyPair ProxyHandler PropertyDescriptor PropertyDescriptorMap Storage Window Document
+DocumentFragment ShadowRoot Range Selection NodeList NodeListOf HTMLCollection DOMRect DOMTokenList CSSStyleDeclaration CSSStyleSheet
+MouseEvent KeyboardEvent PointerEvent TouchEvent DragEvent ClipboardEvent FocusEvent InputEvent WheelEvent UIEvent MessageEvent
+ErrorEvent ProgressEvent PopStateEvent StorageEvent DataTransfer FileList MediaStream MediaRecorder AudioContext AudioNode
+CanvasRenderingContext2D WebGLRenderingContext WebGL2RenderingContext ImageData ImageBitmap OffscreenCanvas ServiceWorker
+ServiceWorkerRegistration Notification Navigator Location History Performance RTCPeerConnection RTCDataChannel IDBDatabase
+IDBTransaction IDBObjectStore IDBRequest Cache CacheStorage Geolocation TemplateStringsArray ReadableStreamDefaultReader`
+		.split(/\s+/)
+		.filter((name) => name !== ''),
+);
+
+/** Whether a type that is declared nowhere in a program is surely the platform's. */
+export function isPlatformType(name: string): boolean {
+	return TYPES.has(name) || /^(?:HTML|SVG)[A-Za-z]*Element$/.test(name);
+}
+
 /** Members of the global object that are no names of their own in most programs. */
 const WINDOW = new Set(
 	`addEventListener removeEventListener dispatchEvent open close closed opener parent top self frames focus blur print stop postMessage

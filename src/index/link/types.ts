@@ -1,5 +1,6 @@
 import { CLASSES } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
+import { isPlatformType, PLATFORM } from './platform-names.ts';
 import { pythonAlias } from './python-aliases.ts';
 import { genericNames } from './python-classes.ts';
 import { siteOf } from './sites.ts';
@@ -101,6 +102,17 @@ export class Types {
 		return found;
 	}
 
+	/**
+	 * Whether a type is neither of its file nor imported: the platform's, or a global one. What values of it have is said
+	 * there, not by what they are made of.
+	 */
+	isForeign(node: TypeNode, unit: Unit, scope: number): boolean {
+		if (unit.family !== 'typescript') return false;
+		if (node.is === 'union') return node.of.every((part) => this.isForeign(part, unit, scope));
+		if (node.is !== 'name' || node.name === 'this') return false;
+		return unit.lookUp(firstName(node.name), scope).length === 0;
+	}
+
 	private namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
 		const param = env?.get(node.name);
 		if (param !== undefined) return param;
@@ -114,6 +126,8 @@ export class Types {
 			const alias = pythonAlias(this.evaluator.world, unit, node.name, scope);
 			if (alias !== null) return this.type(alias.node, alias.unit, alias.scope, null);
 		}
+		if (isPlatformType(node.name) && this.isForeign(node, unit, scope))
+			return one({ is: 'external', package: PLATFORM, name: node.name });
 		return through(this.dotted(unit, node.name, scope, true), (thing) => {
 			// What a type parameter stands for is not known here.
 			if (thing.is === 'external' && thing.name === 'TypeVar()') return NOTHING;
@@ -154,7 +168,6 @@ export class Types {
 		return params.length === 0 ? outer : new Arguments(this, thing.unit, params, tell, outer);
 	}
 
-	/** What a name in a type, or of a value after `typeof`, stands for. */
 	/** The same for what a class of Python is told of its parameters by `Generic`. */
 	private pythonArguments(
 		thing: Thing & { is: 'definition' },
@@ -169,6 +182,7 @@ export class Types {
 		return new Map(names.map((name, at) => [name, this.type(node.args[at], unit, scope, env)]));
 	}
 
+	/** What a name in a type, or of a value after `typeof`, stands for. */
 	private dotted(unit: Unit, name: string, scope: number, isType: boolean): Outcome {
 		const [first, ...rest] = name.split('.');
 		const start =
@@ -188,6 +202,11 @@ export class Types {
 			.find(({ kind, chunk }) => chunk >= 0 && (kind === 'type' || kind === 'class' || kind === 'enum'));
 		return meant === undefined ? null : this.evaluator.chunk(site.unit, meant.chunk);
 	}
+}
+
+function firstName(name: string): string {
+	const end = name.indexOf('.');
+	return end < 0 ? name : name.slice(0, end);
 }
 
 /** What type parameters stand for; found out when it is asked for. */

@@ -113,7 +113,7 @@ export const PYTHON_CALLS = [
 	],
 ];
 
-/** A text with one declaration or member more or less, or with two that changed places. */
+/** A text with one name that is another, with a declaration or member more or less, or with two that changed places. */
 export function reshaped(
 	chance: Chance,
 	text: string,
@@ -121,6 +121,7 @@ export function reshaped(
 	modules: readonly string[],
 	isPython: boolean,
 ): string {
+	if (chance.below(3) === 0) return renamed(chance, text, names);
 	const blocks = blocksOf(text);
 	const at = chance.below(blocks.length);
 	const snippet = chance.pick(isPython ? PYTHON : TYPESCRIPT)(
@@ -147,6 +148,29 @@ export function reshaped(
 			blocks.splice(at, 0, snippet);
 	}
 	return blocks.join('\n');
+}
+
+/** Another name, or another word, somewhere in a text. */
+function renamed(chance: Chance, text: string, names: readonly string[]): string {
+	const known = [
+		...names,
+		'run',
+		'stop',
+		'part',
+		'make',
+		'extra',
+		'export',
+		'async',
+		'static',
+		'const',
+		'let',
+	];
+	const places = [...text.matchAll(/\w+/g)].filter(([word]) => known.includes(word));
+	if (places.length === 0) return text;
+	const { 0: word, index } = chance.pick(places);
+	const isName = names.includes(word);
+	const other = isName ? chance.pick(names) : chance.pick(['run', 'stop', 'part', 'make', '', word]);
+	return text.slice(0, index) + other + text.slice(index + word.length);
 }
 
 /** A file as what stands at its top. */
