@@ -26,7 +26,7 @@ const PROGRESS_EVERY = 100;
 export function linkFile(links: CallLinks, world: World, path: string): void {
 	const unit = world.unit(path);
 	if (unit === null) return;
-	world.needs.clear();
+	world.forgetNeeds();
 	const evaluator = new Evaluator(world);
 	const found = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
 	const relations = [

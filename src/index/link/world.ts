@@ -29,6 +29,8 @@ export class World {
 	 * functions mattered. What is linked depends on them.
 	 */
 	readonly needs = new Map<string, boolean>();
+	/** Of which that was said last: it is said at every step. */
+	private insideOf: Unit | null = null;
 
 	constructor(source: LinkSource) {
 		this.source = source;
@@ -58,8 +60,16 @@ export class World {
 		return unit;
 	}
 
+	/** Begins to note anew which files are asked for. */
+	forgetNeeds(): void {
+		this.needs.clear();
+		this.insideOf = null;
+	}
+
 	/** What is inside the functions of a unit matters. */
 	lookInside(unit: Unit): void {
+		if (this.insideOf === unit) return;
+		this.insideOf = unit;
 		this.needs.set(unit.path, true);
 	}
 
