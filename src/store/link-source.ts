@@ -111,7 +111,7 @@ export class LinkSource {
 			id,
 			path,
 			language,
-			names: Array.from(decodeNames(nameIds), (name) => texts.text(name)),
+			names: namesOf(nameIds, texts),
 			flow: decodeFlow(flow),
 			get refs() {
 				unpacked ??= decodeRefs(refs);
@@ -232,6 +232,13 @@ export class LinkSource {
 	private optional(id: number | null): string | null {
 		return id === null ? null : this.texts.text(id);
 	}
+}
+
+function namesOf(packed: Uint8Array, texts: NameTexts): string[] {
+	const ids = decodeNames(packed);
+	const names = new Array<string>(ids.length);
+	for (let at = 0; at < ids.length; at++) names[at] = texts.text(ids[at]);
+	return names;
 }
 
 /** As `ModuleLinks.put` stores it. */

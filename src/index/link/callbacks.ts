@@ -17,15 +17,15 @@ interface Values {
 /** Functions that calls are given by name: `list.map(format)`, `onClick={save}`. */
 export function callbacksOf(unit: Unit, evaluator: Values, world: World): Relation[] {
 	const found: Relation[] = [];
+	const taken = new Set<number>();
 	for (const [call, { caller }] of unit.file.calls.entries()) {
-		const taken = new Set<number>();
+		if (taken.size > 0) taken.clear();
 		for (const value of unit.args(call)) {
 			const scope = unit.callScope(call);
 			if (value < 0 || !mayBeFunction(unit, value, scope)) continue;
-			const link = {
-				...linkOf(evaluator.value(unit, value, scope), 'call'),
-				rule: ruleOf(unit, value, scope),
-			};
+			const outcome = evaluator.value(unit, value, scope);
+			if (outcome.open || !outcome.of.some(({ is }) => is === 'definition')) continue;
+			const link = { ...linkOf(outcome, 'call'), rule: ruleOf(unit, value, scope) };
 			if (!link.complete || link.targets.length === 0) continue;
 			const areFunctions = link.targets.every(({ path, chunk }) => {
 				const target = world.unit(path);

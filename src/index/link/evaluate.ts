@@ -24,6 +24,9 @@ import type { Unit } from './unit.ts';
 import type { UnitBinding } from './unit-rows.ts';
 import type { World } from './world.ts';
 
+/** A value that leads back to itself is nothing more than what else it is. */
+const BEGUN: Outcome = { of: [], open: true };
+
 /** Assignments of one name that are looked at; with more, anything is possible. */
 const MAX_ASSIGNED = 100;
 
@@ -48,6 +51,8 @@ export class Evaluator {
 	/** Steps that were taken from what was asked for, and how many more things may be looked at for it. */
 	depth = 0;
 	private left = 0;
+	/** How often something was cut short or led back to itself: what was not found then may be found from elsewhere. */
+	doubts = 0;
 
 	constructor(world: World, callers: Callers | null = null) {
 		this.world = world;
@@ -73,13 +78,16 @@ export class Evaluator {
 			this.values.set(unit, known);
 		}
 		const found = known.get(value);
+		if (found === BEGUN) this.doubts++;
 		if (found !== undefined) return found;
-		// A value that leads back to itself is nothing more than what else it is.
-		known.set(value, NOTHING);
+		known.set(value, BEGUN);
+		const { doubts } = this;
 		this.depth++;
 		const outcome = this.evaluate(unit, value, scope);
 		this.depth--;
-		if (this.depth === 0 || outcome.of.length > 0) known.set(value, outcome);
+		const isFinal =
+			this.depth === 0 || outcome.of.length > 0 || (unit.family === 'python' && doubts === this.doubts);
+		if (isFinal) known.set(value, outcome);
 		else known.delete(value);
 		return outcome;
 	}
@@ -87,7 +95,9 @@ export class Evaluator {
 	/** Whether one more step may be taken: neither too far, nor on too many ways. */
 	enter(): boolean {
 		if (this.depth === 0) this.left = MAX_LOOKED_AT;
-		return this.depth <= MAX_DEPTH && this.left-- > 0;
+		const isNear = this.depth <= MAX_DEPTH && this.left-- > 0;
+		if (!isNear) this.doubts++;
+		return isNear;
 	}
 
 	private evaluate(unit: Unit, value: number, scope: number): Outcome {

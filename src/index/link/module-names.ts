@@ -124,8 +124,12 @@ export class ModuleNames {
 			this.exported.set(thing.path, names);
 		}
 		const known = names.get(name);
+		if (known?.of.length === 0) this.evaluator.doubts++;
 		if (known !== undefined) return known;
-		if (this.steps > MAX_STEPS || this.tentative.length >= MAX_LOOKED_AT) return NOTHING;
+		if (this.steps > MAX_STEPS || this.tentative.length >= MAX_LOOKED_AT) {
+			this.evaluator.doubts++;
+			return NOTHING;
+		}
 		names.set(name, NOTHING);
 		this.steps++;
 		const found =

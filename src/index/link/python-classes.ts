@@ -109,9 +109,11 @@ export class PythonClasses {
 		}
 		let line = known.get(chunk);
 		if (line === undefined) {
+			const { doubts } = this.evaluator;
 			line = this.findLine(unit, chunk, null);
 			// What was cut short is longer for who comes another way.
-			if (!line.some(({ is }) => is === 'unknown')) known.set(chunk, line);
+			if (doubts === this.evaluator.doubts || !line.some(({ is }) => is === 'unknown'))
+				known.set(chunk, line);
 		}
 		return line;
 	}

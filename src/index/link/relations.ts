@@ -60,12 +60,12 @@ function overridden(unit: Unit, chunk: number, bases: readonly Thing[], evaluato
 /** The first mention of each type in each chunk; `find` says what a name is in a scope. */
 export function namedTypes(unit: Unit, find: (name: string, scope: number) => CallLink | null): Relation[] {
 	const found: Relation[] = [];
-	const seen = new Set<string>();
+	const seen = new Set<number>();
 	const { refs, names } = unit.file;
 	for (let at = 0; at < refs.count; at++) {
 		if (refs.kind[at] !== TYPE || refs.member[at] === 1) continue;
 		const chunk = refs.chunk[at];
-		const key = `${chunk} ${refs.name[at]}`;
+		const key = chunk * names.length + refs.name[at];
 		if (seen.has(key)) continue;
 		seen.add(key);
 		const name = names[refs.name[at]];

@@ -1,5 +1,6 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { isDottedName } from './names.ts';
+import { classOfPattern } from './patterns.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -33,6 +34,23 @@ export function openBranch(walk: Walk, block: number): void {
 	const isMain = kind === Kind.ifStatement && MAIN.test(walk.textOf(condition));
 	out.openScope(isMain ? 'main' : 'block', tree.start[block], tree.end[block]);
 	if (condition !== -1) narrowWhere(walk, condition, true, tree.start[block]);
+	if (kind === Kind.caseClause) narrowCase(walk, around, tree.start[block]);
+}
+
+/** In `case T():`, the name after `match` is a `T`. */
+function narrowCase(walk: Walk, clause: number, at: number): void {
+	const { tree } = walk;
+	let match = tree.parent[clause];
+	if (walk.kind(match) === Kind.block) match = tree.parent[match];
+	if (walk.kind(match) !== Kind.matchStatement) return;
+	const subject = firstNamedChild(tree, match);
+	const pattern = firstNamedChild(tree, clause);
+	// `match a, b` and `case A(), B():` are of several.
+	const isOne = walk.kind(nextNamedSibling(tree, pattern)) !== Kind.casePattern;
+	const followed = /\S/.exec(walk.text.slice(tree.end[subject], tree.end[subject] + 80))?.[0];
+	if (walk.kind(subject) !== Kind.identifier || !isOne || followed !== ':') return;
+	const type = classOfPattern(walk, pattern);
+	if (type !== null) narrowTo(walk, walk.textOf(subject), type, at);
 }
 
 export function openLoop(walk: Walk, statement: number): void {
@@ -103,7 +121,7 @@ function narrowWhere(walk: Walk, condition: number, holds: boolean, at: number):
 
 /** `isinstance(x, T)` and `isinstance(x, (T, U))`. */
 function narrow(walk: Walk, call: number, at: number): void {
-	const { tree, fields, out } = walk;
+	const { tree, fields } = walk;
 	if (walk.textOf(childByField(tree, call, fields.function)) !== 'isinstance') return;
 	const subject = firstNamedChild(tree, childByField(tree, call, fields.arguments));
 	if (walk.kind(subject) !== Kind.identifier) return;
@@ -114,7 +132,11 @@ function narrow(walk: Walk, call: number, at: number): void {
 			names.push(walk.textOf(child));
 	} else if (classes !== -1) names.push(walk.textOf(classes));
 	if (names.length === 0 || names.length > MAX_CONDITIONS || !names.every(isDottedName)) return;
-	const name = walk.textOf(subject);
-	const value = out.value('cast', names.join(' | '), out.value('name', name, -1, -1), -1);
+	narrowTo(walk, walk.textOf(subject), names.join(' | '), at);
+}
+
+/** `name = name`, known to be of a type. */
+function narrowTo({ out }: Walk, name: string, type: string, at: number): void {
+	const value = out.value('cast', type, out.value('name', name, -1, -1), -1);
 	out.assign(out.value('name', name, -1, -1), value, at);
 }

@@ -38,8 +38,48 @@ function capture(walk: Walk, node: number, name: number): void {
 }
 
 export function leaveCapture(walk: Walk, node: number): void {
-	const name = firstNamedChild(walk.tree, node);
-	bindTargets(walk, name, { kind: 'var', value: -1, path: '', type: null, chunk: -1 });
+	bindCaptured(walk, firstNamedChild(walk.tree, node), null);
+}
+
+/** A captured name is something of the class that the pattern asks for; without one it is not what it was before. */
+export function bindCaptured(walk: Walk, name: number, type: string | null): void {
+	const value = walk.out.value(type === null ? 'other' : 'cast', type, -1, -1);
+	bindTargets(walk, name, { kind: 'var', value, path: '', type: null, chunk: -1 });
+}
+
+const MAX_CLASSES = 8;
+
+/** `Point` of `case Point(…)`, `A | B` of `case A() | B()`, also with `as x`; null for any other pattern. */
+export function classOfPattern(walk: Walk, pattern: number): string | null {
+	const { tree } = walk;
+	const inner = inside(walk, pattern);
+	if (inner === -1) return null;
+	if (walk.kind(inner) !== Kind.unionPattern) return classNamed(walk, inner);
+	const names: string[] = [];
+	for (let child = firstNamedChild(tree, inner); child !== -1; child = nextNamedSibling(tree, child)) {
+		const name = classNamed(walk, inside(walk, child));
+		if (name === null || names.length >= MAX_CLASSES) return null;
+		names.push(name);
+	}
+	return names.join(' | ');
+}
+
+/** What a pattern consists of, without what gives it a name. */
+function inside(walk: Walk, pattern: number): number {
+	let node = pattern;
+	for (let left = 4; left > 0; left--) {
+		const kind = walk.kind(node);
+		if (kind !== Kind.casePattern && kind !== Kind.asPattern) break;
+		node = firstNamedChild(walk.tree, node);
+	}
+	return node;
+}
+
+/** The name before the parenthesis: of a class pattern, the only one that begins with a dotted name and has one. */
+function classNamed(walk: Walk, node: number): string | null {
+	const first = node === -1 ? -1 : firstNamedChild(walk.tree, node);
+	if (first === -1 || walk.kind(first) !== Kind.dottedName) return null;
+	return walk.text[walk.tree.end[first]] === '(' ? walk.textOf(first) : null;
 }
 
 export function enterKeywordPattern(walk: Walk, node: number): void {

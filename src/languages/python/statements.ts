@@ -1,6 +1,7 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { openLoop } from './blocks.ts';
 import { enterBranch } from './complexity.ts';
+import { bindCaptured, classOfPattern } from './patterns.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets, markTargets, type TargetFacts } from './targets.ts';
 import { valueAt } from './values.ts';
@@ -74,7 +75,7 @@ export function leaveAs(walk: Walk, node: number): void {
 			bindCatch(walk, alias, subject);
 			break;
 		case Kind.casePattern:
-			bindTargets(walk, alias, { kind: 'var', value: -1, path: '', type: null, chunk: -1 });
+			bindCaptured(walk, alias, classOfPattern(walk, subject));
 			break;
 		default:
 			// What `__enter__` returns is the object itself only by custom.

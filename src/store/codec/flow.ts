@@ -120,11 +120,14 @@ export function decodeFlow(blob: Uint8Array): Flow {
 function decodeRows(reader: ByteReader, columns: string): Int32Array {
 	const width = columns.length;
 	const rows = new Int32Array(reader.unsigned() * width);
-	for (let at = 0; at < rows.length; at++) {
-		const how = columns[at % width];
-		if (how === 'u') rows[at] = reader.unsigned();
-		else if (how === 'o') rows[at] = reader.optional();
-		else rows[at] = reader.signed() + (at < width ? 0 : rows[at - width]);
+	for (let row = 0; row < rows.length; row += width) {
+		for (let column = 0; column < width; column++) {
+			const at = row + column;
+			const how = columns.charCodeAt(column);
+			if (how === 117) rows[at] = reader.unsigned();
+			else if (how === 111) rows[at] = reader.optional();
+			else rows[at] = reader.signed() + (row === 0 ? 0 : rows[at - width]);
+		}
 	}
 	return rows;
 }

@@ -60,3 +60,31 @@ def any_node() -> Node:
 def declares_more():
     special: Special = any_node()
     special.extra()  #= extra narrowing.py#Special.extra
+
+
+def matched(value, other):
+    match value:
+        case Leaf():
+            value.drop()  #= drop flow.py#Leaf.drop
+        case Special(name="x") as special:
+            value.extra()  #= extra narrowing.py#Special.extra
+            special.extra()  #= extra narrowing.py#Special.extra
+        case Leaf() | Failure():
+            value.report()  #= report narrowing.py#Failure.report
+        case [Leaf(), *_]:
+            value.drop()  #= drop dynamic
+        case special:
+            special.extra()  #= extra dynamic
+            value.drop()  #= drop dynamic
+    value.drop()  #= drop dynamic
+    match value, other:
+        case Leaf(), Leaf():
+            value.drop()  #= drop dynamic
+    match value:
+        case Leaf() as held:
+            held.drop()  #= drop flow.py#Leaf.drop
+        case {"x": _} as held:
+            held.drop()  #= drop dynamic
+    match value.inner:
+        case Leaf():
+            value.drop()  #= drop dynamic
