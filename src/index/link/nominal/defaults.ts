@@ -9,6 +9,8 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	hasMethodNames: false,
 	isDynamic: false,
 	infersResults: false,
+	declaresFirst: false,
+	promotes: false,
 	selfTypes: new Set(),
 	root: null,
 	readType: readTypeText,

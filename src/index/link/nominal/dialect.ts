@@ -12,8 +12,8 @@ export interface TypeDefinition {
 	chunk: number;
 }
 
-/** Whether a name stands where a type must be. */
-export type NameUse = 'value' | 'type';
+/** What a name is looked up for: where a type must be, and to be called, it is what is declared under it. */
+export type NameUse = 'value' | 'type' | 'call';
 
 /** What a language does in its own way to find out what names mean. */
 export interface Dialect {
@@ -27,6 +27,10 @@ export interface Dialect {
 	readonly isDynamic: boolean;
 	/** What a function gives back that says no type is what it returns. */
 	readonly infersResults: boolean;
+	/** A name of a function is known behind its declaration only; one before it is another. */
+	readonly declaresFirst: boolean;
+	/** What is embedded gives its members on: of those the least deep counts, also if it is not known. */
+	readonly promotes: boolean;
 	/** Names of the type that a method is called on. */
 	readonly selfTypes: ReadonlySet<string>;
 	/** The package of what the language itself has: methods of lists and strings. */

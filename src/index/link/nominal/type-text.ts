@@ -7,6 +7,8 @@ export type TypeText =
 	| { is: 'tuple'; of: readonly TypeText[] }
 	| { is: 'either'; of: readonly TypeText[] }
 	| { is: 'function'; returns: TypeText }
+	/** A type without a name that has members. */
+	| { is: 'record'; of: ReadonlyMap<string, TypeText> }
 	| { is: 'unknown' };
 
 export const UNKNOWN_TYPE: TypeText = { is: 'unknown' };
