@@ -139,7 +139,10 @@ function conversion(walk: Walk, node: number, depth: number): number {
 
 export function typeText(walk: Walk, type: number): string {
 	const start = walk.tree.start[type];
-	return type === -1 ? '' : walk.text.slice(start, Math.min(walk.tree.end[type], start + MAX_TYPE));
+	if (type === -1) return '';
+	const text = walk.text.slice(start, Math.min(walk.tree.end[type], start + MAX_TYPE));
+	// On one line, as it is kept, only a semicolon parts fields, and a comment would have no end.
+	return text.includes('\n') ? text.replace(/\/\/.*/g, '').replace(/([^\s{,(])\s*\n/g, '$1;\n') : text;
 }
 
 /** The values of a list of expressions. */
