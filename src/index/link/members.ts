@@ -71,6 +71,7 @@ export class Members {
 				return one({ is: 'external', package: PLATFORM, name });
 			case 'function':
 			case 'record':
+			case 'all':
 				return NOTHING;
 		}
 	}

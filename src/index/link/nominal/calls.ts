@@ -21,6 +21,7 @@ export class Calls {
 	called(unit: Unit, call: number): Outcome {
 		const { argCount } = unit.file.calls[call];
 		const callee = this.callee(unit, call, 'call');
+		if (unit.file.calls[call].via === 'macro') return macros(callee);
 		const made = through(callee, (thing) => {
 			if (thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)))
 				return this.constructors(thing, argCount);
@@ -38,7 +39,7 @@ export class Calls {
 		if (unit.isInner(scope)) names.world.lookInside(unit);
 		const op = unit.op(callee);
 		const name = unit.valueName(callee);
-		const use = via === 'new' || via === 'decorator' ? 'type' : as;
+		const use = via === 'new' || via === 'decorator' ? 'type' : via === 'macro' ? 'macro' : as;
 		if (op === 'name')
 			return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
 		if (op === 'member')
@@ -85,11 +86,15 @@ export class Calls {
 		if (callee >= 0 && unit.op(callee) === 'member') {
 			const receiver = names.value(unit, unit.first(callee), unit.callScope(call));
 			const known = receiver.of.map((thing) =>
-				names.dialect(unit).platformResult(names, thing, unit.valueName(callee)),
+				names.dialect(unit).platformResult(names, thing, unit.valueName(callee), unit, call),
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 		}
 		return through(this.callee(unit, call, 'value'), (thing) => {
+			if (thing.is === 'external') {
+				const known = names.dialect(unit).platformCall(names, unit, call, thing);
+				if (known !== null) return known;
+			}
 			const inferred = thing.is === 'definition' ? inferredTypes(names, thing, unit, call) : null;
 			return this.given(thing, inferred);
 		});
@@ -104,7 +109,7 @@ export class Calls {
 				const { unit, chunk } = thing;
 				const kind = unit.kind(chunk);
 				if (isType(kind)) return one({ is: 'instance', unit, chunk, env: null });
-				if (kind === 'constructor') {
+				if (kind === 'constructor' || kind === 'enum_member') {
 					const owner = this.names.selves.typeOf(unit, unit.file.chunks[chunk].parent);
 					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 				}
@@ -113,6 +118,8 @@ export class Calls {
 			case 'function':
 				return thing.gives;
 			case 'instance':
+				// Calling a variant of an enum makes one.
+				if (thing.unit.kind(thing.chunk) === 'enum') return one(thing);
 				return through(this.names.types.underlying(thing), (under) =>
 					under.is === 'function' ? under.gives : NOTHING,
 				);
@@ -151,6 +158,13 @@ export class Calls {
 		const owner = this.names.selves.ownerOf(unit, chunk);
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}
+}
+
+function macros({ of, open }: Outcome): Outcome {
+	return {
+		of: of.filter((thing) => thing.is !== 'definition' || thing.unit.kind(thing.chunk) === 'macro'),
+		open,
+	};
 }
 
 /** Whether a function may be called with so many arguments. */

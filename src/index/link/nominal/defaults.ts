@@ -9,6 +9,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	hasMethodNames: false,
 	isDynamic: false,
 	infersResults: false,
+	hasClosedModules: false,
 	declaresFirst: false,
 	promotes: false,
 	selfTypes: new Set(),
@@ -19,6 +20,9 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	beside: () => [],
 	ownerElsewhere: () => null,
 	container: () => null,
+	platformMember: () => null,
 	platformResult: () => null,
+	platformCall: () => null,
+	patternStep: () => null,
 	parameter: () => NOTHING,
 };

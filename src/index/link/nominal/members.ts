@@ -32,25 +32,37 @@ export class NominalMembers {
 	private taken(from: Unit, thing: Thing, name: string, args: number, use: NameUse): Outcome {
 		const { names } = this;
 		switch (thing.is) {
-			case 'external':
-				return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+			case 'external': {
+				const known = names.dialect(from).platformMember(names, thing, name);
+				return known ?? one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+			}
 			case 'module':
 				return names.calls.fitting(names.dialect(from).inPackage(names, thing, name, use), args);
 			case 'instance':
 				return this.named(thing, name, args, use) ?? NOTHING;
 			case 'record':
+				if (use === 'call' && thing.package !== undefined)
+					return one({ is: 'external', package: thing.package, name });
 				return thing.of.get(name) ?? NOTHING;
+			case 'all':
+				return firstKnown(thing.of.map((each) => this.member(from, each, name, args, use)));
 			case 'definition': {
 				const kind = thing.unit.kind(thing.chunk);
 				if (kind === 'namespace') return names.dialect(from).inPackage(names, moduleOf(thing), name, use);
+				if (kind === 'enum_member') {
+					const owner = names.selves.ownerOf(thing.unit, thing.chunk);
+					return owner === null ? NOTHING : (this.named(owner, name, args, use) ?? NOTHING);
+				}
 				return isType(kind) ? (this.named(thing, name, args, use) ?? NOTHING) : NOTHING;
 			}
 			case 'list':
 			case 'map':
 			case 'tuple':
 			case 'promise':
-			case 'plain':
-				return one({ is: 'external', package: names.dialect(from).platform, name });
+			case 'plain': {
+				const known = names.dialect(from).platformMember(names, thing, name);
+				return known ?? one({ is: 'external', package: names.dialect(from).platform, name });
+			}
 			default:
 				return NOTHING;
 		}
@@ -181,6 +193,7 @@ export class NominalMembers {
 			case 'getter':
 				return names.calls.returned({ is: 'definition', unit, chunk: member, self, env });
 			case 'enum_member':
+				if (use !== 'value') return one({ is: 'definition', unit, chunk: member, self: null });
 				return one({ is: 'instance', unit: owner.unit, chunk: owner.chunk, env: null });
 			case 'field':
 			case 'property':
@@ -208,10 +221,16 @@ export class NominalMembers {
 		const bound = unit.bound(scope, name ?? '').filter(({ chunk, value }) => chunk === member && value >= 0);
 		if (bound.length === 0) return NOTHING;
 		const given = merged(
-			bound.map(({ value, path }) => this.names.path(this.names.value(unit, value, scope), path)),
+			bound.map(({ value, path }) => this.names.path(unit, this.names.value(unit, value, scope), path)),
 		);
 		return this.names.dialect(unit).isDynamic ? opened(given) : given;
 	}
+}
+
+/** Of what several have under a name that which is known, of the repository first. */
+function firstKnown(found: readonly Outcome[]): Outcome {
+	const known = found.filter(({ of }) => of.length > 0);
+	return known.find(({ of }) => of.some(({ is }) => is !== 'external')) ?? known[0] ?? NOTHING;
 }
 
 function hasFields(unit: Unit, chunk: number): boolean {

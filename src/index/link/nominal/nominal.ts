@@ -147,13 +147,16 @@ export class Nominal {
 				// A type of others above may have it, if nothing around does.
 				above ??= found;
 			}
-			const bound = unit.bound(scope, name).filter(({ kind, start }) => {
+			const bound = unit.bound(scope, name).filter(({ kind, start, chunk: bound }) => {
 				if (use === 'type') return TYPE_BINDINGS.has(kind);
+				const isMacro = bound >= 0 && unit.kind(bound) === 'macro';
+				if (dialect.hasClosedModules && kind !== 'import' && isMacro !== (use === 'macro')) return false;
 				const isLate = dialect.declaresFirst && VARIABLES.has(kind) && unit.isInner(scope);
 				if (isLate && value >= 0 && start > unit.positionOf(value)) return false;
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
 			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound, use), args);
+			if (dialect.hasClosedModules && unit.scopeKind(scope) === 'namespace') break;
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
 		if (above !== null && use !== 'type' && !found.of.some(({ is }) => is !== 'external')) return above;
@@ -216,7 +219,7 @@ export class Nominal {
 	private started(unit: Unit, { value, path, scope, start }: UnitBinding): Outcome {
 		if (value < 0) return NOTHING;
 		const around = start < unit.scopeStart(scope) ? Math.max(0, unit.scopeParent(scope)) : scope;
-		return this.path(this.value(unit, value, around), path);
+		return this.path(unit, this.value(unit, value, around), path);
 	}
 
 	/** All functions that a variable of a function is given. */
@@ -255,13 +258,16 @@ export class Nominal {
 	}
 
 	/** From a value to a part of it: `.a`, `[0]`, `[]`. */
-	path(from: Outcome, path: string | null): Outcome {
+	path(unit: Unit, from: Outcome, path: string | null): Outcome {
 		if (path === null) return from;
+		const dialect = this.dialect(unit);
 		let outcome = from;
 		for (const [part] of path.matchAll(/\.\.\.|\.[^.[\]]+|\[\d*\]/g)) {
 			if (part === '...') continue;
 			const at = Number(part.startsWith('[') ? part.slice(1, -1) || -1 : part.slice(1));
 			outcome = through(outcome, (thing) => {
+				const known = dialect.patternStep(this, thing, part);
+				if (known !== null) return known;
 				if (thing.is === 'tuple' && at >= 0) return thing.of[at] ?? NOTHING;
 				if (part.startsWith('[')) return this.element(thing);
 				if (thing.is === 'instance' || thing.is === 'definition')

@@ -56,6 +56,12 @@ export class NominalTypes {
 				const of = [...type.of].map(([name, each]) => [name, this.type(each, unit, scope, env)] as const);
 				return one({ is: 'record', of: new Map(of) });
 			}
+			case 'all': {
+				const of = type.of
+					.map((each) => this.type(each, unit, scope, env))
+					.filter((each) => each.of.length > 0);
+				return of.length === 1 ? of[0] : of.length === 0 ? NOTHING : one({ is: 'all', of });
+			}
 			case 'either':
 				return merged(type.of.map((each) => this.type(each, unit, scope, env)));
 			default:
@@ -96,11 +102,12 @@ export class NominalTypes {
 				thing,
 				args.map((each) => this.type(each, unit, scope, env)),
 			);
+			if (known !== null && 'open' in known) return known;
 			return one(known ?? thing);
 		}
 		// A type parameter is what its bound is.
-		if (thing.is === 'instance') return one(thing);
-		if (thing.is !== 'definition') return NOTHING;
+		if (thing.is === 'module') return NOTHING;
+		if (thing.is !== 'definition') return one(thing);
 		const { unit: home, chunk } = thing;
 		const kind = home.kind(chunk);
 		if (kind === 'enum_member') {
