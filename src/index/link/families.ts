@@ -12,6 +12,7 @@ const FAMILIES = {
 	svelte: 'typescript',
 	astro: 'typescript',
 	go: 'go',
+	rust: 'rust',
 	java: 'jvm',
 	kotlin: 'jvm',
 } as const;

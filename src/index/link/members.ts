@@ -69,6 +69,10 @@ export class Members {
 			case 'promise':
 			case 'tuple':
 				return one({ is: 'external', package: PLATFORM, name });
+			case 'function':
+			case 'record':
+			case 'all':
+				return NOTHING;
 		}
 	}
 

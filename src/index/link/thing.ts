@@ -40,6 +40,11 @@ export type Thing =
 	| { is: 'tuple'; of: readonly Outcome[] }
 	| { is: 'map'; of: Outcome }
 	| { is: 'promise'; of: Outcome }
+	/** Known by its type: a function that gives this back, and something with these members. */
+	| { is: 'function'; gives: Outcome }
+	| { is: 'record'; of: ReadonlyMap<string, Outcome>; package?: string }
+	/** All of these at once: of a type that is bound to have what several have. */
+	| { is: 'all'; of: readonly Outcome[] }
 	/** Known by its type alone. */
 	| { is: 'typed'; node: TypeNode; unit: Unit; scope: number; env: Env | null }
 	/** Of a package or of the platform; what is taken from it is, too. */

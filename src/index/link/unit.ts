@@ -309,6 +309,10 @@ export class Unit {
 		return this.rows.flow.scopes[scope * FLOW_STRIDE.scopes + 2];
 	}
 
+	scopeStart(scope: number): number {
+		return this.file.flow.scopes[scope * FLOW_STRIDE.scopes + 3];
+	}
+
 	/** The innermost scope that holds an offset. */
 	scopeAt(offset: number): number {
 		const { scopes } = this.rows.flow;

@@ -1,7 +1,7 @@
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { giveEach, listed } from './giving.ts';
 import { isBlank } from './params.ts';
-import { bindName, currentScope, openBlock } from './scopes.ts';
+import { bindName, currentScope, openBlock, openFollowing } from './scopes.ts';
 import { Kind, Token } from './syntax.ts';
 import { valueAt, valuesOf } from './values.ts';
 import { Role, type Walk } from './walk.ts';
@@ -57,7 +57,24 @@ export function leaveDefine(walk: Walk, node: number): void {
 	const right = childByField(tree, node, fields.right);
 	const values = valuesOf(walk, right);
 	openHead(walk, node);
+	if (headOf(walk, node) === -1 && shadows(walk, left, right)) openFollowing(walk, tree.end[node]);
 	giveEach(walk, left, right, values, (target, value, path) => give(walk, target, value, path));
+}
+
+/** Nodes of a value looked at for a name; beyond it the name is taken to be there. */
+const MAX_LOOKED_AT = 2000;
+
+/** A name that is new is another one in its own definition. */
+function shadows(walk: Walk, targets: readonly number[], right: number): boolean {
+	const { tree, roles } = walk;
+	const names = targets.filter((node) => roles[node] === Role.binds).map((node) => walk.textOf(node));
+	if (names.length === 0 || right === -1) return false;
+	const end = tree.after[right];
+	if (end - right > MAX_LOOKED_AT) return true;
+	for (let node = right; node < end; node++) {
+		if (walk.kind(node) === Kind.identifier && names.includes(walk.textOf(node))) return true;
+	}
+	return false;
 }
 
 function openHead(walk: Walk, node: number): void {

@@ -14,6 +14,9 @@ export interface Scope {
 	results: readonly string[];
 	/** What the head of a `for` declares. */
 	isLoop: boolean;
+	/** Opened by a definition for what follows it in its block. */
+	follows: boolean;
+	end: number;
 }
 
 interface BindingFacts {
@@ -32,14 +35,33 @@ export function currentScope(walk: Walk): Scope {
 
 export function enterScope(walk: Walk, kind: ScopeKind, start: number, end: number): Scope {
 	const index = walk.out.openScope(kind, start, clampEnd(walk, start, end));
-	const scope: Scope = { index, kind, names: new Map(), results: NO_NAMES, isLoop: false };
+	const scope: Scope = {
+		...{ index, kind, names: new Map(), results: NO_NAMES, isLoop: false },
+		...{ follows: false, end },
+	};
 	walk.scopes.push(scope);
 	return scope;
 }
 
+/** Leaves a scope, with those that follow in it. */
 export function leaveScope(walk: Walk): void {
-	walk.scopes.pop();
-	walk.out.closeScope();
+	for (;;) {
+		const left = walk.scopes.pop();
+		walk.out.closeScope();
+		if (!left?.follows) return;
+	}
+}
+
+/**
+ * A name is known behind its definition only: in `url := url.Parse(x)` the second is another one. Then the rest of the block
+ * is a scope of its own, which knows all that the block does.
+ */
+export function openFollowing(walk: Walk, start: number): void {
+	const around = currentScope(walk);
+	if (around.kind === 'module' || walk.anchors !== null) return;
+	const scope = enterScope(walk, 'block', start, around.end);
+	scope.follows = true;
+	for (const [name, kind] of around.names) scope.names.set(name, kind);
 }
 
 /** A scope for a statement or a block; `closeBlock` ends it, if there is one. */

@@ -1,5 +1,6 @@
 import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
 import { listed } from './giving.ts';
+import { lookUp, NameKind } from './scopes.ts';
 import { isString, stringContent } from './strings.ts';
 import { Kind, Token } from './syntax.ts';
 import { typeValue } from './type-names.ts';
@@ -7,7 +8,7 @@ import { Role, type Walk } from './walk.ts';
 
 /** Deeper expressions are not followed. */
 const MAX_DEPTH = 40;
-const MAX_TYPE = 200;
+const MAX_TYPE = 480;
 
 /**
  * The value of an expression that has been walked. Calls, function literals and composite literals
@@ -30,7 +31,8 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 		}
 		case Kind.call_expression:
 		case Kind.type_conversion_expression:
-			return made[node] === -1 ? conversion(walk, node, depth) : out.value('call', null, made[node], -1);
+			if (made[node] === -1) return conversion(walk, node, depth);
+			return builtInValue(walk, node, depth) ?? out.value('call', null, made[node], -1);
 		case Kind.func_literal:
 			return made[node] === -1 ? out.value('other', null, -1, -1) : out.value('chunk', null, made[node], -1);
 		case Kind.composite_literal:
@@ -108,6 +110,19 @@ function unaryValue(walk: Walk, node: number, depth: number): number {
 	}
 }
 
+/** `make(T)` gives a `T`, and `append(a, b)` what `a` is; null for any other call. */
+function builtInValue(walk: Walk, node: number, depth: number): number | null {
+	const { out, tree, fields } = walk;
+	const callee = childByField(tree, node, fields.function);
+	if (walk.kind(callee) !== Kind.identifier) return null;
+	const name = walk.textOf(callee);
+	if ((name !== 'make' && name !== 'append') || lookUp(walk, name) !== NameKind.unknown) return null;
+	const first = firstNamedChild(tree, childByField(tree, node, fields.arguments));
+	if (first === -1) return null;
+	if (name === 'append') return valueAt(walk, first, depth + 1);
+	return out.value('cast', typeText(walk, first), out.value('call', null, walk.made[node], -1), -1);
+}
+
 /** `T(x)`, `(*T)(x)`, `[]T(x)`; a call that was not recorded for a syntax error is nothing. */
 function conversion(walk: Walk, node: number, depth: number): number {
 	const { out, tree, fields } = walk;
@@ -124,7 +139,10 @@ function conversion(walk: Walk, node: number, depth: number): number {
 
 export function typeText(walk: Walk, type: number): string {
 	const start = walk.tree.start[type];
-	return type === -1 ? '' : walk.text.slice(start, Math.min(walk.tree.end[type], start + MAX_TYPE));
+	if (type === -1) return '';
+	const text = walk.text.slice(start, Math.min(walk.tree.end[type], start + MAX_TYPE));
+	// On one line, as it is kept, only a semicolon parts fields, and a comment would have no end.
+	return text.includes('\n') ? text.replace(/\/\/.*/g, '').replace(/([^\s{,(])\s*\n/g, '$1;\n') : text;
 }
 
 /** The values of a list of expressions. */

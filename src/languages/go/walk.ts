@@ -64,7 +64,9 @@ export class Walk {
 	/** What a node turned out to be: the index of its call, chunk or value; -1 until then. */
 	readonly made: Int32Array;
 	/** Innermost last; the module's is first. */
-	readonly scopes: Scope[] = [{ index: 0, kind: 'module', names: new Map(), results: [], isLoop: false }];
+	readonly scopes: Scope[] = [
+		{ index: 0, kind: 'module', names: new Map(), results: [], isLoop: false, follows: false, end: NEVER },
+	];
 	/** Function literals that the walk is in, innermost last. */
 	readonly closures: Closure[] = [];
 	/** Types of this file that are maps, slices or arrays: the keys of their literals are values. */

@@ -28,6 +28,7 @@ import { innerDoc } from './doc.ts';
 import { facts } from './facts.ts';
 import { enterAsyncBlock, enterClosure, enterFunction, enterReturn, enterYield } from './functions.ts';
 import { enterFunctionType, enterHigherRanked, enterLifetime, enterTypeParameters } from './generics.ts';
+import { recordHeads } from './heads.ts';
 import { Kind } from './kinds.ts';
 import { enterMacro, enterMacroDefinition, enterMacroRule, enterTokenTree } from './macros.ts';
 import { enterForeign, enterModule } from './modules.ts';
@@ -149,6 +150,7 @@ const extractor: Extractor = {
 		const doc = innerDoc(walk, 0);
 		if (annotations !== null || doc !== null) out.describeModule({ annotations, ...doc });
 		walk.run(ENTER);
+		recordHeads(walk);
 	},
 };
 

@@ -11,6 +11,7 @@ const MAX_BOUNDS = 400;
 export function enterTypeParameters(walk: Walk, node: number): void {
 	const { tree, fields } = walk;
 	const scope = currentScope(walk);
+	const where = whereBounds(walk, tree.parent[node]);
 	for (let param = node + 1; param < tree.after[node]; param = tree.after[param]) {
 		const kind = walk.kind(param);
 		const isConst = kind === Kind.constParameter;
@@ -18,11 +19,37 @@ export function enterTypeParameters(walk: Walk, node: number): void {
 		const name = childByField(tree, param, fields.name);
 		if (name === -1) continue;
 		const declared = childByField(tree, param, isConst ? fields.type : fields.bounds);
-		const type = declared === -1 ? null : boundsText(walk, declared);
+		const written = declared === -1 ? null : boundsText(walk, declared);
+		const type = isConst ? written : allBounds(written, where, walk.textOf(name));
 		const value = isConst ? valueAt(walk, childByField(tree, param, fields.value)) : -1;
 		bindName(walk, scope, 'type_param', walk.textOf(name), tree.start[name], { type, value });
-		tellParameter(walk, param, kind, walk.textOf(name), type);
+		tellParameter(walk, param, kind, walk.textOf(name), written);
 	}
+}
+
+/** The bounds that the `where` of an item gives to single names. */
+function whereBounds(walk: Walk, item: number): ReadonlyMap<string, string> | null {
+	const { tree, fields } = walk;
+	const where = childOfKind(tree, item, walk.kinds, Kind.whereClause);
+	if (where === -1) return null;
+	const found = new Map<string, string>();
+	for (let at = where + 1; at < tree.after[where]; at = tree.after[at]) {
+		if (walk.kind(at) !== Kind.wherePredicate) continue;
+		const left = childByField(tree, at, fields.left);
+		const bounds = childByField(tree, at, fields.bounds);
+		const text = bounds === -1 ? null : boundsText(walk, bounds);
+		if (left !== -1 && text !== null) found.set(walk.textOf(left), text);
+	}
+	return found;
+}
+
+function allBounds(
+	written: string | null,
+	where: ReadonlyMap<string, string> | null,
+	name: string,
+): string | null {
+	const more = where?.get(name);
+	return more === undefined ? written : written === null ? more : `${written} + ${more}`;
 }
 
 function tellParameter(walk: Walk, param: number, kind: number, name: string, bounds: string | null): void {

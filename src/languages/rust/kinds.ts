@@ -179,4 +179,5 @@ export const Kind = {
 	braceOpen: 167,
 	bracketOpen: 168,
 	hash: 169,
+	whereClause: 170,
 } as const;

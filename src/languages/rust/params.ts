@@ -96,9 +96,9 @@ export function readParams(walk: Walk, params: readonly Written[]): Param[] {
 	});
 }
 
-/** The names of a struct pattern with the fields on the way: `a.b`; positions are not names. */
+/** The names of a struct pattern with the fields on the way: `a.b`; positions and types are not. */
 function dotted(path: string, name: string): string {
-	const fields = path.split(/[.[\]]/).filter((part) => part !== '' && !/^\d/.test(part));
+	const fields = path.split(/[.[\]]/).filter((part) => part !== '' && !/^[\d\p{Lu}]/u.test(part));
 	if (fields[fields.length - 1] !== name) fields.push(name);
 	return fields.join('.');
 }

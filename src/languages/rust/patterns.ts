@@ -1,5 +1,6 @@
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
+import { nameNodeOf } from './callees.ts';
 import { Kind } from './kinds.ts';
 import { bindName, type Scope } from './scopes.ts';
 import { Role, type Walk } from './walk.ts';
@@ -8,7 +9,7 @@ import { Role, type Walk } from './walk.ts';
 export interface Bound {
 	node: number;
 	name: string;
-	/** `[0]` in tuples and slices, `.0` and `.x` in structs and variants, '' for the whole value. */
+	/** `[0]` in tuples and slices, `.V.0` and `.V.x` in structs and variants of that name, '' for the whole value. */
 	path: string;
 }
 
@@ -127,7 +128,9 @@ function step(walk: Walk, kind: number, child: number, position: number): string
 		case Kind.slicePattern:
 			return position === -1 ? '[]' : `[${position}]`;
 		case Kind.tupleStructPattern:
-			return position === -1 ? '[]' : `.${position}`;
+			return position === -1 ? '[]' : `${ofType(walk, tree.parent[child])}.${position}`;
+		case Kind.structPattern:
+			return ofType(walk, tree.parent[child]);
 		case Kind.fieldPattern: {
 			const name = childByField(tree, tree.parent[child], fields.name);
 			return `.${walk.textOf(name)}`;
@@ -135,6 +138,12 @@ function step(walk: Walk, kind: number, child: number, position: number): string
 		default:
 			return '';
 	}
+}
+
+/** `.V` of `A::V { x }`. */
+function ofType(walk: Walk, pattern: number): string {
+	const name = nameNodeOf(walk, childByField(walk.tree, pattern, walk.fields.type));
+	return name === -1 ? '' : `.${walk.nameOf(name)}`;
 }
 
 function reverseFrom<T>(list: T[], from: number): void {

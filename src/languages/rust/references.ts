@@ -1,5 +1,6 @@
 import type { RefKind } from '../../model/recorder.ts';
 import { childByField } from '../../model/syntax-walk.ts';
+import { noteHead } from './heads.ts';
 import { Kind } from './kinds.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -19,6 +20,7 @@ export function enterIdentifier(walk: Walk, node: number): void {
 	}
 	const name = nameAt(walk, node);
 	if (name === '') return;
+	if (!isMember && walk.text.startsWith('::', tree.end[node])) noteHead(walk, name, tree.start[node]);
 	const kind = role === Role.read && node < walk.typeUntil ? 'type' : REF_OF_ROLE[role];
 	out.refer(name, tree.start[node], kind, isMember);
 }

@@ -61,6 +61,7 @@ export function bindName(
 	start: number,
 	facts: BindingFacts = {},
 ): void {
+	if (kind === 'import' || kind === 'namespace' || kind === 'type_param') walk.pathNames.add(name);
 	walk.out.bind({
 		scope: scope.index,
 		name,

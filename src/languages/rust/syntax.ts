@@ -65,6 +65,7 @@ export const KINDS: KindSpec = {
 	lifetime_parameter: Kind.lifetimeParameter,
 	const_parameter: Kind.constParameter,
 	where_predicate: Kind.wherePredicate,
+	where_clause: Kind.whereClause,
 	higher_ranked_trait_bound: Kind.higherRanked,
 	removed_trait_bound: Kind.removedBound,
 	for_lifetimes: Kind.forLifetimes,

@@ -163,8 +163,22 @@ export function enterExternCrate(walk: Walk, node: number): void {
 /** Words of a path that cannot be a local name; `use Trait as _` makes none. */
 const NAMELESS = new Set(['_', 'self', 'super', 'crate']);
 
-function record(walk: Walk, spec: ImportSpec, { isOffered }: UseFacts): void {
+/** `self` and `super` as the file sees them: in a module inside of it, `super` is the file itself. */
+function fromFile(walk: Walk, module: string | null): string | null {
+	if (module === null || walk.modulePath === '' || !/^(?:self|super)\b/.test(module)) return module;
+	const around = walk.modulePath.split('::').slice(0, -1);
+	const rest = module.split('::');
+	if (rest[0] === 'self') rest.shift();
+	while (rest[0] === 'super' && around.length > 0) {
+		around.pop();
+		rest.shift();
+	}
+	return rest[0] === 'super' ? rest.join('::') : ['self', ...around, ...rest].join('::');
+}
+
+function record(walk: Walk, written: ImportSpec, { isOffered }: UseFacts): void {
 	const { out } = walk;
+	const spec = { ...written, module: fromFile(walk, written.module) };
 	out.importName(spec);
 	const { module, imported, local, start, end, nameStart, flags } = spec;
 	if (local === null) {

@@ -45,6 +45,9 @@ export class Walk {
 	/** Names of patterns that the walk is inside of, to be bound when their value is known. */
 	readonly patterns: Bound[][] = [];
 	readonly names: string[] = [];
+	/** First names of paths, with where they stand first; and names that are bound to what a path may begin with. */
+	readonly heads = new Map<string, number>();
+	readonly pathNames = new Set<string>();
 	/** Attributes and doc comments right before the node `notesEnd`. */
 	attributes: number[] = [];
 	docs: number[] = [];

@@ -1,6 +1,8 @@
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
+import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
+import type { NameUse } from './dialect.ts';
+import { inferredTypes } from './inferred.ts';
 import type { Nominal } from './nominal.ts';
 import { isType } from './type-kinds.ts';
 
@@ -18,7 +20,8 @@ export class Calls {
 	/** What a call calls: functions, or constructors of types. */
 	called(unit: Unit, call: number): Outcome {
 		const { argCount } = unit.file.calls[call];
-		const callee = this.callee(unit, call);
+		const callee = this.callee(unit, call, 'call');
+		if (unit.file.calls[call].via === 'macro') return macros(callee);
 		const made = through(callee, (thing) => {
 			if (thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)))
 				return this.constructors(thing, argCount);
@@ -27,7 +30,7 @@ export class Calls {
 		return this.fitting(made, argCount);
 	}
 
-	private callee(unit: Unit, call: number): Outcome {
+	private callee(unit: Unit, call: number, as: NameUse): Outcome {
 		const { names } = this;
 		const callee = unit.callee(call);
 		const scope = unit.callScope(call);
@@ -36,8 +39,9 @@ export class Calls {
 		unit.lookInside(scope);
 		const op = unit.op(callee);
 		const name = unit.valueName(callee);
-		const use = via === 'new' || via === 'decorator' ? 'type' : 'value';
-		if (op === 'name') return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount);
+		const use = via === 'new' || via === 'decorator' ? 'type' : via === 'macro' ? 'macro' : as;
+		if (op === 'name')
+			return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
 		if (op === 'member')
 			return names.members.member(unit, names.value(unit, unit.first(callee), scope), name, argCount, use);
 		const value = names.value(unit, callee, scope);
@@ -82,15 +86,22 @@ export class Calls {
 		if (callee >= 0 && unit.op(callee) === 'member') {
 			const receiver = names.value(unit, unit.first(callee), unit.callScope(call));
 			const known = receiver.of.map((thing) =>
-				names.dialect(unit).platformResult(names, thing, unit.valueName(callee)),
+				names.dialect(unit).platformResult(names, thing, unit.valueName(callee), unit, call),
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 		}
-		return through(this.callee(unit, call), (thing) => this.given(thing));
+		return through(this.callee(unit, call, 'value'), (thing) => {
+			if (thing.is === 'external') {
+				const known = names.dialect(unit).platformCall(names, unit, call, thing);
+				if (known !== null) return known;
+			}
+			const inferred = thing.is === 'definition' ? inferredTypes(names, thing, unit, call) : null;
+			return this.given(thing, inferred);
+		});
 	}
 
-	/** What comes of calling something. */
-	given(thing: Thing): Outcome {
+	/** What comes of calling something; `inferred` is what its type parameters are by its arguments. */
+	given(thing: Thing, inferred: Env | null = null): Outcome {
 		switch (thing.is) {
 			case 'external':
 				return one({ ...thing, name: `${thing.name}()` });
@@ -98,19 +109,27 @@ export class Calls {
 				const { unit, chunk } = thing;
 				const kind = unit.kind(chunk);
 				if (isType(kind)) return one({ is: 'instance', unit, chunk, env: null });
-				if (kind === 'constructor') {
+				if (kind === 'constructor' || kind === 'enum_member') {
 					const owner = this.names.selves.typeOf(unit, unit.file.chunks[chunk].parent);
 					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 				}
-				return FUNCTIONS.has(kind) ? this.returned(thing) : NOTHING;
+				return FUNCTIONS.has(kind) ? this.returned(thing, inferred) : NOTHING;
 			}
+			case 'function':
+				return thing.gives;
+			case 'instance':
+				// Calling a variant of an enum makes one.
+				if (thing.unit.kind(thing.chunk) === 'enum') return one(thing);
+				return through(this.names.types.underlying(thing), (under) =>
+					under.is === 'function' ? under.gives : NOTHING,
+				);
 			default:
 				return NOTHING;
 		}
 	}
 
 	/** What a function gives back: as its type says, else what it returns. */
-	returned({ unit, chunk, self, env }: Thing & { is: 'definition' }): Outcome {
+	returned({ unit, chunk, self, env }: Thing & { is: 'definition' }, inferred: Env | null = null): Outcome {
 		const { names } = this;
 		const dialect = names.dialect(unit);
 		const { type } = unit.file.chunks[chunk];
@@ -119,7 +138,9 @@ export class Calls {
 			if (written.is === 'name' && written.path.length === 1 && dialect.selfTypes.has(written.path[0]))
 				return this.asSelf(unit, chunk, self);
 			const known = env ?? (self?.is === 'instance' ? self.env : null);
-			return names.types.type(written, unit, unit.scopeOf(chunk), known);
+			const all =
+				inferred === null ? known : { get: (name: string) => inferred.get(name) ?? known?.get(name) };
+			return names.types.type(written, unit, unit.scopeOf(chunk), all);
 		}
 		if (!dialect.infersResults) return NOTHING;
 		const values = unit.returns(chunk).map(({ value, start }) => {
@@ -136,6 +157,13 @@ export class Calls {
 		const owner = this.names.selves.ownerOf(unit, chunk);
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}
+}
+
+function macros({ of, open }: Outcome): Outcome {
+	return {
+		of: of.filter((thing) => thing.is !== 'definition' || thing.unit.kind(thing.chunk) === 'macro'),
+		open,
+	};
 }
 
 /** Whether a function may be called with so many arguments. */

@@ -12,8 +12,8 @@ export interface TypeDefinition {
 	chunk: number;
 }
 
-/** Whether a name stands where a type must be. */
-export type NameUse = 'value' | 'type';
+/** What a name is looked up for: where a type must be, and to be called, it is what is declared under it. */
+export type NameUse = 'value' | 'type' | 'call' | 'macro';
 
 /** What a language does in its own way to find out what names mean. */
 export interface Dialect {
@@ -27,6 +27,12 @@ export interface Dialect {
 	readonly isDynamic: boolean;
 	/** What a function gives back that says no type is what it returns. */
 	readonly infersResults: boolean;
+	/** A module inside a file sees nothing of what is around it; macros have names of their own. */
+	readonly hasClosedModules: boolean;
+	/** A name of a function is known behind its declaration only; one before it is another. */
+	readonly declaresFirst: boolean;
+	/** What is embedded gives its members on: of those the least deep counts, also if it is not known. */
+	readonly promotes: boolean;
 	/** Names of the type that a method is called on. */
 	readonly selfTypes: ReadonlySet<string>;
 	/** The package of what the language itself has: methods of lists and strings. */
@@ -49,9 +55,15 @@ export interface Dialect {
 	/** The type of a method that is written outside of it; null for a function. */
 	ownerElsewhere(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null;
 	/** What something of the platform is that is known by its type arguments: a list, a map; null for no such thing. */
-	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | null;
+	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | Outcome | null;
+	/** What is taken from a container or from something of the platform; null for what is the platform's. */
+	platformMember(names: Nominal, thing: Thing, name: string): Outcome | null;
 	/** What a method of something of the platform gives back; null when it is not known. */
-	platformResult(names: Nominal, receiver: Thing, name: string): Outcome | null;
+	platformResult(names: Nominal, receiver: Thing, name: string, unit: Unit, call: number): Outcome | null;
+	/** What calling something of the platform gives back; null when it is not known. */
+	platformCall(names: Nominal, unit: Unit, call: number, callee: Thing & { is: 'external' }): Outcome | null;
+	/** A step of a pattern, as it is written in the path of a binding; null for one that all languages have. */
+	patternStep(names: Nominal, thing: Thing, step: string): Outcome | null;
 	/** What a parameter is that says no type: of a function that is given to a call. */
 	parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome;
 }

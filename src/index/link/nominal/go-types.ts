@@ -1,6 +1,10 @@
 import { type TypeText, UNKNOWN_TYPE } from './type-text.ts';
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?/u;
+/** A name before a type. */
+const NAMED = /^(?!(?:chan|func|map|struct|interface)\b)[\p{L}_][\p{L}\p{N}_]*\s+(?=\S)/u;
+/** The names of a field, and what is between them and its type. */
+const FIELD = /^([\p{L}_][\p{L}\p{N}_]*(?:\s*,\s*[\p{L}_][\p{L}\p{N}_]*){0,20})\s+(?=\S)/u;
 const MAX_DEPTH = 16;
 
 /** Reads a type of Go: `*p.T`, `[]T`, `map[K]V`, `chan T`, `func(A) B`, `T[A]`, `(A, error)`. */
@@ -30,16 +34,44 @@ function read(text: string, depth: number): TypeText {
 	}
 	if (rest.startsWith('(')) {
 		const end = closing(rest, 0);
-		const parts = parted(rest.slice(1, end < 0 ? rest.length : end));
-		// `(n int, err error)`: the names are not types.
-		const of = parts.map((part) => read(part.replace(/^[\p{L}_][\p{L}\p{N}_]*\s+(?=\S)/u, ''), depth + 1));
+		const of = results(parted(rest.slice(1, end < 0 ? rest.length : end))).map((part) =>
+			read(part, depth + 1),
+		);
 		return of.length === 1 ? of[0] : { is: 'tuple', of };
 	}
+	if (/^struct\s*\{/.test(rest)) return fields(rest, depth);
 	const [name] = NAME.exec(rest) ?? [];
 	if (name === undefined || /^(?:struct|interface)\b/.test(rest)) return UNKNOWN_TYPE;
 	const after = rest.slice(name.length);
 	const args = after.startsWith('[') ? parted(after.slice(1, closing(after, 0))) : [];
 	return { is: 'name', path: name.split('.'), args: args.map((each) => read(each, depth + 1)) };
+}
+
+/** The types of `(int, error)`, and those of `(n, m int, err error)`, where all have names. */
+function results(parts: readonly string[]): string[] {
+	if (!parts.some((part) => NAMED.test(part))) return [...parts];
+	const types: string[] = [];
+	for (const part of parts.toReversed()) {
+		const isNamed = NAMED.test(part);
+		types.push(isNamed ? part.replace(NAMED, '') : (types.at(-1) ?? ''));
+	}
+	return types.reverse();
+}
+
+/** `struct { a, b T; c U }`. Of a text that was cut off the last one is not known. */
+function fields(text: string, depth: number): TypeText {
+	const from = text.indexOf('{');
+	const end = closing(text, from);
+	const parts = parted(text.slice(from + 1, end < 0 ? text.length : end), /[;\n]/);
+	if (end < 0) parts.pop();
+	const of = new Map<string, TypeText>();
+	for (const part of parts) {
+		const [written, names] = FIELD.exec(part.replace(/\/\/.*$/gm, '').trim()) ?? [];
+		if (written === undefined) continue;
+		const type = read(part.slice(written.length).trim(), depth + 1);
+		for (const name of names.split(',')) of.set(name.trim(), type);
+	}
+	return { is: 'record', of };
 }
 
 /** Where the bracket ends that is at a place; -1 when it does not. */
@@ -53,8 +85,8 @@ function closing(text: string, from: number): number {
 	return -1;
 }
 
-/** The parts of a list that commas part, those in brackets aside. */
-function parted(text: string): string[] {
+/** The parts of a list that commas (or what else is said) part, those in brackets aside. */
+function parted(text: string, between = /,/): string[] {
 	const parts: string[] = [];
 	let open = 0;
 	let start = 0;
@@ -62,7 +94,7 @@ function parted(text: string): string[] {
 		const char = text[at];
 		if (char === '(' || char === '[' || char === '{') open++;
 		else if (char === ')' || char === ']' || char === '}') open--;
-		else if (at === text.length || (char === ',' && open === 0)) {
+		else if (at === text.length || (open === 0 && between.test(char))) {
 			if (at > start) parts.push(text.slice(start, at).trim());
 			start = at + 1;
 		}

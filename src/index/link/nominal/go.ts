@@ -1,57 +1,33 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import type { Declared, World } from '../world.ts';
 import { DEFAULTS } from './defaults.ts';
-import type { Dialect, TypeDefinition } from './dialect.ts';
+import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
+import { isBuiltIn, isPlainType } from './go-built-ins.ts';
+import { fileVariant } from './go-files.ts';
 import { readGoType } from './go-types.ts';
 import type { Nominal } from './nominal.ts';
 import { isType } from './type-kinds.ts';
 
 const PLATFORM = 'go:builtin';
-const BUILT_IN: ReadonlySet<string> = new Set([
-	...[
-		'append',
-		'cap',
-		'clear',
-		'close',
-		'complex',
-		'copy',
-		'delete',
-		'imag',
-		'len',
-		'make',
-		'max',
-		'min',
-		'new',
-	],
-	...[
-		'panic',
-		'print',
-		'println',
-		'real',
-		'recover',
-		'error',
-		'string',
-		'bool',
-		'byte',
-		'rune',
-		'any',
-		'int',
-	],
-	...['int8', 'int16', 'int32', 'int64', 'uint', 'uint8', 'uint16', 'uint32', 'uint64', 'uintptr', 'float32'],
-	...['float64', 'complex64', 'complex128', 'comparable', 'nil', 'true', 'false', 'iota'],
-]);
 
 /** Go: a package is a folder; its files see all that they declare at their top. */
 export const GO: Dialect = {
 	...DEFAULTS,
 	hasImplicitSelf: false,
 	hasOverloads: false,
+	declaresFirst: true,
+	promotes: true,
 	platform: PLATFORM,
 	readType: readGoType,
-	// `type A B` is a type of its own; `type A = B` says so in its type.
-	isAlias: (unit, chunk) => unit.file.chunks[chunk].type?.startsWith('=') === true,
+	// `type A B` is a type of its own; `type A = B` has B for its value.
+	isAlias: (unit, chunk) => {
+		const { name, start, nameStart } = unit.file.chunks[chunk];
+		const bound = unit.bound(unit.scopeAt(start), name ?? '').find((each) => each.start === nameStart);
+		return bound !== undefined && bound.value >= 0;
+	},
 	imported: (names, unit, { module }) => {
 		if (module === null) return NOTHING;
 		const found = names.world.resolve(unit, module);
@@ -59,54 +35,92 @@ export const GO: Dialect = {
 		if (found.status === 'external') return one({ is: 'external', package: found.package, name: '' });
 		return NOTHING;
 	},
-	unbound: (names, unit, name) => {
-		const found = inFolder(names.world, folderOf(unit.path), name, packageOf(names.world, unit.path));
-		if (found.length > 0) return definitions(names, found);
+	unbound: (names, unit, name, _, use) => {
+		const found = inPackage(names.world, unit.path, name);
+		if (found.length > 0) return definitions(names, sameVariant(unit, found), use);
 		const dotted = unit.importsOf('.').map((row) => {
 			const module = GO.imported(names, unit, row);
-			return names.members.member(unit, module, name);
+			return names.members.member(unit, module, name, -1, use);
 		});
 		if (dotted.length > 0) return merged(dotted);
-		return BUILT_IN.has(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		// Anything has the type `any`: what a value of it has is not known.
+		if (use === 'type' && name === 'any') return NOTHING;
+		return isBuiltIn(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 	},
-	inPackage: (names, { path }, name) => {
+	inPackage: (names, { path }, name, use) => {
 		// What is not capitalised is not seen from outside.
-		const found = /^\p{Lu}/u.test(name) ? inFolder(names.world, path, name, null) : [];
-		return found.length === 0 ? NOTHING : definitions(names, found);
+		const found = /^\p{Lu}/u.test(name) ? importable(names.world, path, name) : [];
+		return found.length === 0 ? NOTHING : definitions(names, found, use);
 	},
-	elsewhere: ({ world }, type, name) => methodsOf(world, type, name),
+	elsewhere: (names, type, name) => {
+		const methods = methodsOf(names.world, type, name);
+		return methods.length > 0 ? methods : ofUnderlying(names, type, name);
+	},
 	ownerElsewhere: (names, unit, chunk) => {
 		const { container, parent } = unit.file.chunks[chunk];
 		if (container === null || parent !== 0 || !FUNCTIONS.has(unit.kind(chunk))) return null;
-		const [type, ...others] = inFolder(
-			names.world,
-			folderOf(unit.path),
-			container,
-			packageOf(names.world, unit.path),
-		).filter(({ kind }) => isType(CHUNK_KINDS[kind]));
+		const types = inPackage(names.world, unit.path, container).filter(({ kind }) =>
+			isType(CHUNK_KINDS[kind]),
+		);
+		const [type, ...others] = sameVariant(unit, types);
 		const home = type === undefined || others.length > 0 ? null : names.world.unit(type.path);
 		return home === null ? null : { unit: home, chunk: type.chunk };
 	},
+	container: ({ package: from, name }) => (from === PLATFORM && isPlainType(name) ? { is: 'plain' } : null),
 };
 
-/** What the files of a folder declare at their top; of a package, or seen from another one. */
-function inFolder(world: World, folder: string, name: string, own: string | null): Declared[] {
-	return world.declared('go', '', name).filter(({ path }) => {
-		if (folderOf(path) !== folder) return false;
-		return own === null ? !path.endsWith('_test.go') : packageOf(world, path) === own;
-	});
+/** What the files of the package of a file declare at their top. */
+function inPackage(world: World, path: string, name: string): Declared[] {
+	const folder = folderOf(path);
+	const own = world.namespaceOf(path);
+	return world
+		.declared('go', '', name)
+		.filter((each) => folderOf(each.path) === folder && world.namespaceOf(each.path) === own);
+}
+
+/** What others see of a folder: its tests are not imported, nor are programs that lie in it. */
+function importable(world: World, folder: string, name: string): Declared[] {
+	return world
+		.declared('go', '', name)
+		.filter(
+			({ path }) =>
+				folderOf(path) === folder && !path.endsWith('_test.go') && world.namespaceOf(path) !== 'main',
+		);
 }
 
 function methodsOf(world: World, { unit, chunk }: TypeDefinition, name: string): Declared[] {
 	const { name: type, parent } = unit.file.chunks[chunk];
 	if (type === null || parent !== 0) return [];
 	const folder = folderOf(unit.path);
-	return world
+	const found = world
 		.declared('go', type, name)
 		.filter(({ path, kind }) => CHUNK_KINDS[kind] === 'method' && folderOf(path) === folder);
+	return sameVariant(unit, found);
 }
 
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
+/** `type A B` has the fields of B, and of an interface its methods; not the methods of another type. */
+function ofUnderlying(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Declared[] {
+	if (unit.kind(chunk) !== 'type') return [];
+	const { of } = names.types.underlying({ is: 'instance', unit, chunk, env: null });
+	return of.flatMap((thing) => {
+		if (thing.is !== 'instance') return [];
+		const { path, file } = thing.unit;
+		return (thing.unit.members(thing.chunk).get(name) ?? []).map((member) => {
+			const { kind, flags, container } = file.chunks[member];
+			return { path, language: file.language, chunk: member, kind, flags, container };
+		});
+	});
+}
+
+/** Of declarations for several systems those that are built together with a file. */
+function sameVariant(unit: Unit, found: Declared[]): Declared[] {
+	if (found.length < 2) return found;
+	const own = fileVariant(unit.path);
+	const same = own === null ? [] : found.filter(({ path }) => fileVariant(path) === own);
+	return same.length > 0 ? same : found;
+}
+
+function definitions(names: Nominal, found: readonly Declared[], use: NameUse): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);
@@ -115,13 +129,9 @@ function definitions(names: Nominal, found: readonly Declared[]): Outcome {
 			const bound = unit.bound(0, name ?? '').find((binding) => binding.chunk === chunk);
 			return bound === undefined
 				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound);
+				: names.binding(unit, bound, use);
 		}),
 	);
-}
-
-function packageOf(world: World, path: string): string {
-	return world.namespaceOf(path) ?? '';
 }
 
 function folderOf(path: string): string {

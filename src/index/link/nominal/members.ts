@@ -1,5 +1,5 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
-import { METACLASS } from '../chunk-kinds.ts';
+import { HOLDERS, METACLASS } from '../chunk-kinds.ts';
 import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
@@ -32,23 +32,37 @@ export class NominalMembers {
 	private taken(from: Unit, thing: Thing, name: string, args: number, use: NameUse): Outcome {
 		const { names } = this;
 		switch (thing.is) {
-			case 'external':
-				return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+			case 'external': {
+				const known = names.dialect(from).platformMember(names, thing, name);
+				return known ?? one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+			}
 			case 'module':
 				return names.calls.fitting(names.dialect(from).inPackage(names, thing, name, use), args);
 			case 'instance':
-				return this.named(thing, name, args) ?? NOTHING;
+				return this.named(thing, name, args, use) ?? NOTHING;
+			case 'record':
+				if (use === 'call' && thing.package !== undefined)
+					return one({ is: 'external', package: thing.package, name });
+				return thing.of.get(name) ?? NOTHING;
+			case 'all':
+				return firstKnown(thing.of.map((each) => this.member(from, each, name, args, use)));
 			case 'definition': {
 				const kind = thing.unit.kind(thing.chunk);
 				if (kind === 'namespace') return names.dialect(from).inPackage(names, moduleOf(thing), name, use);
-				return isType(kind) ? (this.named(thing, name, args) ?? NOTHING) : NOTHING;
+				if (kind === 'enum_member') {
+					const owner = names.selves.ownerOf(thing.unit, thing.chunk);
+					return owner === null ? NOTHING : (this.named(owner, name, args, use) ?? NOTHING);
+				}
+				return isType(kind) ? (this.named(thing, name, args, use) ?? NOTHING) : NOTHING;
 			}
 			case 'list':
 			case 'map':
 			case 'tuple':
 			case 'promise':
-			case 'plain':
-				return one({ is: 'external', package: names.dialect(from).platform, name });
+			case 'plain': {
+				const known = names.dialect(from).platformMember(names, thing, name);
+				return known ?? one({ is: 'external', package: names.dialect(from).platform, name });
+			}
 			default:
 				return NOTHING;
 		}
@@ -58,10 +72,11 @@ export class NominalMembers {
 	 * The members of a type under a name, of the nearest type above it that has some which take so many arguments. null
 	 * when all of it is known and it has none; open when something above is not known.
 	 */
-	named(thing: Typed & { is?: string }, name: string, args: number): Outcome | null {
+	named(thing: Typed & { is?: string }, name: string, args: number, use: NameUse = 'value'): Outcome | null {
 		const { names } = this;
 		const seen = new Set<string>();
 		const line: Typed[] = [thing];
+		const depths = [0];
 		const self: Thing =
 			thing.is === 'definition'
 				? { is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null }
@@ -69,13 +84,16 @@ export class NominalMembers {
 		let beyond: (Thing & { is: 'external' }) | null = null;
 		let isOpen = false;
 		let near: Outcome | null = null;
+		/** How deep something is embedded that may have any member. */
+		let unknownAt = Number.POSITIVE_INFINITY;
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 			const each = line[at];
 			const key = `${each.unit.path}\0${each.chunk}`;
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = this.own(each, name, self);
+			const own = this.own(each, name, self, use);
 			if (own !== null) {
+				if (names.dialect(each.unit).promotes && unknownAt < depths[at]) return opened(own);
 				const fitting = names.calls.fitting(own, args);
 				if (!fitting.open || own.open) return fitting;
 				near ??= fitting;
@@ -83,11 +101,14 @@ export class NominalMembers {
 			line.push(...names.dialect(each.unit).beside(names, each));
 			for (const base of this.bases(each)) {
 				isOpen ||= base.open;
+				if (base.open || base.of.some(({ is }) => is === 'external'))
+					unknownAt = Math.min(unknownAt, depths[at] + 1);
 				for (const above of base.of) {
 					if (above.is === 'instance') line.push(above);
 					else if (above.is === 'external') beyond = above;
 				}
 			}
+			while (depths.length < line.length) depths.push(depths[at] + 1);
 		}
 		if (near !== null) return near;
 		if (isOpen) return NOTHING;
@@ -138,18 +159,28 @@ export class NominalMembers {
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
-	private own(type: Typed, name: string, self: Thing): Outcome | null {
+	private own(type: Typed, name: string, self: Thing, use: NameUse): Outcome | null {
 		const found: Outcome[] = [];
 		for (const { unit, chunk } of this.chunksNamed(type, name)) {
-			const outcome = this.memberChunk(unit, chunk, type, self);
+			const outcome = this.memberChunk(unit, chunk, type, self, use);
 			if (outcome !== null) found.push(outcome);
 		}
 		return found.length === 0 ? null : merged(found);
 	}
 
-	private memberChunk(unit: Unit, member: number, { env, ...owner }: Typed, self: Thing): Outcome | null {
+	private memberChunk(
+		unit: Unit,
+		member: number,
+		{ env, ...owner }: Typed,
+		self: Thing,
+		use: NameUse,
+	): Outcome | null {
 		const { names } = this;
 		const kind = unit.kind(member);
+		if (use === 'call' && HOLDERS.has(kind))
+			return names.dialect(unit).hasMethodNames
+				? null
+				: one({ is: 'definition', unit, chunk: member, self, env });
 		switch (kind) {
 			case 'setter':
 			case 'constructor':
@@ -162,6 +193,7 @@ export class NominalMembers {
 			case 'getter':
 				return names.calls.returned({ is: 'definition', unit, chunk: member, self, env });
 			case 'enum_member':
+				if (use !== 'value') return one({ is: 'definition', unit, chunk: member, self: null });
 				return one({ is: 'instance', unit: owner.unit, chunk: owner.chunk, env: null });
 			case 'field':
 			case 'property':
@@ -170,6 +202,9 @@ export class NominalMembers {
 				const { type } = unit.file.chunks[member];
 				const scope = unit.scopeOf(owner.unit === unit ? owner.chunk : member);
 				const typed = type === null ? NOTHING : names.types.written(unit, type, scope, env ?? null);
+				if (typed.of.length > 0 && typed.of[0].is !== 'record') return typed;
+				// A type without a name has its members here.
+				if (hasFields(unit, member)) return one({ is: 'instance', unit, chunk: member, env: env ?? null });
 				return typed.of.length > 0 ? typed : this.fieldValue(unit, member);
 			}
 			default:
@@ -186,10 +221,22 @@ export class NominalMembers {
 		const bound = unit.bound(scope, name ?? '').filter(({ chunk, value }) => chunk === member && value >= 0);
 		if (bound.length === 0) return NOTHING;
 		const given = merged(
-			bound.map(({ value, path }) => this.names.path(this.names.value(unit, value, scope), path)),
+			bound.map(({ value, path }) => this.names.path(unit, this.names.value(unit, value, scope), path)),
 		);
 		return this.names.dialect(unit).isDynamic ? opened(given) : given;
 	}
+}
+
+/** Of what several have under a name that which is known, of the repository first. */
+function firstKnown(found: readonly Outcome[]): Outcome {
+	const known = found.filter(({ of }) => of.length > 0);
+	return known.find(({ of }) => of.some(({ is }) => is !== 'external')) ?? known[0] ?? NOTHING;
+}
+
+function hasFields(unit: Unit, chunk: number): boolean {
+	for (const members of unit.members(chunk).values())
+		if (members.some((member) => unit.kind(member) === 'field')) return true;
+	return false;
 }
 
 function moduleOf({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {

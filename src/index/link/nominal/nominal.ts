@@ -1,3 +1,4 @@
+import { HOLDERS } from '../chunk-kinds.ts';
 import type { NominalFamily } from '../families.ts';
 import {
 	MAX_DEPTH,
@@ -24,6 +25,7 @@ const TYPE_BINDINGS: ReadonlySet<string> = new Set([
 	...['class', 'type', 'enum', 'namespace', 'import', 'type_param'],
 ]);
 const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
+const VARIABLES: ReadonlySet<string> = new Set(['var', 'let', 'const']);
 /** Things that one name is given and that are looked at. */
 const MAX_GIVEN = 40;
 
@@ -91,7 +93,7 @@ export class Nominal {
 		const first = unit.first(value);
 		switch (unit.op(value)) {
 			case 'name':
-				return this.name(unit, unit.valueName(value), scope);
+				return this.name(unit, unit.valueName(value), scope, 'value', ANY_ARGUMENTS, value);
 			case 'member':
 				return this.members.member(unit, this.value(unit, first, scope), unit.valueName(value));
 			case 'index':
@@ -124,8 +126,15 @@ export class Nominal {
 		}
 	}
 
-	/** What a name is where it stands; `args` is how many arguments it is called with. */
-	name(unit: Unit, name: string, from: number, use: NameUse = 'value', args = ANY_ARGUMENTS): Outcome {
+	/** What a name is where it stands; `args` is how many arguments it is called with, `value` where it is written. */
+	name(
+		unit: Unit,
+		name: string,
+		from: number,
+		use: NameUse = 'value',
+		args = ANY_ARGUMENTS,
+		value = -1,
+	): Outcome {
 		const dialect = this.dialect(unit);
 		const isCall = args !== ANY_ARGUMENTS;
 		let above: Outcome | null = null;
@@ -133,26 +142,31 @@ export class Nominal {
 			const chunk = unit.scopeChunk(scope);
 			if (dialect.hasImplicitSelf && unit.scopeKind(scope) === 'class' && chunk >= 0) {
 				const own = this.selves.typeOf(unit, chunk);
-				const found = own === null ? null : this.members.named(own, name, args);
+				const found = own === null ? null : this.members.named(own, name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external')) return found;
 				// A type of others above may have it, if nothing around does.
 				above ??= found;
 			}
-			const bound = unit.bound(scope, name).filter(({ kind }) => {
+			const bound = unit.bound(scope, name).filter(({ kind, start, chunk: bound }) => {
 				if (use === 'type') return TYPE_BINDINGS.has(kind);
+				const isMacro = bound >= 0 && unit.kind(bound) === 'macro';
+				if (dialect.hasClosedModules && kind !== 'import' && isMacro !== (use === 'macro')) return false;
+				const isLate = dialect.declaresFirst && VARIABLES.has(kind) && unit.isInner(scope);
+				if (isLate && value >= 0 && start > unit.positionOf(value)) return false;
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
-			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound), args);
+			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound, use), args);
+			if (dialect.hasClosedModules && unit.scopeKind(scope) === 'namespace') break;
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
-		if (above !== null && use === 'value' && !found.of.some(({ is }) => is !== 'external')) return above;
+		if (above !== null && use !== 'type' && !found.of.some(({ is }) => is !== 'external')) return above;
 		return this.calls.fitting(found, args);
 	}
 
 	/** The bindings that a name has in one scope. */
-	private bound(unit: Unit, bindings: readonly UnitBinding[]): Outcome {
+	private bound(unit: Unit, bindings: readonly UnitBinding[], use: NameUse): Outcome {
 		const isDynamic = this.dialect(unit).isDynamic;
-		const found = bindings.slice(0, MAX_GIVEN).map((each) => this.binding(unit, each));
+		const found = bindings.slice(0, MAX_GIVEN).map((each) => this.binding(unit, each, use));
 		if (isDynamic) found.push(...this.assignedTo(unit, bindings[0]));
 		return bindings.length > MAX_GIVEN ? merged([...found, NOTHING]) : merged(found);
 	}
@@ -166,8 +180,11 @@ export class Nominal {
 			.map(({ value, scope: at }) => this.value(unit, value, at));
 	}
 
-	binding(unit: Unit, binding: UnitBinding): Outcome {
+	binding(unit: Unit, binding: UnitBinding, use: NameUse = 'value'): Outcome {
 		const { kind, chunk, type, scope } = binding;
+		// What is called is what is declared: a variable of a package, whatever it holds.
+		if (use === 'call' && chunk >= 0 && HOLDERS.has(unit.kind(chunk)) && !unit.isInner(scope))
+			return one({ is: 'definition', unit, chunk, self: null });
 		switch (kind) {
 			case 'import': {
 				const row = unit.importsOf(binding.name).find(({ nameStart }) => nameStart === binding.start);
@@ -184,16 +201,34 @@ export class Nominal {
 			default: {
 				if (type !== null) {
 					const typed = this.types.written(unit, type, scope, null);
+					const isFunction = typed.of.every(({ is }) => is === 'function');
+					const held = isFunction && VARIABLES.has(kind) ? this.held(unit, binding) : NOTHING;
+					if (!held.open) return held;
 					if (typed.of.length > 0) return typed;
 				}
 				if (kind === 'param' && type === null) {
 					const given = this.dialect(unit).parameter(this, unit, binding);
 					if (given.of.length > 0) return given;
 				}
-				if (binding.value < 0) return NOTHING;
-				return this.path(this.value(unit, binding.value, scope), binding.path);
+				return this.started(unit, binding);
 			}
 		}
+	}
+
+	/** What a name starts with. A name before the start of its scope has a value that stands outside. */
+	private started(unit: Unit, { value, path, scope, start }: UnitBinding): Outcome {
+		if (value < 0) return NOTHING;
+		const around = start < unit.scopeStart(scope) ? Math.max(0, unit.scopeParent(scope)) : scope;
+		return this.path(unit, this.value(unit, value, around), path);
+	}
+
+	/** All functions that a variable of a function is given. */
+	private held(unit: Unit, binding: UnitBinding): Outcome {
+		if (!unit.isInner(binding.scope)) return NOTHING;
+		const given = this.assignedTo(unit, binding);
+		if (binding.value >= 0) given.push(this.started(unit, binding));
+		const whole = merged(given);
+		return whole.of.every(({ is }) => is === 'definition') ? whole : NOTHING;
 	}
 
 	/** An element of what is gone through or indexed. */
@@ -206,6 +241,10 @@ export class Nominal {
 				return merged(thing.of);
 			case 'external':
 				return one(thing);
+			case 'instance':
+				return through(this.types.underlying(thing), (under) =>
+					under.is === 'instance' ? NOTHING : this.element(under),
+				);
 			default:
 				return NOTHING;
 		}
@@ -219,13 +258,16 @@ export class Nominal {
 	}
 
 	/** From a value to a part of it: `.a`, `[0]`, `[]`. */
-	path(from: Outcome, path: string | null): Outcome {
+	path(unit: Unit, from: Outcome, path: string | null): Outcome {
 		if (path === null) return from;
+		const dialect = this.dialect(unit);
 		let outcome = from;
 		for (const [part] of path.matchAll(/\.\.\.|\.[^.[\]]+|\[\d*\]/g)) {
 			if (part === '...') continue;
 			const at = Number(part.startsWith('[') ? part.slice(1, -1) || -1 : part.slice(1));
 			outcome = through(outcome, (thing) => {
+				const known = dialect.patternStep(this, thing, part);
+				if (known !== null) return known;
 				if (thing.is === 'tuple' && at >= 0) return thing.of[at] ?? NOTHING;
 				if (part.startsWith('[')) return this.element(thing);
 				if (thing.is === 'instance' || thing.is === 'definition')

@@ -7,6 +7,10 @@ export type TypeText =
 	| { is: 'tuple'; of: readonly TypeText[] }
 	| { is: 'either'; of: readonly TypeText[] }
 	| { is: 'function'; returns: TypeText }
+	/** `A + B` */
+	| { is: 'all'; of: readonly TypeText[] }
+	/** A type without a name that has members. */
+	| { is: 'record'; of: ReadonlyMap<string, TypeText> }
 	| { is: 'unknown' };
 
 export const UNKNOWN_TYPE: TypeText = { is: 'unknown' };
@@ -17,6 +21,8 @@ const MODIFIERS: ReadonlySet<string> = new Set([
 	...['enum', 'union', 'typename', 'static', 'inout', 'late', 'required', 'covariant', 'vararg', 'params'],
 	...['memory', 'storage', 'calldata', 'payable', 'some', 'any', 'unsigned', 'signed', 'owned', 'borrowing'],
 ]);
+/** What writes its parameters in brackets: `Fn(A) -> B`. */
+const FUNCTION = /^(?:fn|Fn|FnMut|FnOnce)$/;
 const TOKEN = /[\p{L}_$][\p{L}\p{N}_$]*|::|\\|->|=>|'[a-z_]\w*\b|[.<>[\](){},?*&|!;@:=+-]/gu;
 
 /** Reads types as most languages write them: `a.B<C, D>[]?`, `const ns::B&`, `dyn A + B`, `A | B`. */
@@ -46,9 +52,10 @@ class Reader {
 	either(depth: number): TypeText {
 		const of = [this.suffixed(depth)];
 		while (this.take('|')) of.push(this.suffixed(depth));
-		// Of `A + B` the first says what it is, the others what it can do as well.
-		while (this.take('+')) this.suffixed(depth);
-		return of.length === 1 ? of[0] : { is: 'either', of };
+		const all = [of.length === 1 ? of[0] : ({ is: 'either', of } as const)];
+		while (this.take('+')) all.push(this.suffixed(depth));
+		const known = all.filter(({ is }) => is !== 'unknown');
+		return known.length > 1 ? { is: 'all', of: known } : (known[0] ?? all[0]);
 	}
 
 	private suffixed(depth: number): TypeText {
@@ -113,6 +120,10 @@ class Reader {
 			const isLonger = /^[\p{L}_$]/u.test(this.tokens[this.at + 1] ?? '');
 			if (!isLonger || !(this.take('.') || this.take('::') || this.take('\\'))) break;
 		}
+		if (FUNCTION.test(path.at(-1) ?? '') && this.take('(')) {
+			const inner = this.bracketed(depth);
+			return inner.is === 'function' ? inner : { is: 'function', returns: UNKNOWN_TYPE };
+		}
 		return path.length === 0 ? UNKNOWN_TYPE : { is: 'name', path, args };
 	}
 
@@ -121,6 +132,12 @@ class Reader {
 		this.take('<');
 		while (this.at < this.tokens.length && !this.take('>')) {
 			const before = this.at;
+			// A lifetime says nothing about what something is.
+			if (this.next.startsWith("'")) {
+				this.at++;
+				this.take(',');
+				continue;
+			}
 			args.push(this.either(depth + 1));
 			// `Item = T`
 			if (this.take('=')) args[args.length - 1] = this.either(depth + 1);

@@ -32,6 +32,14 @@ export class NominalTypes {
 		return this.names.step(() => this.meant(type, unit, scope, env));
 	}
 
+	/** What a type of its own is made of, where it is another name for nothing: `type Pool []*Item`. */
+	underlying({ unit, chunk, env }: Thing & { is: 'instance' }): Outcome {
+		const { type } = unit.file.chunks[chunk];
+		if (unit.kind(chunk) !== 'type' || type === null || this.names.dialect(unit).isAlias(unit, chunk))
+			return NOTHING;
+		return this.written(unit, type, unit.scopeOf(chunk), env);
+	}
+
 	private meant(type: TypeText, unit: Unit, scope: number, env: Env | null): Outcome {
 		switch (type.is) {
 			case 'name':
@@ -42,6 +50,18 @@ export class NominalTypes {
 				return one({ is: 'map', of: this.type(type.of, unit, scope, env) });
 			case 'tuple':
 				return one({ is: 'tuple', of: type.of.map((each) => this.type(each, unit, scope, env)) });
+			case 'function':
+				return one({ is: 'function', gives: this.type(type.returns, unit, scope, env) });
+			case 'record': {
+				const of = [...type.of].map(([name, each]) => [name, this.type(each, unit, scope, env)] as const);
+				return one({ is: 'record', of: new Map(of) });
+			}
+			case 'all': {
+				const of = type.of
+					.map((each) => this.type(each, unit, scope, env))
+					.filter((each) => each.of.length > 0);
+				return of.length === 1 ? of[0] : of.length === 0 ? NOTHING : one({ is: 'all', of });
+			}
 			case 'either':
 				return merged(type.of.map((each) => this.type(each, unit, scope, env)));
 			default:
@@ -82,11 +102,12 @@ export class NominalTypes {
 				thing,
 				args.map((each) => this.type(each, unit, scope, env)),
 			);
+			if (known !== null && 'open' in known) return known;
 			return one(known ?? thing);
 		}
 		// A type parameter is what its bound is.
-		if (thing.is === 'instance') return one(thing);
-		if (thing.is !== 'definition') return NOTHING;
+		if (thing.is === 'module') return NOTHING;
+		if (thing.is !== 'definition') return one(thing);
 		const { unit: home, chunk } = thing;
 		const kind = home.kind(chunk);
 		if (kind === 'enum_member') {

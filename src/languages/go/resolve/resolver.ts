@@ -37,7 +37,15 @@ class GoResolver implements ModuleResolver {
 
 	resolve(from: string, module: string): Resolution {
 		if (module === 'C') return { status: 'external', package: 'C', rule: 'cgo' };
-		const own = this.modules.find(({ folder }) => isIn(folder, from));
+		const found = this.find(from, module);
+		// What is below a folder `internal` is seen from the folder around it only.
+		if (found.status === 'folder' && !isIn(ownerOf(found.path), from))
+			return { status: 'unresolved', rule: 'internal to others' };
+		return found;
+	}
+
+	private find(from: string, module: string): Resolution {
+		const own = this.nearest(from);
 		for (const replaced of own?.replaced ?? []) {
 			const found = this.inside(replaced, module);
 			if (found !== null) return { status: 'folder', path: found, rule: 'replace' };
@@ -46,6 +54,9 @@ class GoResolver implements ModuleResolver {
 			const found = this.inside(each, module);
 			if (found !== null) return { status: 'folder', path: found, rule: 'module' };
 		}
+		const vendored = own === undefined ? null : join(own.folder, `vendor/${module}`);
+		if (vendored !== null && this.project.hasFolder(vendored))
+			return { status: 'folder', path: vendored, rule: 'vendor' };
 		if (this.modules.some(({ path }) => isIn(path, module)))
 			return { status: 'unresolved', rule: 'no such package' };
 		return {
@@ -55,9 +66,23 @@ class GoResolver implements ModuleResolver {
 		};
 	}
 
+	/** The module that a file is of: modules may lie in one another. */
+	private nearest(from: string): GoModule | undefined {
+		let nearest: GoModule | undefined;
+		for (const each of this.modules)
+			if (isIn(each.folder, from) && each.folder.length >= (nearest?.folder.length ?? 0)) nearest = each;
+		return nearest;
+	}
+
 	private inside({ path, folder }: { path: string; folder: string }, module: string): string | null {
 		if (!isIn(path, module)) return null;
 		const at = join(folder, module === path ? '.' : module.slice(path.length + 1));
 		return at !== null && this.project.hasFolder(at) ? at : null;
 	}
+}
+
+/** The folder whose files may import a package. */
+function ownerOf(folder: string): string {
+	const at = `/${folder}/`.lastIndexOf('/internal/');
+	return at <= 0 ? '' : folder.slice(0, at - 1);
 }

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '../../shared/settings.ts';
 
 /** When a folder is searched: by running code, by an installation, by type checkers only. */
 export type Purpose = 'run' | 'install' | 'types';

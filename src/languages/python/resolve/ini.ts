@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '../../shared/settings.ts';
 
 /** Reads INI as Python's `configparser` does: indented lines continue the value above them. */
 export function readIni(text: string): Settings {

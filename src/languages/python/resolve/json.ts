@@ -1,5 +1,5 @@
 import { readJsonWithComments } from '../../shared/json-with-comments.ts';
-import { MAX_DEPTH, type Setting, type Settings } from './settings.ts';
+import { MAX_DEPTH, type Setting, type Settings } from '../../shared/settings.ts';
 
 /** Reads JSON with comments and trailing commas; what is no object is empty. */
 export function readJson(text: string): Settings {

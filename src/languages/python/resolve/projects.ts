@@ -1,12 +1,12 @@
 import type { Project } from '../../../model/resolve.ts';
 import { folderOf, under } from '../../shared/repository-paths.ts';
+import { MAX_MANIFEST_LENGTH, type Settings } from '../../shared/settings.ts';
+import { readToml } from '../../shared/toml.ts';
 import type { Declare, Declared } from './declared.ts';
 import { readIni } from './ini.ts';
 import { readJson } from './json.ts';
 import { declarePyproject } from './pyproject.ts';
-import { MAX_MANIFEST_LENGTH, type Settings } from './settings.ts';
 import { declareRequirements, declareSetupCfg, declareSetupPy, declareToolIni } from './setup-files.ts';
-import { readToml } from './toml.ts';
 import { declarePyright } from './tools.ts';
 
 /** A folder with manifests of Python, and what they say. */

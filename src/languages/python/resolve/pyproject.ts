@@ -1,7 +1,7 @@
+import { listAt, type Settings, tableAt, tablesAt, textAt } from '../../shared/settings.ts';
 import { addRequirement, type Declare, type Declared, distributionName } from './declared.ts';
 import { writtenFolder } from './paths.ts';
 import { addPackage, addPackageFolder, addRoot } from './roots.ts';
-import { listAt, type Settings, tableAt, tablesAt, textAt } from './settings.ts';
 import { declareMypy, declarePyright, declarePytest } from './tools.ts';
 
 /** What a pyproject.toml says about where modules are. */

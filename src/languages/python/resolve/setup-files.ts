@@ -1,6 +1,6 @@
+import { listAt, tableAt, textAt } from '../../shared/settings.ts';
 import { addRequirement, type Declare, type Declared, distributionName } from './declared.ts';
 import { addPackageFolder, addRoot } from './roots.ts';
-import { listAt, tableAt, textAt } from './settings.ts';
 import { declareMypy, declarePytest } from './tools.ts';
 
 const LINES = /\s{0,100}\n\s{0,100}/;

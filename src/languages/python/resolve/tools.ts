@@ -1,7 +1,7 @@
+import { listAt, type Settings, tablesAt, textAt } from '../../shared/settings.ts';
 import type { Declare, Declared } from './declared.ts';
 import { writtenFolder } from './paths.ts';
 import { addRoot } from './roots.ts';
-import { listAt, type Settings, tablesAt, textAt } from './settings.ts';
 
 /** `pythonpath`; `python_paths` was its name as a plugin. */
 export const declarePytest: Declare = (declared, folder, settings) => {

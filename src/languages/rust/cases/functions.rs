@@ -1,7 +1,7 @@
 pub async fn fetch(url: &str, (a, b): (u8, u8), Point { x, y: (c, _), .. }: Point, _: bool, mut n: u8, [first, ..]: [u8; 3]) -> Result<Page, Error> {
 	// ^ chunk function fetch(url: &str, arg1{a,b}: (u8, u8), arg2{x,y.c}: Point, _: bool, n: u8, arg5{first}: [u8; 3]) async exported public type="Result<Page, Error>" lines=1-14
 	// ^ bind function fetch scope=module chunk=fetch ^ bind param url index=0 type=&str scope=function
-	// ^ bind param a index=1 path=[0] type=- ^ bind param b index=1 path=[1] ^ bind param x index=2 path=.x ^ bind param c index=2 path=.y[0]
+	// ^ bind param a index=1 path=[0] type=- ^ bind param b index=1 path=[1] ^ bind param x index=2 path=.Point.x ^ bind param c index=2 path=.Point.y[0]
 	// ^ bind param n index=4 type=u8 ^ bind param first index=5 path=[0]
 	// ^ refs Point:type .y:read Point:type Result:type Page:type Error:type
 	let page = load(url).await?; // ^ call load awaited args=1 values=url in=fetch ^ bind let page value="await call#0.?" ^ yields throw await call#0 in=fetch

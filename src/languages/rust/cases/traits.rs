@@ -34,7 +34,7 @@ impl Shape for Circle { // ^ chunk impl Circle type=Circle sig="impl Shape for C
 	fn area(&self) -> f64 { self.r } // ^ chunk method Circle.area(self: &Self) type=f64 parent=Circle ^ yields return this.r in=Circle.area
 	fn make() -> Self { Self { r: 1.0 } } // ^ chunk method Circle.make() static ^ call Self via=new name=Self args=1 keywords=r kinds=number value=Self ^ refs .r:write
 }
-impl<T> Shape for T where T: Other {} // ^ chunk impl T type=T ^ bind type_param T scope=class type=-
+impl<T> Shape for T where T: Other {} // ^ chunk impl T type=T ^ bind type_param T scope=class type=Other
 impl<'a, T: Clone + 'a, const N: usize> ns::Tr<T> for ns::Boxed<'a, [T; N]> {} // ^ chunk impl Boxed type="ns::Boxed<'a, [T; N]>" ^ heritage implements ns::Tr<T> name=Tr value=ns.Tr ^ bind type_param 'a scope=class ^ bind type_param T type="Clone + 'a" ^ bind type_param N type=usize ^ refs Clone:type 'a:type ns:type .Tr:type T:type ns:type .Boxed:type 'a:type T:type N:read
 impl Tr for &mut dyn Named {} // ^ chunk impl Named type="&mut dyn Named"
 impl Tr for [u8] {} // ^ chunk impl [u8] type=[u8]

@@ -1,0 +1,9 @@
+//go:build ignore
+
+package main
+
+func Dial() {}
+
+func main() {
+	Dial() //= Dial gen.go#Dial
+}

@@ -1,0 +1,5 @@
+package store
+
+func any_() {
+	system() //= system ambiguous
+}

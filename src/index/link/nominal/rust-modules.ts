@@ -1,0 +1,202 @@
+import { merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import type { Unit } from '../unit.ts';
+import type { NameUse } from './dialect.ts';
+import type { Nominal } from './nominal.ts';
+
+/** A module: a file (chunk 0), or a `mod` with its items in it. */
+export interface RustModule {
+	unit: Unit;
+	chunk: number;
+}
+
+const MAX_SEGMENTS = 32;
+const MAX_GLOBS = 40;
+const TYPES: ReadonlySet<string> = new Set(['class', 'type', 'enum', 'namespace', 'import', 'type_param']);
+
+export function moduleThing({ unit, chunk }: RustModule): Outcome {
+	return one({ is: 'module', unit, path: `${unit.path}#${chunk}` });
+}
+
+/** The module that a thing is: a file, or what `mod` declares, here or in a file of its own; null for none. */
+export function moduleOf(names: Nominal, { unit, path }: Thing & { is: 'module' }): RustModule | null {
+	if (unit === null) return null;
+	const hash = path.lastIndexOf('#');
+	if (hash >= 0) return { unit, chunk: Number(path.slice(hash + 1)) };
+	const chunk = unit.file.chunks.findIndex(
+		({ name, container }, at) =>
+			unit.kind(at) === 'namespace' && (container === null ? name : `${container}.${name}`) === path,
+	);
+	if (chunk < 0) return null;
+	return unit.has(chunk, 'declaration') ? declared(names, unit, chunk) : { unit, chunk };
+}
+
+/** The file of `mod x;` */
+function declared(names: Nominal, unit: Unit, chunk: number): RustModule | null {
+	const { name, nameStart } = unit.file.chunks[chunk];
+	const row = unit.importsOf(name).find((each) => each.nameStart === nameStart);
+	const found = row?.module == null ? null : names.world.resolve(unit, row.module);
+	if (found?.status !== 'resolved' || found.path === unit.path) return null;
+	const file = names.world.unit(found.path);
+	return file === null ? null : { unit: file, chunk: 0 };
+}
+
+/** The module that a scope is in. */
+export function moduleAround(unit: Unit, from: number): RustModule {
+	for (let scope = from; scope > 0; scope = unit.scopeParent(scope))
+		if (unit.scopeKind(scope) === 'namespace') return { unit, chunk: unit.scopeChunk(scope) };
+	return { unit, chunk: 0 };
+}
+
+export function moduleAbove(names: Nominal, { unit, chunk }: RustModule): RustModule | null {
+	if (chunk !== 0) return moduleAround(unit, unit.scopeAround(chunk));
+	const file = fileAbove(names, unit);
+	return file;
+}
+
+/** The module that declares a file: the one that its place says. */
+function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
+	const [, folder = '', base] = /^(?:(.*)\/)?([^/]*)\.rs$/.exec(path) ?? [];
+	if (base === undefined || base === 'lib' || base === 'main' || base === 'build') return null;
+	const name = base === 'mod' ? folder.slice(folder.lastIndexOf('/') + 1) : base;
+	const around = base === 'mod' ? folder.slice(0, Math.max(0, folder.lastIndexOf('/'))) : folder;
+	const files = [
+		`${around}.rs`,
+		...['mod', 'lib', 'main'].map((each) => (around === '' ? `${each}.rs` : `${around}/${each}.rs`)),
+	];
+	let first: RustModule | null = null;
+	for (const file of files) {
+		const unit = file === path ? null : names.world.unit(file);
+		if (unit === null) continue;
+		const chunk = unit.file.chunks.findIndex(
+			(each, at) => each.name === name && unit.kind(at) === 'namespace' && unit.has(at, 'declaration'),
+		);
+		if (chunk >= 0) return moduleAround(unit, unit.scopeAround(chunk));
+		// A macro may declare it.
+		first ??= { unit, chunk: 0 };
+	}
+	return first;
+}
+
+export function crateOf(names: Nominal, unit: Unit): RustModule {
+	let at: RustModule = { unit, chunk: 0 };
+	for (let steps = 0; steps < MAX_SEGMENTS; steps++) {
+		const above = fileAbove(names, at.unit);
+		if (above === null) break;
+		at = { unit: above.unit, chunk: 0 };
+	}
+	return at;
+}
+
+/** Another crate that paths of a file begin with. */
+export function crateNamed(names: Nominal, unit: Unit, name: string): Outcome {
+	for (const [module, found] of unit.file.modules) {
+		if (module !== name && !module.startsWith(`${name}::`)) continue;
+		if (found.status === 'external') return one({ is: 'external', package: found.package, name: '' });
+		if (found.status !== 'resolved' || found.rule !== 'crate') return NOTHING;
+		const file = names.world.unit(found.path);
+		return file === null ? NOTHING : moduleThing(crateOf(names, file));
+	}
+	return NOTHING;
+}
+
+/** What a path of a `use` leads to that stands in a module; `own` is where the name is that it binds. */
+export function pathFrom(names: Nominal, from: RustModule, path: string, own: number, use: NameUse): Outcome {
+	const segments = path.replace(/^::/, '').split('::', MAX_SEGMENTS);
+	const [first, ...rest] = segments;
+	const { unit } = from;
+	let at: Outcome;
+	if (first === 'crate') at = moduleThing(crateOf(names, unit));
+	// These are as the file sees them.
+	else if (first === 'self') at = moduleThing({ unit, chunk: 0 });
+	else if (first === 'super') {
+		let above: RustModule | null = { unit, chunk: 0 };
+		rest.unshift(first);
+		while (rest[0] === 'super') {
+			above = above === null ? null : moduleAbove(names, above);
+			rest.shift();
+		}
+		at = above === null ? NOTHING : moduleThing(above);
+	} else {
+		at = path.startsWith('::') ? NOTHING : inModule(names, from, first, rest.length > 0 ? 'type' : use, own);
+		if (at.of.length === 0) at = crateNamed(names, unit, first);
+	}
+	for (const [step, name] of rest.entries())
+		at = names.members.member(unit, at, name, -1, step < rest.length - 1 ? 'type' : use);
+	return at;
+}
+
+/** What a module has under a name, its own or taken from others; but for what is bound at `except`. */
+export function inModule(
+	names: Nominal,
+	module: RustModule,
+	name: string,
+	use: NameUse,
+	except = -1,
+	seen = new Set<string>(),
+): Outcome {
+	const { unit, chunk } = module;
+	const scope = chunk === 0 ? 0 : unit.scopeOf(chunk);
+	const bound = unit.bound(scope, name).filter(({ kind, start, chunk: at }) => {
+		if (start === except) return false;
+		if (use === 'type') return TYPES.has(kind);
+		return kind === 'import' || (at >= 0 && unit.kind(at) === 'macro') === (use === 'macro');
+	});
+	if (bound.length > 0) return merged(bound.map((each) => names.binding(unit, each, use)));
+	return fromGlobs(names, module, name, use, seen);
+}
+
+/** What `use a::*` brings into a module under a name. */
+export function fromGlobs(
+	names: Nominal,
+	module: RustModule,
+	name: string,
+	use: NameUse,
+	seen = new Set<string>(),
+): Outcome {
+	const { unit, chunk } = module;
+	const key = `${unit.path}#${chunk}`;
+	if (seen.has(key)) return NOTHING;
+	seen.add(key);
+	const found: Outcome[] = [];
+	for (const row of unit.importsOf(null).slice(0, MAX_GLOBS)) {
+		if (row.imported !== '*' || row.module === null) continue;
+		if (moduleAround(unit, unit.scopeAt(row.start)).chunk !== chunk) continue;
+		const path = row.module;
+		const from = names.step(() => pathFrom(names, module, path, -1, 'type'));
+		const taken = through(from, (thing) => {
+			if (
+				thing.is !== 'module' &&
+				!(thing.is === 'definition' && thing.unit.kind(thing.chunk) === 'namespace')
+			)
+				return thing.is === 'definition' ? variant(thing, name) : NOTHING;
+			const target = moduleOf(names, thing.is === 'module' ? thing : namespacePath(thing));
+			if (target === null) return NOTHING;
+			return names.step(() => visible(module, target, inModule(names, target, name, use, -1, seen)));
+		});
+		if (taken.of.length > 0) found.push(taken);
+	}
+	return found.length === 0 ? NOTHING : merged(found);
+}
+
+function variant({ unit, chunk }: Thing & { is: 'definition' }, name: string): Outcome {
+	const [found] = unit.members(chunk).get(name) ?? [];
+	const isVariant = found !== undefined && unit.kind(found) === 'enum_member';
+	return isVariant ? one({ is: 'definition', unit, chunk: found, self: null }) : NOTHING;
+}
+
+function namespacePath({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {
+	const { name, container } = unit.file.chunks[chunk];
+	return { is: 'module', unit, path: container === null ? (name ?? '') : `${container}.${name}` };
+}
+
+/** What is private is taken from a module by those inside of it only. */
+function visible(by: RustModule, from: RustModule, outcome: Outcome): Outcome {
+	const isInside =
+		by.unit === from.unit ||
+		by.unit.path.startsWith(from.unit.path.replace(/(?:\/(?:mod|lib|main))?\.rs$/, '/'));
+	if (isInside) return outcome;
+	const of = outcome.of.filter(
+		(thing) => thing.is !== 'definition' || !thing.unit.has(thing.chunk, 'private'),
+	);
+	return of.length === 0 ? NOTHING : { of, open: outcome.open };
+}

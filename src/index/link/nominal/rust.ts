@@ -1,0 +1,133 @@
+import { NOTHING, type Outcome, one, through } from '../thing.ts';
+import type { Unit } from '../unit.ts';
+import { DEFAULTS } from './defaults.ts';
+import type { Dialect } from './dialect.ts';
+import type { Nominal } from './nominal.ts';
+import { associated, implsOf, writtenFor } from './rust-impls.ts';
+import {
+	crateNamed,
+	crateOf,
+	fromGlobs,
+	inModule,
+	moduleAbove,
+	moduleAround,
+	moduleOf,
+	moduleThing,
+	pathFrom,
+} from './rust-modules.ts';
+import {
+	closureParameter,
+	containerOf,
+	platformCall,
+	platformMember,
+	platformResult,
+} from './rust-platform.ts';
+import { isPrelude, isStandardMacro, UNIVERSAL } from './rust-prelude.ts';
+
+const PLATFORM = 'std';
+
+/** Rust: a file is a module; `use` brings names from others, and `impl` gives members to types anywhere. */
+export const RUST: Dialect = {
+	...DEFAULTS,
+	hasImplicitSelf: false,
+	hasOverloads: false,
+	hasClosedModules: true,
+	declaresFirst: true,
+	platform: PLATFORM,
+	selfTypes: new Set(['Self']),
+	root: { type: { is: 'external', package: PLATFORM, name: '' }, members: UNIVERSAL },
+	imported: (names, unit, { module, imported, local, start, nameStart }) => {
+		if (module === null) return NOTHING;
+		const from = moduleAround(unit, unit.scopeAt(start));
+		const path = imported === '*' && local !== null ? module : `${module}::${imported}`;
+		return names.step(() => pathFrom(names, from, path, nameStart, 'call'));
+	},
+	unbound: (names, unit, name, scope, use) => {
+		const around = moduleAround(unit, scope);
+		switch (name) {
+			case 'Self': {
+				const type = names.selves.typeAround(unit, unit.scopeChunk(scope));
+				return type === null ? NOTHING : one({ is: 'definition', ...type, self: null });
+			}
+			case 'self':
+				return moduleThing(around);
+			case 'crate':
+				return moduleThing(crateOf(names, unit));
+			case 'super': {
+				const above = moduleAbove(names, around);
+				return above === null ? NOTHING : moduleThing(above);
+			}
+		}
+		const taken = fromGlobs(names, around, name, use);
+		if (taken.of.length > 0) return taken;
+		if (use === 'macro') return macro(names, unit, name);
+		const crate = crateNamed(names, unit, name);
+		if (crate.of.length > 0) return crate;
+		if (name === 'None' && use === 'value') return one({ is: 'list', of: { of: [], open: false } });
+		return isPrelude(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+	},
+	inPackage: (names, thing, name, use) => {
+		const module = moduleOf(names, thing);
+		if (module === null) return NOTHING;
+		if (name === 'super') {
+			const above = moduleAbove(names, module);
+			return above === null ? NOTHING : moduleThing(above);
+		}
+		return inModule(names, module, name, use);
+	},
+	elsewhere: writtenFor,
+	beside: (names, type) => {
+		const found = implsOf(names, type).filter(({ isTrait }) => isTrait);
+		const target = associated(names, type, 'Deref', 'Target');
+		const [thing] = target?.of ?? [];
+		return thing?.is === 'instance' ? [...found, { unit: thing.unit, chunk: thing.chunk }] : found;
+	},
+	container: containerOf,
+	platformMember,
+	platformResult,
+	platformCall,
+	parameter: closureParameter,
+	patternStep: (names, thing, step) => {
+		if (step === '[]' || /^\[\d+\]$/.test(step)) {
+			if (thing.is === 'map' && step === '[]') return one({ is: 'tuple', of: [NOTHING, thing.of] });
+			return thing.is === 'instance' ? associated(names, thing, 'Iterator', 'Item') : null;
+		}
+		const name = step.slice(1);
+		if (!/^\p{Lu}/u.test(name)) return null;
+		switch (thing.is) {
+			case 'list':
+				return name === 'Some' ? one({ is: 'tuple', of: [thing.of] }) : NOTHING;
+			case 'tuple':
+				if (name === 'Ok') return one({ is: 'tuple', of: [thing.of[0] ?? NOTHING] });
+				return name === 'Err' ? one({ is: 'tuple', of: [thing.of[1] ?? NOTHING] }) : NOTHING;
+			case 'instance': {
+				const { unit, chunk } = thing;
+				if (unit.kind(chunk) !== 'enum') return one(thing);
+				const [found] = unit.members(chunk).get(name) ?? [];
+				return found === undefined ? NOTHING : one({ is: 'instance', unit, chunk: found, env: thing.env });
+			}
+			default:
+				return null;
+		}
+	},
+};
+
+/** A macro that is not brought in by its name: of the same crate, or the language's own. */
+function macro(names: Nominal, unit: Unit, name: string): Outcome {
+	const crate = crateOf(names, unit).unit;
+	const found = names.world
+		.declared('rust', '', name)
+		.filter(({ path }) => folderOf(path).startsWith(folderOf(crate.path)))
+		.flatMap(({ path, chunk }) => {
+			const home = names.world.unit(path);
+			return home?.kind(chunk) === 'macro' && crateOf(names, home).unit === crate
+				? [{ is: 'definition' as const, unit: home, chunk, self: null }]
+				: [];
+		});
+	if (found.length > 0) return through({ of: found, open: false }, one);
+	return isStandardMacro(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+}
+
+function folderOf(path: string): string {
+	return path.slice(0, path.lastIndexOf('/') + 1);
+}
