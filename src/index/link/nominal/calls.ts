@@ -1,6 +1,8 @@
-import { FUNCTIONS } from '../chunk-kinds.ts';
+import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
+import type { CallAt } from './dialect.ts';
+import { inferred, unknownArguments } from './inference.ts';
 import type { Nominal } from './nominal.ts';
 import { isType } from './type-kinds.ts';
 
@@ -24,10 +26,17 @@ export class Calls {
 				return this.constructors(thing, argCount);
 			return one(thing);
 		});
-		return this.fitting(made, argCount);
+		return this.chosen(unit, call, this.fitting(made, argCount));
 	}
 
-	private callee(unit: Unit, call: number): Outcome {
+	/** Of several functions those that what is given fits. */
+	private chosen(unit: Unit, call: number, functions: Outcome): Outcome {
+		if (functions.of.length < 2) return functions;
+		return this.names.dialect(unit).chosen(this.names, { unit, call }, functions);
+	}
+
+	/** What stands where a call has what it calls. */
+	callee(unit: Unit, call: number): Outcome {
 		const { names } = this;
 		const callee = unit.callee(call);
 		const scope = unit.callScope(call);
@@ -67,9 +76,12 @@ export class Calls {
 
 	/** Of functions of one name those that take so many arguments; open when none does. */
 	fitting(outcome: Outcome, args: number): Outcome {
-		if (args < 0 || outcome.of.length < 2) return outcome;
+		if (args < 0) return outcome;
+		const isOne = outcome.of.length < 2;
 		const of = outcome.of.filter((thing) => {
-			if (thing.is !== 'definition' || !this.names.dialect(thing.unit).hasOverloads) return true;
+			if (thing.is !== 'definition' || !FUNCTIONS.has(thing.unit.kind(thing.chunk))) return true;
+			const { hasOverloads, countsArguments } = this.names.dialect(thing.unit);
+			if (!hasOverloads || (isOne && !countsArguments)) return true;
 			return takes(thing.unit, thing.chunk, args);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
@@ -86,23 +98,27 @@ export class Calls {
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 		}
-		return through(this.callee(unit, call), (thing) => this.given(thing));
+		const called = this.chosen(unit, call, this.callee(unit, call));
+		return through(called, (thing) => this.given(thing, { unit, call }));
 	}
 
 	/** What comes of calling something. */
-	given(thing: Thing): Outcome {
+	given(thing: Thing, site: CallAt): Outcome {
 		switch (thing.is) {
 			case 'external':
-				return one({ ...thing, name: `${thing.name}()` });
+				return this.names.dialect(site.unit).externalResult(this.names, thing, site);
 			case 'definition': {
 				const { unit, chunk } = thing;
 				const kind = unit.kind(chunk);
-				if (isType(kind)) return one({ is: 'instance', unit, chunk, env: null });
+				if (isType(kind)) return one({ is: 'instance', unit, chunk, env: unknownArguments(unit, chunk) });
 				if (kind === 'constructor') {
 					const owner = this.names.selves.typeOf(unit, unit.file.chunks[chunk].parent);
-					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
+					if (owner === null) return NOTHING;
+					return one({ is: 'instance', ...owner, env: unknownArguments(owner.unit, owner.chunk) });
 				}
-				return FUNCTIONS.has(kind) ? this.returned(thing) : NOTHING;
+				if (HOLDERS.has(kind) && this.names.dialect(site.unit).isAccessor(unit, chunk))
+					return this.names.members.held(thing);
+				return FUNCTIONS.has(kind) ? this.returned(inferred(this.names, thing, site)) : NOTHING;
 			}
 			default:
 				return NOTHING;
@@ -121,7 +137,7 @@ export class Calls {
 			const known = env ?? (self?.is === 'instance' ? self.env : null);
 			return names.types.type(written, unit, unit.scopeOf(chunk), known);
 		}
-		if (!dialect.infersResults) return NOTHING;
+		if (!dialect.infersResults && unit.kind(chunk) !== 'lambda') return NOTHING;
 		names.world.lookInside(unit);
 		const values = unit.returns(chunk).map(({ value, start }) => {
 			if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);

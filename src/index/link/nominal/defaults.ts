@@ -1,4 +1,4 @@
-import { NOTHING } from '../thing.ts';
+import { NOTHING, one } from '../thing.ts';
 import type { Dialect } from './dialect.ts';
 import { readTypeText } from './type-text.ts';
 
@@ -6,6 +6,7 @@ import { readTypeText } from './type-text.ts';
 export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPackage'> = {
 	hasImplicitSelf: true,
 	hasOverloads: true,
+	countsArguments: false,
 	hasMethodNames: false,
 	isDynamic: false,
 	infersResults: false,
@@ -16,6 +17,11 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	elsewhere: () => [],
 	beside: () => [],
 	ownerElsewhere: () => null,
+	implied: () => null,
+	isAccessor: () => false,
+	chosen: (_, __, functions) => functions,
+	externalResult: (_, thing, site) =>
+		one(site === null ? thing : { ...thing, name: `${thing.name}()`, args: undefined }),
 	container: () => null,
 	platformResult: () => null,
 	parameter: () => NOTHING,

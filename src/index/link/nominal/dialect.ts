@@ -12,6 +12,12 @@ export interface TypeDefinition {
 	chunk: number;
 }
 
+/** A call, and where it is. */
+export interface CallAt {
+	unit: Unit;
+	call: number;
+}
+
 /** Whether a name stands where a type must be. */
 export type NameUse = 'value' | 'type';
 
@@ -21,6 +27,8 @@ export interface Dialect {
 	readonly hasImplicitSelf: boolean;
 	/** Several functions may have one name, told apart by their parameters. */
 	readonly hasOverloads: boolean;
+	/** A function is called with as many arguments as it has parameters, or it is another one that is called. */
+	readonly countsArguments: boolean;
 	/** Methods have names of their own: a variable is never called by its name. */
 	readonly hasMethodNames: boolean;
 	/** A name is whatever it was given last: all that it is given counts. */
@@ -48,6 +56,14 @@ export interface Dialect {
 	beside(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
 	/** The type of a method that is written outside of it; null for a function. */
 	ownerElsewhere(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null;
+	/** What a type has without its being written: accessors of records, `values()` of enums; null for nothing. */
+	implied(names: Nominal, type: TypeDefinition, self: Thing, name: string, args: number): Outcome | null;
+	/** Whether a field is called to get at it. */
+	isAccessor(unit: Unit, chunk: number): boolean;
+	/** Of functions that may be meant by their number of parameters those that what is given fits. */
+	chosen(names: Nominal, site: CallAt, functions: Outcome): Outcome;
+	/** What is given back by something of others that is called, or, with null, what it is when it is read. */
+	externalResult(names: Nominal, thing: Thing & { is: 'external' }, site: CallAt | null): Outcome;
 	/** What something of the platform is that is known by its type arguments: a list, a map; null for no such thing. */
 	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | null;
 	/** What a method of something of the platform gives back; null when it is not known. */

@@ -1,10 +1,11 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
-import { METACLASS } from '../chunk-kinds.ts';
+import { FUNCTIONS, METACLASS } from '../chunk-kinds.ts';
 import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
+import { isHidden } from './overloads.ts';
 import { isType } from './type-kinds.ts';
 
 const PERMITS = HERITAGE_KINDS.indexOf('permits');
@@ -69,16 +70,21 @@ export class NominalMembers {
 		let beyond: (Thing & { is: 'external' }) | null = null;
 		let isOpen = false;
 		let near: Outcome | null = null;
+		// Others of the name may be above that take as many.
+		const isOverloaded = args >= 0 && names.dialect(thing.unit).hasOverloads;
+		const overloads: Thing[] = [];
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 			const each = line[at];
 			const key = `${each.unit.path}\0${each.chunk}`;
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = this.own(each, name, self);
+			const own = this.own(each, name, self, args);
 			if (own !== null) {
 				const fitting = names.calls.fitting(own, args);
-				if (!fitting.open || own.open) return fitting;
-				near ??= fitting;
+				if (fitting.open && !own.open) near ??= fitting;
+				else if (isOverloaded && !own.open)
+					overloads.push(...fitting.of.filter((upper) => !isHidden(upper, overloads)));
+				else return fitting;
 			}
 			line.push(...names.dialect(each.unit).beside(names, each));
 			for (const base of this.bases(each)) {
@@ -89,6 +95,7 @@ export class NominalMembers {
 				}
 			}
 		}
+		if (overloads.length > 0) return { of: overloads, open: false };
 		if (near !== null) return near;
 		if (isOpen) return NOTHING;
 		const { root } = names.dialect(thing.unit);
@@ -138,13 +145,22 @@ export class NominalMembers {
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
-	private own(type: Typed, name: string, self: Thing): Outcome | null {
+	private own(type: Typed, name: string, self: Thing, args: number): Outcome | null {
+		const { names } = this;
+		const dialect = names.dialect(type.unit);
 		const found: Outcome[] = [];
-		for (const { unit, chunk } of this.chunksNamed(type, name)) {
+		for (const { unit, chunk } of called(this.chunksNamed(type, name), args, dialect.hasMethodNames)) {
 			const outcome = this.memberChunk(unit, chunk, type, self);
 			if (outcome !== null) found.push(outcome);
 		}
-		return found.length === 0 ? null : merged(found);
+		return found.length === 0 ? dialect.implied(names, type, self, name, args) : merged(found);
+	}
+
+	/** What a field or property holds. */
+	held({ unit, chunk, self }: Thing & { is: 'definition' }): Outcome {
+		const env = self?.is === 'instance' ? self.env : null;
+		const owner = { unit, chunk: unit.file.chunks[chunk].parent, env };
+		return this.memberChunk(unit, chunk, owner, self ?? { is: 'plain' }) ?? NOTHING;
 	}
 
 	private memberChunk(unit: Unit, member: number, { env, ...owner }: Typed, self: Thing): Outcome | null {
@@ -190,6 +206,13 @@ export class NominalMembers {
 		);
 		return this.names.dialect(unit).isDynamic ? opened(given) : given;
 	}
+}
+
+/** Of members of one name those that can be meant: functions where it is called, else the others, if there are such. */
+function called(members: readonly TypeDefinition[], args: number, hasMethodNames: boolean) {
+	const isCall = args !== ANY_ARGUMENTS;
+	const meant = members.filter(({ unit, chunk }) => FUNCTIONS.has(unit.kind(chunk)) === isCall);
+	return meant.length > 0 || (isCall && hasMethodNames) ? meant : members;
 }
 
 function moduleOf({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {

@@ -17,7 +17,13 @@ import type { Dialect, NameUse } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
 import { NominalMembers } from './members.ts';
 import { NominalSelves } from './selves.ts';
+import { isType } from './type-kinds.ts';
 import { NominalTypes } from './types.ts';
+
+/** Of a parameter that takes the rest of the arguments some languages write the type of one. */
+function asList(typed: Outcome): Outcome {
+	return typed.of.every(({ is }) => is === 'list') ? typed : one({ is: 'list', of: typed });
+}
 
 /** Bindings that are types, or may lead to one. */
 const TYPE_BINDINGS: ReadonlySet<string> = new Set([
@@ -93,13 +99,21 @@ export class Nominal {
 			case 'name':
 				return this.name(unit, unit.valueName(value), scope);
 			case 'member':
-				return this.members.member(unit, this.value(unit, first, scope), unit.valueName(value));
+				return this.read(
+					unit,
+					this.members.member(unit, this.value(unit, first, scope), unit.valueName(value)),
+				);
 			case 'index':
 				return through(this.value(unit, first, scope), (thing) => this.element(thing));
 			case 'call':
 				return this.calls.result(unit, first);
 			case 'chunk':
-				return one({ is: 'definition', unit, chunk: first, self: null });
+				return one(
+					// A class without a name is there for the one thing that is made of it.
+					isType(unit.kind(first)) && unit.file.chunks[first].name === null
+						? { is: 'instance', unit, chunk: first, env: null }
+						: { is: 'definition', unit, chunk: first, self: null },
+				);
 			case 'array':
 				return one({ is: 'list', of: this.items(unit, first, scope) });
 			case 'string':
@@ -124,6 +138,15 @@ export class Nominal {
 		}
 	}
 
+	/** What members of others are when they are read, and their types are known. */
+	private read(unit: Unit, outcome: Outcome): Outcome {
+		return through(outcome, (thing) =>
+			thing.is === 'external' && thing.args !== undefined
+				? this.dialect(unit).externalResult(this, thing, null)
+				: one(thing),
+		);
+	}
+
 	/** What a name is where it stands; `args` is how many arguments it is called with. */
 	name(unit: Unit, name: string, from: number, use: NameUse = 'value', args = ANY_ARGUMENTS): Outcome {
 		const dialect = this.dialect(unit);
@@ -145,7 +168,8 @@ export class Nominal {
 			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound), args);
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
-		if (above !== null && use === 'value' && !found.of.some(({ is }) => is !== 'external')) return above;
+		const isOurs = found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
+		if (above !== null && use === 'value' && !isOurs) return above;
 		return this.calls.fitting(found, args);
 	}
 
@@ -184,7 +208,7 @@ export class Nominal {
 			default: {
 				if (type !== null) {
 					const typed = this.types.written(unit, type, scope, null);
-					if (typed.of.length > 0) return typed;
+					if (typed.of.length > 0) return kind === 'param' && binding.path === '...' ? asList(typed) : typed;
 				}
 				if (kind === 'param' && type === null) {
 					const given = this.dialect(unit).parameter(this, unit, binding);
@@ -205,7 +229,7 @@ export class Nominal {
 			case 'tuple':
 				return merged(thing.of);
 			case 'external':
-				return one(thing);
+				return thing.args === undefined ? one(thing) : (thing.args.at(-1) ?? NOTHING);
 			default:
 				return NOTHING;
 		}
