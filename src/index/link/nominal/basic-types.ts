@@ -36,12 +36,20 @@ export function isBasic(name: string): boolean {
 }
 
 /** How something of a type of the platform fits where another is wanted. */
-export function basicFit(given: string, wanted: string): Fit {
+export function basicFit(
+	{ name: given, package: owner }: { name: string; package: string },
+	wanted: string,
+): Fit {
 	if (given === wanted) return 'same';
 	if (!isBasic(given)) return 'maybe';
 	if (ABOVE_ALL.has(wanted)) return 'yes';
 	const [from, to] = [BOXES[given] ?? given, BOXES[wanted] ?? wanted];
-	if (!isBasic(wanted)) return from === 'string' && OF_STRINGS.has(wanted) ? 'yes' : 'maybe';
+	if (!isBasic(wanted)) {
+		if ((from === 'string' && OF_STRINGS.has(wanted)) || wanted === 'Comparable') return 'yes';
+		if (!owner.startsWith('java')) return 'maybe';
+		if (wanted === 'Number') return from === 'string' || from === 'boolean' || from === 'char' ? 'no' : 'yes';
+		return wanted === 'Serializable' || wanted.startsWith('Constant') ? 'yes' : 'no';
+	}
 	// Between a number and its box.
 	if (from === to) return 'yes';
 	const isWider = WIDENING.some((line) => line.includes(from) && line.indexOf(to) > line.indexOf(from));

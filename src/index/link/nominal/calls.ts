@@ -48,7 +48,13 @@ export class Calls {
 		const use = via === 'new' || via === 'decorator' ? 'type' : 'value';
 		if (op === 'name') return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount);
 		if (op === 'member')
-			return names.members.member(unit, names.value(unit, unit.first(callee), scope), name, argCount, use);
+			return names.members.member(
+				unit,
+				names.value(unit, unit.first(callee), scope),
+				name,
+				use === 'type' ? ANY_ARGUMENTS : argCount,
+				use,
+			);
 		const value = names.value(unit, callee, scope);
 		// `this(…)` and `super(…)` call constructors.
 		if (op === 'super' || op === 'this')

@@ -42,6 +42,8 @@ export function genericResult(
 		if (result !== undefined) return new Results(platform, names, thing, site).of(result);
 		const shape = platform.invokes.has(member) ? functionOf(type, thing.args) : null;
 		if (shape?.returns !== undefined) return shape.returns;
+		// A value that is not a member of something else is what it is.
+		if (site === null) return after;
 		// Something of its type arguments may come out of it.
 		return thing.args.some(isOurs) ? NOTHING : after;
 	}

@@ -87,20 +87,21 @@ function unify(
 		unifyResult(names, type.returns, given, known, depth);
 		return;
 	}
-	if (type.is !== 'name' || type.path.length !== 1) return;
-	const own = known.get(type.path[0]);
+	if (type.is !== 'name') return;
+	const name = type.path[type.path.length - 1];
+	const own = type.path.length > 1 ? undefined : known.get(name);
 	if (own !== undefined) {
 		own.push(given);
 		return;
 	}
 	for (const thing of given.of) {
 		if (thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk))) {
-			const result = functionOf(type.path[0], type.args)?.returns;
+			const result = functionOf(name, type.args)?.returns;
 			if (result !== undefined) unifyResult(names, result, one(thing), known, depth);
 			continue;
 		}
 		const last = thing.is === 'external' ? thing.name : thing.is === 'instance' ? nameOf(thing) : null;
-		if (last !== type.path[0]) continue;
+		if (last?.slice(last.lastIndexOf('.') + 1) !== name) continue;
 		for (const [at, arg] of type.args.entries()) {
 			const standing = argumentOf(thing, at);
 			if (standing !== null && !standing.open) unify(names, arg, standing, known, depth + 1);

@@ -48,7 +48,13 @@ export const JAVA: Dialect = {
 	isAccessor: (unit, chunk) =>
 		unit.file.language === 'kotlin' || unit.kind(unit.file.chunks[chunk].parent) === 'record',
 	chosen: chosenByTypes,
-	externalResult: (names, thing, site) => genericResult(JAVA_COLLECTIONS, names, thing, site),
+	externalResult: (names, thing, site) => {
+		if (site === null && thing.name.endsWith('.class')) {
+			const type = one({ ...thing, name: thing.name.slice(0, -'.class'.length) });
+			return one({ is: 'external', package: PLATFORM, name: 'Class', args: [type] });
+		}
+		return genericResult(JAVA_COLLECTIONS, names, thing, site);
+	},
 	container: (thing, args) => (args.length === 0 ? null : { ...thing, args }),
 	parameter: (names, unit, binding) => expectedParameter(JAVA_COLLECTIONS, names, unit, binding),
 };

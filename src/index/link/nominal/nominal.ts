@@ -141,7 +141,7 @@ export class Nominal {
 	/** What members of others are when they are read, and their types are known. */
 	private read(unit: Unit, outcome: Outcome): Outcome {
 		return through(outcome, (thing) =>
-			thing.is === 'external' && thing.args !== undefined
+			thing.is === 'external' && (thing.args !== undefined || thing.name.endsWith('.class'))
 				? this.dialect(unit).externalResult(this, thing, null)
 				: one(thing),
 		);

@@ -129,12 +129,14 @@ function typeFit(names: Nominal, given: Outcome, wanted: Outcome): Fit {
 	if (thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk)))
 		return functionFit(thing, type);
 	if (thing.is === 'instance' && type.is === 'instance') return lineFit(names, thing, type);
-	if (thing.is === 'external' && type.is === 'external') return basicFit(thing.name, type.name);
+	if (thing.is === 'external' && type.is === 'external')
+		return isTypeName(thing.name) ? basicFit(thing, type.name) : 'maybe';
 	if (thing.is === 'instance' && type.is === 'external') {
 		if (ABOVE_ALL.has(type.name)) return 'yes';
 		return isBasic(type.name) || (lineOf(names, thing).isWhole && !IMPLIED.has(type.name)) ? 'no' : 'maybe';
 	}
-	if (thing.is === 'external' && type.is === 'instance') return isBasic(thing.name) ? 'no' : 'maybe';
+	// What is written as of a type of others is not of one of ours.
+	if (thing.is === 'external' && type.is === 'instance') return isTypeName(thing.name) ? 'no' : 'maybe';
 	if (thing.is === 'list' && type.is !== 'list') {
 		const isOther = type.is === 'instance' || (type.is === 'external' && isBasic(type.name));
 		return isOther ? 'no' : 'maybe';
@@ -142,9 +144,15 @@ function typeFit(names: Nominal, given: Outcome, wanted: Outcome): Fit {
 	return type.is === 'list' && thing.is !== 'list' && !isOpaque(thing) ? 'no' : 'maybe';
 }
 
+/** Whether something of others is known by its type: not `Foo.BAR`, not what `foo()` gives back. */
+function isTypeName(name: string): boolean {
+	const last = name.slice(name.lastIndexOf('.') + 1);
+	return !name.includes('(') && (last === name || /^\p{Lu}.*\p{Ll}/u.test(last));
+}
+
 /** What comes from others may turn out to be anything, if it is not of a basic type. */
 function isOpaque(thing: Thing): boolean {
-	return thing.is === 'external' && !isBasic(thing.name);
+	return thing.is === 'external' && !isBasic(thing.name) && !isTypeName(thing.name);
 }
 
 const ABOVE_ALL: ReadonlySet<string> = new Set(['Object', 'object', 'Any']);
