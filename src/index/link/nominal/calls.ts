@@ -20,7 +20,10 @@ export class Calls {
 	/** What a call calls: functions, or constructors of types. */
 	called(unit: Unit, call: number): Outcome {
 		const { argCount } = unit.file.calls[call];
-		const callee = this.callee(unit, call);
+		// Before they are put together with others: a method may have more overloads than a value may be things.
+		const callee = this.chosen(unit, call, this.callee(unit, call));
+		if (!callee.of.some((thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk))))
+			return this.fitting(callee, argCount);
 		const made = through(callee, (thing) => {
 			if (thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)))
 				return this.constructors(thing, argCount);

@@ -153,7 +153,10 @@ export class NominalMembers {
 			const outcome = this.memberChunk(unit, chunk, type, self);
 			if (outcome !== null) found.push(outcome);
 		}
-		return found.length === 0 ? dialect.implied(names, type, self, name, args) : merged(found);
+		if (found.length === 0) return dialect.implied(names, type, self, name, args);
+		if (found.length === 1) return found[0];
+		// All of its overloads, however many they are.
+		return { of: found.flatMap(({ of }) => of), open: found.some(({ open }) => open) };
 	}
 
 	/** What a field or property holds. */
