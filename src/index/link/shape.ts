@@ -5,7 +5,7 @@ import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/link-source.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
 import { Unit } from './unit.ts';
-import { declarationsOf, lastName } from './world.ts';
+import { ANYWHERE, declarationsOf, lastName } from './world.ts';
 
 /**
  * What of a file can matter to others, without positions. When it stays the same, so do the links of the files that
@@ -138,6 +138,8 @@ function declaredBy(unit: Unit): Map<string, string> {
 		if (name === null) continue;
 		const key = declarationsOf(unit.family, lastName(container), name);
 		found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
+		const anywhere = declarationsOf(unit.family, ANYWHERE, name);
+		found.set(anywhere, `${found.get(anywhere) ?? namespace} ${kind}:${flags}:${container}`);
 	}
 	return found;
 }

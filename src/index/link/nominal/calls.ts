@@ -1,9 +1,11 @@
+import type { Param } from '../../../model/chunk.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { CallAt } from './dialect.ts';
 import { inferred, unknownArguments } from './inference.ts';
 import type { Nominal } from './nominal.ts';
+import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
 
 /** For who does not call, or with a number of arguments that is not known. */
@@ -70,10 +72,12 @@ export class Calls {
 	/** The written constructors of a type that fit; the type itself when it has none. */
 	private constructors({ unit, chunk }: { unit: Unit; chunk: number }, args: number): Outcome {
 		const found: Thing[] = [];
-		for (const members of unit.members(chunk).values()) {
-			for (const member of members) {
-				if (unit.kind(member) === 'constructor')
-					found.push({ is: 'definition', unit, chunk: member, self: null });
+		for (const part of [{ unit, chunk }, ...this.names.dialect(unit).beside(this.names, { unit, chunk })]) {
+			for (const members of part.unit.members(part.chunk).values()) {
+				for (const member of members) {
+					if (part.unit.kind(member) === 'constructor')
+						found.push({ is: 'definition', unit: part.unit, chunk: member, self: null });
+				}
 			}
 		}
 		const type = one({ is: 'definition', unit, chunk, self: null });
@@ -91,7 +95,7 @@ export class Calls {
 			if (thing.is !== 'definition' || !FUNCTIONS.has(thing.unit.kind(thing.chunk))) return true;
 			const { hasOverloads, countsArguments } = this.names.dialect(thing.unit);
 			if (!hasOverloads || (isOne && !countsArguments)) return true;
-			return takes(thing.unit, thing.chunk, args);
+			return takes(parametersOf(thing), args);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}
@@ -165,10 +169,10 @@ export class Calls {
 }
 
 /** Whether a function may be called with so many arguments. */
-function takes(unit: Unit, chunk: number, args: number): boolean {
+function takes(params: readonly Param[], args: number): boolean {
 	let least = 0;
 	let most = 0;
-	for (const { rest, optional, default: given } of unit.params(chunk)) {
+	for (const { rest, optional, default: given } of params) {
 		if (rest !== undefined) return args >= least;
 		most++;
 		if (!optional && given === undefined) least++;

@@ -58,6 +58,14 @@ export interface Dialect {
 	ownerElsewhere(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null;
 	/** What a type has without its being written: accessors of records, `values()` of enums; null for nothing. */
 	implied(names: Nominal, type: TypeDefinition, self: Thing, name: string, args: number): Outcome | null;
+	/** Functions that are called as members of a thing, but are written elsewhere; null for none. */
+	extension(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null;
+	/** Whether a chunk in a type is seen as a member of it. */
+	isMember(unit: Unit, owner: number, chunk: number): boolean;
+	/** The name of the member that says what is got by indexing. */
+	readonly indexer: string | null;
+	/** What comes of waiting for a thing. */
+	awaited(thing: Thing): Outcome;
 	/** Whether a field is called to get at it. */
 	isAccessor(unit: Unit, chunk: number): boolean;
 	/** Of functions that may be meant by their number of parameters those that what is given fits. */

@@ -10,7 +10,7 @@ type External = Thing & { is: 'external' };
 /**
  * What generic types of a platform give back. Results are written in terms of what is known: `0` is the first type argument,
  * `=` the thing itself, `f` what a function that is given gives back (`f0` its first type argument), `a` what is given (`a0`
- * the first of it), `v0` what that goes through, and `List<0>` another type with arguments.
+ * the first of it), `v0` what that goes through, `?` what is not known, and `List<0>` another type with arguments.
  */
 export interface GenericPlatform {
 	/** Which types behave alike, by their names. */
@@ -114,6 +114,8 @@ class Results {
 		switch (text[0]) {
 			case '=':
 				return one(this.self());
+			case '?':
+				return NOTHING;
 			case 'f':
 				return text.length === 1 ? this.functionResult() : part(this.functionResult(), Number(text[1]));
 			case 'a':
@@ -158,6 +160,17 @@ class Results {
 		}
 		return NOTHING;
 	}
+}
+
+/** What comes of going through something that has type arguments: of a map it is pairs. */
+export function iterated({ package: owner, name, args = [] }: External): Outcome {
+	if (args.length !== 2 || name === 'IGrouping') return args.at(-1) ?? NOTHING;
+	return one({
+		is: 'external',
+		package: owner,
+		name: owner.startsWith('System') ? 'KeyValuePair' : 'Map.Entry',
+		args,
+	});
 }
 
 /** A type argument of what something may be. */

@@ -6,6 +6,7 @@ import { type GenericPlatform, genericParameter } from './generic-platform.ts';
 import { inferredBefore } from './inference.ts';
 import type { Nominal } from './nominal.ts';
 import { abstractMethod } from './overloads.ts';
+import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
 
 /** What a parameter is of a function that is written where one of a certain type is wanted. */
@@ -40,7 +41,7 @@ function expected(
 		if (thing.is !== 'definition') return NOTHING;
 		const made = isType(thing.unit.kind(thing.chunk)) ? constructorOf(thing, argCount) : thing;
 		if (made === null) return NOTHING;
-		const params = made.unit.params(made.chunk);
+		const params = parametersOf(made);
 		const param = params[Math.min(given.place, params.length - 1)];
 		if (param?.type === undefined) return NOTHING;
 		const env = inferredBefore(names, made, { unit, call: given.call });

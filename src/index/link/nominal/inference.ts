@@ -4,10 +4,23 @@ import type { Unit } from '../unit.ts';
 import type { CallAt } from './dialect.ts';
 import { functionOf } from './function-types.ts';
 import type { Nominal } from './nominal.ts';
+import { parametersOf } from './parameters.ts';
 import type { TypeText } from './type-text.ts';
 
 const MAX_ARGUMENTS = 8;
 const MAX_DEPTH = 6;
+/** Types of others that lists, sets and the like are given for. */
+const SEQUENCES: ReadonlySet<string> = new Set([
+	...[
+		'Iterable',
+		'Collection',
+		'IEnumerable',
+		'ICollection',
+		'IReadOnlyCollection',
+		'IReadOnlyList',
+		'IList',
+	],
+]);
 
 /** The parameters of a generic type that nobody says anything about. null for a type without any. */
 export function unknownArguments(unit: Unit, chunk: number): Env | null {
@@ -53,12 +66,17 @@ function joined(known: ReadonlyMap<string, Outcome[]>, around: Env | null): Env 
 
 function unifyArguments(
 	names: Nominal,
-	{ unit, chunk }: Thing & { is: 'definition' },
+	thing: Thing & { is: 'definition' },
 	site: CallAt,
 	known: Map<string, Outcome[]>,
 	withFunctions: boolean,
 ): void {
-	const params = unit.params(chunk);
+	const { unit, self } = thing;
+	const params = parametersOf(thing);
+	const [first] = unit.params(thing.chunk);
+	// An extension method is also given what it is called on.
+	if (self !== null && params.length < unit.params(thing.chunk).length && first.type !== undefined)
+		unify(names, names.dialect(unit).readType(first.type), one(self), known, 0);
 	const scope = site.unit.callScope(site.call);
 	for (const [at, value] of site.unit.args(site.call).slice(0, MAX_ARGUMENTS).entries()) {
 		const type = params[Math.min(at, params.length - 1)]?.type;
@@ -101,7 +119,8 @@ function unify(
 			continue;
 		}
 		const last = thing.is === 'external' ? thing.name : thing.is === 'instance' ? nameOf(thing) : null;
-		if (last?.slice(last.lastIndexOf('.') + 1) !== name) continue;
+		const isSequence = SEQUENCES.has(name) && thing.is === 'external' && thing.args?.length === 1;
+		if (last?.slice(last.lastIndexOf('.') + 1) !== name && !isSequence) continue;
 		for (const [at, arg] of type.args.entries()) {
 			const standing = argumentOf(thing, at);
 			if (standing !== null && !standing.open) unify(names, arg, standing, known, depth + 1);

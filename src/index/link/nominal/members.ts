@@ -34,11 +34,17 @@ export class NominalMembers {
 		const { names } = this;
 		switch (thing.is) {
 			case 'external':
-				return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+				return (
+					this.extension(from, thing, name, args) ??
+					one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` })
+				);
 			case 'module':
 				return names.calls.fitting(names.dialect(from).inPackage(names, thing, name, use), args);
-			case 'instance':
-				return this.named(thing, name, args) ?? NOTHING;
+			case 'instance': {
+				const found = this.named(thing, name, args);
+				if (found?.of.some(({ is }) => is !== 'external')) return found;
+				return this.extension(from, thing, name, args) ?? found ?? NOTHING;
+			}
 			case 'definition': {
 				const kind = thing.unit.kind(thing.chunk);
 				if (kind === 'namespace') return names.dialect(from).inPackage(names, moduleOf(thing), name, use);
@@ -49,10 +55,17 @@ export class NominalMembers {
 			case 'tuple':
 			case 'promise':
 			case 'plain':
-				return one({ is: 'external', package: names.dialect(from).platform, name });
+				return (
+					this.extension(from, thing, name, args) ??
+					one({ is: 'external', package: names.dialect(from).platform, name })
+				);
 			default:
 				return NOTHING;
 		}
+	}
+
+	private extension(from: Unit, thing: Thing, name: string, args: number): Outcome | null {
+		return this.names.dialect(from).extension(this.names, from, thing, name, args);
 	}
 
 	/**
@@ -133,10 +146,9 @@ export class NominalMembers {
 	/** The chunks of that name in the body of a type, or elsewhere. */
 	private chunksNamed(type: TypeDefinition, name: string): TypeDefinition[] {
 		const { names } = this;
-		const found = (type.unit.members(type.chunk).get(name) ?? []).map((chunk) => ({
-			unit: type.unit,
-			chunk,
-		}));
+		const found = (type.unit.members(type.chunk).get(name) ?? [])
+			.filter((chunk) => names.dialect(type.unit).isMember(type.unit, type.chunk, chunk))
+			.map((chunk) => ({ unit: type.unit, chunk }));
 		for (const { path, chunk } of names.dialect(type.unit).elsewhere(names, type, name)) {
 			const unit = names.world.unit(path);
 			if (unit !== null) found.push({ unit, chunk });

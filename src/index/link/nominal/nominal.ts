@@ -15,6 +15,7 @@ import type { World } from '../world.ts';
 import { ANY_ARGUMENTS, Calls } from './calls.ts';
 import type { Dialect, NameUse } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
+import { iterated } from './generic-platform.ts';
 import { NominalMembers } from './members.ts';
 import { NominalSelves } from './selves.ts';
 import { isType } from './type-kinds.ts';
@@ -104,7 +105,7 @@ export class Nominal {
 					this.members.member(unit, this.value(unit, first, scope), unit.valueName(value)),
 				);
 			case 'index':
-				return through(this.value(unit, first, scope), (thing) => this.element(thing));
+				return through(this.value(unit, first, scope), (thing) => this.indexed(thing));
 			case 'call':
 				return this.calls.result(unit, first);
 			case 'chunk':
@@ -120,9 +121,7 @@ export class Nominal {
 			case 'literal':
 				return one({ is: 'plain' });
 			case 'await':
-				return through(this.value(unit, first, scope), (thing) =>
-					thing.is === 'promise' ? thing.of : one(thing),
-				);
+				return through(this.value(unit, first, scope), (thing) => this.dialect(unit).awaited(thing));
 			case 'either':
 				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
 			case 'assign':
@@ -220,6 +219,14 @@ export class Nominal {
 		}
 	}
 
+	/** What is got by indexing. */
+	private indexed(thing: Thing): Outcome {
+		const indexer = thing.is === 'instance' ? this.dialect(thing.unit).indexer : null;
+		if (thing.is !== 'instance' || indexer === null) return this.element(thing);
+		const found = this.members.named(thing, indexer, ANY_ARGUMENTS);
+		return found === null || found.of.some(({ is }) => is === 'external') ? NOTHING : found;
+	}
+
 	/** An element of what is gone through or indexed. */
 	element(thing: Thing): Outcome {
 		switch (thing.is) {
@@ -251,6 +258,7 @@ export class Nominal {
 			const at = Number(part.startsWith('[') ? part.slice(1, -1) || -1 : part.slice(1));
 			outcome = through(outcome, (thing) => {
 				if (thing.is === 'tuple' && at >= 0) return thing.of[at] ?? NOTHING;
+				if (part === '[]' && thing.is === 'external' && thing.args !== undefined) return iterated(thing);
 				if (part.startsWith('[')) return this.element(thing);
 				if (thing.is === 'instance' || thing.is === 'definition')
 					return this.members.named(thing, part.slice(1), ANY_ARGUMENTS) ?? NOTHING;

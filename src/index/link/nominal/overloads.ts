@@ -6,6 +6,7 @@ import { basicFit, isBasic } from './basic-types.ts';
 import type { CallAt, TypeDefinition } from './dialect.ts';
 import { functionOf } from './function-types.ts';
 import type { Nominal } from './nominal.ts';
+import { parametersOf } from './parameters.ts';
 
 type Method = Thing & { is: 'definition' };
 /** How something fits where a type is wanted: it is of that type, it can be given, it may be, it cannot be. */
@@ -108,7 +109,7 @@ function argumentFit(
 	at: number,
 	method: Method,
 ): Fit {
-	const params = method.unit.params(method.chunk);
+	const params = parametersOf(method);
 	const param =
 		name === null ? params[Math.min(at, params.length - 1)] : params.find((each) => each.name === name);
 	if (param === undefined) return name === null ? 'maybe' : 'no';
@@ -122,7 +123,7 @@ function typeOf(names: Nominal, { unit, chunk, self, env }: Method, { type }: Pa
 	return names.types.written(unit, type, unit.scopeOf(chunk), known);
 }
 
-function typeFit(names: Nominal, given: Outcome, wanted: Outcome): Fit {
+export function typeFit(names: Nominal, given: Outcome, wanted: Outcome): Fit {
 	if (given.open || wanted.open || given.of.length !== 1 || wanted.of.length !== 1) return 'maybe';
 	const [thing] = given.of;
 	const [type] = wanted.of;
