@@ -206,6 +206,8 @@ export interface CallSpec {
 	/** The callee as a value, and the arguments: value indices, -1 for what is not followed. */
 	calleeValue: number;
 	argValues: number[];
+	/** Types of arguments that are literals, in languages where they say which of several functions is called; else null. */
+	argTypes?: readonly (string | null)[];
 }
 
 export const IMPORT_KINDS = ['import', 'require', 'dynamic', 'include'] as const;

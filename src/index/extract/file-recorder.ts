@@ -3,7 +3,6 @@ import { type Annotation, CHUNK_KIND_CODE, ChunkFlag } from '../../model/chunk.t
 import type { FactKind } from '../../model/facts/kind.ts';
 import type { Attributes } from '../../model/facts/rules.ts';
 import type {
-	Arg,
 	Binding,
 	CallSpec,
 	ChunkSpec,
@@ -95,6 +94,8 @@ export class FileRecorder implements Recorder {
 	private readonly strings: StringTable;
 	private readonly lines: LineIndex;
 
+	private readonly literals = new Map<string, number>();
+
 	constructor(strings: StringTable, lines: LineIndex) {
 		this.strings = strings;
 		this.lines = lines;
@@ -109,6 +110,7 @@ export class FileRecorder implements Recorder {
 		for (const rows of [this.importFlow, this.assigns, this.yieldRows, this.heritages]) rows.clear();
 		this.qualified.length = 0;
 		this.nesting.length = 0;
+		this.literals.clear();
 		this.coveredTo.length = 0;
 		this.currentChunk = -1;
 		this.currentScope = -1;
@@ -261,7 +263,7 @@ export class FileRecorder implements Recorder {
 		const flow = this.callFlow.data;
 		flow[flowAt] = this.currentScope;
 		flow[flowAt + 1] = spec.calleeValue;
-		flow[flowAt + 2] = this.argumentList(spec.argValues, spec.args);
+		flow[flowAt + 2] = this.argumentList(spec);
 		const call = at / CallColumn.width;
 		if (this.collector.wants(spec.name)) {
 			this.collector.call(spec, call, this.currentChunk, this.currentScope);
@@ -414,11 +416,13 @@ export class FileRecorder implements Recorder {
 	 * Arguments as a chain of `item`s; -1 when nothing in it is followed. A literal carries no function
 	 * into the callee, and its text is in the summary of the call.
 	 */
-	private argumentList(values: readonly number[], args: readonly Arg[]): number {
+	private argumentList({ argValues: values, args, argTypes }: CallSpec): number {
 		let next = -1;
 		for (let i = values.length - 1; i >= 0; i--) {
 			const value = values[i];
 			let followed = value >= 0 && !NOT_PASSED.has(this.values.data[value * FLOW_STRIDE.values]) ? value : -1;
+			const type = followed === -1 ? argTypes?.[i] : null;
+			if (type !== null && type !== undefined) followed = this.literalOf(type);
 			if (next === -1 && followed === -1) continue;
 			const keyword = args[i]?.name;
 			if (keyword !== undefined && followed !== -1) followed = this.value('entry', keyword, followed, -1);
@@ -431,6 +435,16 @@ export class FileRecorder implements Recorder {
 			next = at / FLOW_STRIDE.values;
 		}
 		return next;
+	}
+
+	/** The one value of the file that stands for all literals of a type. */
+	private literalOf(type: string): number {
+		let value = this.literals.get(type);
+		if (value === undefined) {
+			value = this.value('cast', type, -1, -1);
+			this.literals.set(type, value);
+		}
+		return value;
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import type { Unit } from './unit.ts';
-import { declarationsOf, lastName } from './world.ts';
+import { ANYWHERE, declarationsOf, lastName } from './world.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -11,8 +11,11 @@ export function declaredNames(unit: Unit): ReadonlyMap<string, string> {
 	const found = new Map<string, string>();
 	for (const { name, container, kind, flags } of chunks) {
 		if (name === null) continue;
-		const key = declarationsOf(unit.family, lastName(container), name);
-		found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
+		for (const key of [
+			declarationsOf(unit.family, lastName(container), name),
+			declarationsOf(unit.family, ANYWHERE, name),
+		])
+			found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
 	}
 	return found;
 }

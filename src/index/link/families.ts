@@ -15,6 +15,7 @@ const FAMILIES = {
 	rust: 'rust',
 	java: 'jvm',
 	kotlin: 'jvm',
+	csharp: 'dotnet',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

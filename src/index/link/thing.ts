@@ -47,8 +47,8 @@ export type Thing =
 	| { is: 'all'; of: readonly Outcome[] }
 	/** Known by its type alone. */
 	| { is: 'typed'; node: TypeNode; unit: Unit; scope: number; env: Env | null }
-	/** Of a package or of the platform; what is taken from it is, too. */
-	| { is: 'external'; package: string; name: string }
+	/** Of a package or of the platform; what is taken from it is, too. `args` are its type arguments, where they are known. */
+	| { is: 'external'; package: string; name: string; args?: readonly Outcome[] }
 	/** A string, a number; in Python its text, a number as `[1]`, where it is known. */
 	| { is: 'plain'; text?: string };
 
@@ -98,7 +98,8 @@ export function merged(outcomes: readonly Outcome[]): Outcome {
 function isSame(a: Thing, b: Thing): boolean {
 	if (a.is !== b.is) return false;
 	if (a.is === 'plain' && b.is === 'plain') return a.text === b.text;
-	if (a.is === 'external' && b.is === 'external') return a.package === b.package && a.name === b.name;
+	if (a.is === 'external' && b.is === 'external')
+		return a.package === b.package && a.name === b.name && a.args === b.args;
 	if (a.is === 'definition' && b.is === 'definition' && a.like !== b.like) return false;
 	if ((a.is === 'definition' || a.is === 'instance') && (b.is === 'definition' || b.is === 'instance'))
 		return a.unit === b.unit && a.chunk === b.chunk;

@@ -105,6 +105,13 @@ export class World {
 		return known.get(`${family} ${container}`) ?? NO_DECLARATIONS;
 	}
 
+	/** What files of a family declare under a name, in whatever. */
+	declaredAnywhere(family: Family, name: string): readonly Declared[] {
+		this.declared(family, ANYWHERE, name);
+		const known = this.declarations.get(name) ?? new Map<string, Declared[]>();
+		return [...known].flatMap(([key, rows]) => (key.startsWith(`${family} `) ? rows : []));
+	}
+
 	/** The package or namespace that a file says it is of; null for none. Who asks was told of a declaration in it. */
 	namespaceOf(path: string): string | null {
 		let known = this.namespaces.get(path);
@@ -136,6 +143,9 @@ export function importersOf(path: string): string {
 export function declarationsOf(family: Family, container: string, name: string): string {
 	return `${family} declares ${container}#${name}`;
 }
+
+/** Stands for whatever a name may be declared in. */
+export const ANYWHERE = '*';
 
 /** `C` of `a.B.C`. */
 export function lastName(container: string | null): string {

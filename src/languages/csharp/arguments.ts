@@ -10,7 +10,7 @@ import type { Walk } from './walk.ts';
 /** Reads an argument list, also that of an attribute; -1 for none. */
 export function readArguments(walk: Walk, list: number): Arguments {
 	const { tree } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], flags: 0 };
+	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [], flags: 0 };
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
 		const kind = walk.kind(child);
 		if (kind !== Kind.argument && kind !== Kind.attribute_argument) continue;
@@ -25,6 +25,7 @@ function readArgument(walk: Walk, node: number, into: Arguments): void {
 	const value = argumentValue(walk, node);
 	if (isSpread(walk, value)) into.flags |= CallFlag.spread;
 	into.argValues.push(valueAt(walk, value));
+	into.argTypes?.push(value === -1 ? null : literalType(walk, value));
 	if (into.argCount > MAX_ARGS) return;
 	const arg: Arg = {
 		kind: value === -1 ? 'other' : argKind(walk, value),
@@ -35,6 +36,30 @@ function readArgument(walk: Walk, node: number, into: Arguments): void {
 		arg.text = clippedText(walk, value, MAX_ARG_TEXT);
 	}
 	into.args.push(arg);
+}
+
+/** The type of a literal, which may say which of several methods is called; null for what is none. */
+function literalType(walk: Walk, node: number): string | null {
+	switch (walk.kind(node)) {
+		case Kind.string_literal:
+		case Kind.verbatim_string_literal:
+		case Kind.raw_string_literal:
+		case Kind.interpolated_string_expression:
+			return 'string';
+		case Kind.character_literal:
+			return 'char';
+		case Kind.boolean_literal:
+			return 'bool';
+		case Kind.integer_literal: {
+			const text = walk.textOf(node);
+			if (/^0[xXbB]/.test(text) || /[uUlL]$/.test(text)) return null;
+			if (/[fF]$/.test(text)) return 'float';
+			if (/[mM]$/.test(text)) return 'decimal';
+			return /[.eEdD]/.test(text) ? 'double' : 'int';
+		}
+		default:
+			return null;
+	}
 }
 
 /** Seen through parentheses, casts and the sign of a number. */

@@ -55,8 +55,14 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 			const index = argumentValue(walk, firstNamedChild(tree, list));
 			return out.value('index', null, object, valueAt(walk, index, depth + 1));
 		}
+		case Kind.object_creation_expression: {
+			// `new Box<User>()` is something of that type, with what the type arguments say.
+			const type = childByField(tree, node, fields.type);
+			const value = madeValue(walk, 'call', node);
+			if (walk.kind(type) !== Kind.generic_name) return value;
+			return out.value('cast', clippedText(walk, type, MAX_TYPE), value, -1);
+		}
 		case Kind.invocation_expression:
-		case Kind.object_creation_expression:
 		case Kind.implicit_object_creation_expression:
 		case Kind.attribute:
 			return madeValue(walk, 'call', node);

@@ -15,12 +15,13 @@ export interface Arguments {
 	args: Arg[];
 	argCount: number;
 	argValues: number[];
+	argTypes: (string | null)[];
 }
 
 /** Reads an argument list, also that of an annotation; -1 for none. */
 export function readArguments(walk: Walk, list: number): Arguments {
 	const { tree } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [] };
+	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [] };
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
 		if (walk.kind(child) === Kind.ERROR) continue;
 		read.argCount++;
@@ -34,6 +35,7 @@ function readArgument(walk: Walk, node: number, into: Arguments): void {
 	const isNamed = walk.kind(node) === Kind.element_value_pair;
 	const value = isNamed ? childByField(tree, node, fields.value) : node;
 	into.argValues.push(valueAt(walk, value));
+	into.argTypes.push(value === -1 ? null : literalType(walk, value));
 	if (into.argCount > MAX_ARGS) return;
 	const arg: Arg = {
 		kind: value === -1 ? 'other' : argKind(walk, value),
@@ -41,6 +43,27 @@ function readArgument(walk: Walk, node: number, into: Arguments): void {
 	};
 	if (isNamed) arg.name = walk.textOf(childByField(tree, node, fields.key));
 	into.args.push(arg);
+}
+
+/** The type of a literal, which may say which of several methods is called; null for what is none. */
+function literalType(walk: Walk, node: number): string | null {
+	switch (walk.kind(node)) {
+		case Kind.string_literal:
+			return 'String';
+		case Kind.character_literal:
+			return 'char';
+		case Kind.true:
+			return 'boolean';
+		case Kind.decimal_integer_literal: {
+			const text = walk.textOf(node);
+			if (/^0[xXbB]/.test(text)) return /[lL]$/.test(text) ? 'long' : 'int';
+			if (/[fF]$/.test(text)) return 'float';
+			if (/[lL]$/.test(text)) return 'long';
+			return /[.eEdD]/.test(text) ? 'double' : 'int';
+		}
+		default:
+			return null;
+	}
 }
 
 /** Seen through parentheses, casts and the sign of a number. */

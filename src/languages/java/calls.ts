@@ -194,7 +194,10 @@ export function recordConstant(walk: Walk, constant: number, enumName: string): 
 function record(walk: Walk, node: number, via: CallVia, start: number, end: number, callee: Callee): void {
 	const { tree, fields, out } = walk;
 	const { name } = callee;
-	const { args, argCount, argValues } = readArguments(walk, childByField(tree, node, fields.arguments));
+	const { args, argCount, argValues, argTypes } = readArguments(
+		walk,
+		childByField(tree, node, fields.arguments),
+	);
 	walk.made[node] = out.call({
 		via,
 		callee: clipped(walk, callee.start, callee.end, MAX_CALLEE),
@@ -211,5 +214,6 @@ function record(walk: Walk, node: number, via: CallVia, start: number, end: numb
 		argCount,
 		calleeValue: callee.value,
 		argValues,
+		argTypes,
 	});
 }

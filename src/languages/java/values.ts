@@ -33,7 +33,7 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 			return madeValue(walk, 'call', node);
 		case Kind.object_creation_expression: {
 			const body = bodyOf(walk, node);
-			return body === -1 ? madeValue(walk, 'call', node) : madeValue(walk, 'chunk', body);
+			return body === -1 ? createdValue(walk, node) : madeValue(walk, 'chunk', body);
 		}
 		case Kind.lambda_expression:
 			return madeValue(walk, 'chunk', node);
@@ -123,6 +123,14 @@ function other(walk: Walk): number {
 function madeValue(walk: Walk, op: 'call' | 'chunk', node: number): number {
 	const made = walk.made[node];
 	return made === -1 ? other(walk) : walk.out.value(op, null, made, -1);
+}
+
+/** `new Box<User>()` is something of that type, with what the type arguments say. */
+function createdValue(walk: Walk, node: number): number {
+	const value = madeValue(walk, 'call', node);
+	const type = childByField(walk.tree, node, walk.fields.type);
+	const isGeneric = walk.kind(type) === Kind.generic_type && !walk.text.endsWith('<>', walk.tree.end[type]);
+	return isGeneric ? cast(walk, value, type) : value;
 }
 
 /** The body of an anonymous class, or -1. */

@@ -13,6 +13,8 @@ export interface Arguments {
 	args: Arg[];
 	argCount: number;
 	argValues: number[];
+	/** As in `CallSpec`. */
+	argTypes?: (string | null)[];
 	/** Bits of `CallFlag`. */
 	flags: number;
 }
@@ -38,7 +40,7 @@ export function recordCall(
 	via: CallVia,
 	{ start, end }: { start: number; end: number },
 	callee: Callee,
-	{ args, argCount, argValues, flags }: Arguments,
+	{ args, argCount, argValues, argTypes, flags }: Arguments,
 ): number {
 	const { tree, out } = walk;
 	const name = walk.isEmpty(callee.name) ? -1 : callee.name;
@@ -58,6 +60,7 @@ export function recordCall(
 		argCount,
 		calleeValue: callee.value,
 		argValues,
+		...(argTypes === undefined ? {} : { argTypes }),
 	});
 	return walk.made[node];
 }

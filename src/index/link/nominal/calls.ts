@@ -1,9 +1,10 @@
-import { FUNCTIONS } from '../chunk-kinds.ts';
-import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
+import type { Param } from '../../../model/chunk.ts';
+import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
+import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
-import type { NameUse } from './dialect.ts';
-import { inferredTypes } from './inferred.ts';
+import type { CallAt, NameUse } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
+import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
 
 /** For who does not call, or with a number of arguments that is not known. */
@@ -20,17 +21,27 @@ export class Calls {
 	/** What a call calls: functions, or constructors of types. */
 	called(unit: Unit, call: number): Outcome {
 		const { argCount } = unit.file.calls[call];
-		const callee = this.callee(unit, call, 'call');
+		// Before they are put together with others: a method may have more overloads than a value may be things.
+		const callee = this.chosen(unit, call, this.callee(unit, call, 'call'));
 		if (unit.file.calls[call].via === 'macro') return macros(callee);
+		if (!callee.of.some((thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk))))
+			return this.fitting(callee, argCount);
 		const made = through(callee, (thing) => {
 			if (thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)))
 				return this.constructors(thing, argCount);
 			return one(thing);
 		});
-		return this.fitting(made, argCount);
+		return this.chosen(unit, call, this.fitting(made, argCount));
 	}
 
-	private callee(unit: Unit, call: number, as: NameUse): Outcome {
+	/** Of several functions those that what is given fits. */
+	private chosen(unit: Unit, call: number, functions: Outcome): Outcome {
+		if (functions.of.length < 2) return functions;
+		return this.names.dialect(unit).chosen(this.names, { unit, call }, functions);
+	}
+
+	/** What stands where a call has what it calls. */
+	callee(unit: Unit, call: number, as: NameUse): Outcome {
 		const { names } = this;
 		const callee = unit.callee(call);
 		const scope = unit.callScope(call);
@@ -43,7 +54,13 @@ export class Calls {
 		if (op === 'name')
 			return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
 		if (op === 'member')
-			return names.members.member(unit, names.value(unit, unit.first(callee), scope), name, argCount, use);
+			return names.members.member(
+				unit,
+				names.value(unit, unit.first(callee), scope),
+				name,
+				use === 'type' ? ANY_ARGUMENTS : argCount,
+				use,
+			);
 		const value = names.value(unit, callee, scope);
 		// `this(…)` and `super(…)` call constructors.
 		if (op === 'super' || op === 'this')
@@ -56,10 +73,12 @@ export class Calls {
 	/** The written constructors of a type that fit; the type itself when it has none. */
 	private constructors({ unit, chunk }: { unit: Unit; chunk: number }, args: number): Outcome {
 		const found: Thing[] = [];
-		for (const members of unit.members(chunk).values()) {
-			for (const member of members) {
-				if (unit.kind(member) === 'constructor')
-					found.push({ is: 'definition', unit, chunk: member, self: null });
+		for (const part of [{ unit, chunk }, ...this.names.dialect(unit).beside(this.names, { unit, chunk })]) {
+			for (const members of part.unit.members(part.chunk).values()) {
+				for (const member of members) {
+					if (part.unit.kind(member) === 'constructor')
+						found.push({ is: 'definition', unit: part.unit, chunk: member, self: null });
+				}
 			}
 		}
 		const type = one({ is: 'definition', unit, chunk, self: null });
@@ -71,10 +90,13 @@ export class Calls {
 
 	/** Of functions of one name those that take so many arguments; open when none does. */
 	fitting(outcome: Outcome, args: number): Outcome {
-		if (args < 0 || outcome.of.length < 2) return outcome;
+		if (args < 0) return outcome;
+		const isOne = outcome.of.length < 2;
 		const of = outcome.of.filter((thing) => {
-			if (thing.is !== 'definition' || !this.names.dialect(thing.unit).hasOverloads) return true;
-			return takes(thing.unit, thing.chunk, args);
+			if (thing.is !== 'definition' || !FUNCTIONS.has(thing.unit.kind(thing.chunk))) return true;
+			const { hasOverloads, countsArguments } = this.names.dialect(thing.unit);
+			if (!hasOverloads || (isOne && !countsArguments)) return true;
+			return takes(parametersOf(thing), args);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}
@@ -90,30 +112,34 @@ export class Calls {
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 		}
-		return through(this.callee(unit, call, 'value'), (thing) => {
-			if (thing.is === 'external') {
-				const known = names.dialect(unit).platformCall(names, unit, call, thing);
-				if (known !== null) return known;
-			}
-			const inferred = thing.is === 'definition' ? inferredTypes(names, thing, unit, call) : null;
-			return this.given(thing, inferred);
+		const called = this.chosen(unit, call, this.callee(unit, call, 'value'));
+		return through(called, (thing) => {
+			const known =
+				thing.is === 'external' ? names.dialect(unit).platformCall(names, unit, call, thing) : null;
+			return known ?? this.given(thing, { unit, call });
 		});
 	}
 
-	/** What comes of calling something; `inferred` is what its type parameters are by its arguments. */
-	given(thing: Thing, inferred: Env | null = null): Outcome {
+	/** What comes of calling something; `site` is where, when it is called. */
+	given(thing: Thing, site: CallAt | null = null): Outcome {
 		switch (thing.is) {
 			case 'external':
-				return one({ ...thing, name: `${thing.name}()` });
+				if (site === null) return one({ ...thing, name: `${thing.name}()`, args: undefined });
+				return this.names.dialect(site.unit).externalResult(this.names, thing, site);
 			case 'definition': {
 				const { unit, chunk } = thing;
 				const kind = unit.kind(chunk);
-				if (isType(kind)) return one({ is: 'instance', unit, chunk, env: null });
+				const dialect = this.names.dialect(unit);
+				if (isType(kind))
+					return one({ is: 'instance', unit, chunk, env: dialect.unknownArguments(unit, chunk) });
 				if (kind === 'constructor' || kind === 'enum_member') {
 					const owner = this.names.selves.typeOf(unit, unit.file.chunks[chunk].parent);
-					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
+					if (owner === null) return NOTHING;
+					return one({ is: 'instance', ...owner, env: dialect.unknownArguments(owner.unit, owner.chunk) });
 				}
-				return FUNCTIONS.has(kind) ? this.returned(thing, inferred) : NOTHING;
+				if (HOLDERS.has(kind) && dialect.isAccessor(unit, chunk)) return this.names.members.held(thing);
+				if (!FUNCTIONS.has(kind)) return NOTHING;
+				return this.returned(site === null ? thing : dialect.inferred(this.names, thing, site));
 			}
 			case 'function':
 				return thing.gives;
@@ -129,7 +155,7 @@ export class Calls {
 	}
 
 	/** What a function gives back: as its type says, else what it returns. */
-	returned({ unit, chunk, self, env }: Thing & { is: 'definition' }, inferred: Env | null = null): Outcome {
+	returned({ unit, chunk, self, env }: Thing & { is: 'definition' }): Outcome {
 		const { names } = this;
 		const dialect = names.dialect(unit);
 		const { type } = unit.file.chunks[chunk];
@@ -138,11 +164,9 @@ export class Calls {
 			if (written.is === 'name' && written.path.length === 1 && dialect.selfTypes.has(written.path[0]))
 				return this.asSelf(unit, chunk, self);
 			const known = env ?? (self?.is === 'instance' ? self.env : null);
-			const all =
-				inferred === null ? known : { get: (name: string) => inferred.get(name) ?? known?.get(name) };
-			return names.types.type(written, unit, unit.scopeOf(chunk), all);
+			return names.types.type(written, unit, unit.scopeOf(chunk), known);
 		}
-		if (!dialect.infersResults) return NOTHING;
+		if (!dialect.infersResults && unit.kind(chunk) !== 'lambda') return NOTHING;
 		const values = unit.returns(chunk).map(({ value, start }) => {
 			if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
 			return names.step(() => names.value(unit, value, unit.scopeAt(start)));
@@ -167,10 +191,10 @@ function macros({ of, open }: Outcome): Outcome {
 }
 
 /** Whether a function may be called with so many arguments. */
-function takes(unit: Unit, chunk: number, args: number): boolean {
+function takes(params: readonly Param[], args: number): boolean {
 	let least = 0;
 	let most = 0;
-	for (const { rest, optional, default: given } of unit.params(chunk)) {
+	for (const { rest, optional, default: given } of params) {
 		if (rest !== undefined) return args >= least;
 		most++;
 		if (!optional && given === undefined) least++;

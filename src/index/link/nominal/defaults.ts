@@ -1,11 +1,13 @@
-import { NOTHING } from '../thing.ts';
+import { NOTHING, one } from '../thing.ts';
 import type { Dialect } from './dialect.ts';
+import { withInferredTypes } from './inferred.ts';
 import { readTypeText } from './type-text.ts';
 
 /** What most languages do. */
 export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPackage'> = {
 	hasImplicitSelf: true,
 	hasOverloads: true,
+	countsArguments: false,
 	hasMethodNames: false,
 	isDynamic: false,
 	infersResults: false,
@@ -19,6 +21,17 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	elsewhere: () => [],
 	beside: () => [],
 	ownerElsewhere: () => null,
+	indexer: null,
+	awaited: (thing) => (thing.is === 'promise' ? thing.of : one(thing)),
+	extension: () => null,
+	isMember: () => true,
+	implied: () => null,
+	isAccessor: () => false,
+	chosen: (_, __, functions) => functions,
+	inferred: withInferredTypes,
+	unknownArguments: () => null,
+	externalResult: (_, thing, site) =>
+		one(site === null ? thing : { ...thing, name: `${thing.name}()`, args: undefined }),
 	container: () => null,
 	platformMember: () => null,
 	platformResult: () => null,

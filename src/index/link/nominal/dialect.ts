@@ -1,5 +1,5 @@
 import type { LinkedImport } from '../../../store/link-source.ts';
-import type { Outcome, Thing } from '../thing.ts';
+import type { Env, Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
 import type { Declared } from '../world.ts';
@@ -12,6 +12,14 @@ export interface TypeDefinition {
 	chunk: number;
 }
 
+type Definition = Thing & { is: 'definition' };
+
+/** A call, and where it is. */
+export interface CallAt {
+	unit: Unit;
+	call: number;
+}
+
 /** What a name is looked up for: where a type must be, and to be called, it is what is declared under it. */
 export type NameUse = 'value' | 'type' | 'call' | 'macro';
 
@@ -21,6 +29,8 @@ export interface Dialect {
 	readonly hasImplicitSelf: boolean;
 	/** Several functions may have one name, told apart by their parameters. */
 	readonly hasOverloads: boolean;
+	/** A function is called with as many arguments as it has parameters, or it is another one that is called. */
+	readonly countsArguments: boolean;
 	/** Methods have names of their own: a variable is never called by its name. */
 	readonly hasMethodNames: boolean;
 	/** A name is whatever it was given last: all that it is given counts. */
@@ -54,6 +64,26 @@ export interface Dialect {
 	beside(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
 	/** The type of a method that is written outside of it; null for a function. */
 	ownerElsewhere(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null;
+	/** What a type has without its being written: accessors of records, `values()` of enums; null for nothing. */
+	implied(names: Nominal, type: TypeDefinition, self: Thing, name: string, args: number): Outcome | null;
+	/** Functions that are called as members of a thing, but are written elsewhere; null for none. */
+	extension(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null;
+	/** Whether a chunk in a type is seen as a member of it. */
+	isMember(unit: Unit, owner: number, chunk: number): boolean;
+	/** The name of the member that says what is got by indexing. */
+	readonly indexer: string | null;
+	/** What comes of waiting for a thing. */
+	awaited(thing: Thing): Outcome;
+	/** Whether a field is called to get at it. */
+	isAccessor(unit: Unit, chunk: number): boolean;
+	/** Of functions that may be meant by their number of parameters those that what is given fits. */
+	chosen(names: Nominal, site: CallAt, functions: Outcome): Outcome;
+	/** A function with what its type parameters stand for in a call, as far as the arguments say it. */
+	inferred(names: Nominal, thing: Definition, site: CallAt): Definition;
+	/** The parameters of a generic type that is made without saying them; null for those that are not told apart. */
+	unknownArguments(unit: Unit, chunk: number): Env | null;
+	/** What is given back by something of others that is called, or, with null, what it is when it is read. */
+	externalResult(names: Nominal, thing: Thing & { is: 'external' }, site: CallAt | null): Outcome;
 	/** What something of the platform is that is known by its type arguments: a list, a map; null for no such thing. */
 	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | Outcome | null;
 	/** What is taken from a container or from something of the platform; null for what is the platform's. */

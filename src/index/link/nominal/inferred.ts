@@ -1,15 +1,28 @@
 import type { Env, Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
+import type { CallAt } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
 import type { TypeText } from './type-text.ts';
 
 const MAX_DEPTH = 4;
 
+/** A function with what its type parameters stand for in a call. */
+export function withInferredTypes(
+	names: Nominal,
+	thing: Thing & { is: 'definition' },
+	{ unit, call }: CallAt,
+): Thing & { is: 'definition' } {
+	const inferred = inferredTypes(names, thing, unit, call);
+	if (inferred === null) return thing;
+	const known = thing.env ?? (thing.self?.is === 'instance' ? thing.self.env : null);
+	return { ...thing, env: { get: (name) => inferred.get(name) ?? known?.get(name) } };
+}
+
 /**
  * What the type parameters of a function stand for in a call that does not say so: what is given for parameters of those
  * types. null where what it gives back does not depend on them.
  */
-export function inferredTypes(
+function inferredTypes(
 	names: Nominal,
 	{ unit: home, chunk }: Thing & { is: 'definition' },
 	unit: Unit,

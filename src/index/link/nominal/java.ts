@@ -1,173 +1,148 @@
-import { CHUNK_KINDS } from '../../../model/chunk.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
-import type { Declared } from '../world.ts';
+import { NOTHING, type Outcome, one, type Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import { DEFAULTS } from './defaults.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect, TypeDefinition } from './dialect.ts';
+import { genericResult } from './generic-platform.ts';
+import { expectedParameter } from './given-functions.ts';
+import { inferred, unknownArguments } from './inference.ts';
+import { JAVA_COLLECTIONS } from './java-collections.ts';
+import { ENUM_MEMBERS, JAVA_BASICS, JAVA_LANG, OBJECT_MEMBERS } from './java-names.ts';
+import { definitionsOf, inJvmPackage, isOurPackage, namespaceOf } from './jvm-packages.ts';
 import type { Nominal } from './nominal.ts';
-import { isType } from './type-kinds.ts';
+import { chosenByTypes } from './overloads.ts';
+import { readTypeText, type TypeText, UNKNOWN_TYPE } from './type-text.ts';
 
 const PLATFORM = 'java.lang';
-const LISTS: ReadonlySet<string> = new Set([
-	...[
-		'List',
-		'ArrayList',
-		'LinkedList',
-		'Set',
-		'HashSet',
-		'LinkedHashSet',
-		'TreeSet',
-		'Collection',
-		'Iterable',
-	],
-	...[
-		'Iterator',
-		'ListIterator',
-		'Queue',
-		'Deque',
-		'ArrayDeque',
-		'PriorityQueue',
-		'Stack',
-		'Vector',
-		'SortedSet',
-	],
-	...[
-		'Stream',
-		'Optional',
-		'CopyOnWriteArrayList',
-		'BlockingQueue',
-		'EnumSet',
-		'Supplier',
-		'AtomicReference',
-	],
-	...['ThreadLocal', 'WeakReference', 'SoftReference', 'Future', 'CompletableFuture', 'Callable'],
-]);
-const MAPS: ReadonlySet<string> = new Set([
-	...[
-		'Map',
-		'HashMap',
-		'LinkedHashMap',
-		'TreeMap',
-		'ConcurrentHashMap',
-		'ConcurrentMap',
-		'SortedMap',
-		'EnumMap',
-	],
-	...['WeakHashMap', 'IdentityHashMap', 'NavigableMap'],
-]);
-/** Methods that give one of what is in a container. */
-const ELEMENT: ReadonlySet<string> = new Set([
-	...[
-		'get',
-		'next',
-		'previous',
-		'getFirst',
-		'getLast',
-		'first',
-		'last',
-		'poll',
-		'peek',
-		'pop',
-		'remove',
-		'element',
-	],
-	...['take', 'orElse', 'orElseThrow', 'orElseGet', 'join', 'getOrDefault', 'pollFirst', 'pollLast', 'call'],
-	...['computeIfAbsent', 'firstElement', 'lastElement'],
-]);
-/** Methods that give a container of the same. */
-const SAME: ReadonlySet<string> = new Set([
-	...[
-		'stream',
-		'iterator',
-		'listIterator',
-		'filter',
-		'sorted',
-		'limit',
-		'skip',
-		'distinct',
-		'values',
-		'subList',
-	],
-	...['parallelStream', 'findFirst', 'findAny', 'toList', 'descendingIterator', 'peekFirst', 'or'],
-]);
 
 /** Java: a file is of a package; it sees the types of its package, those it imports, and `java.lang`. */
 export const JAVA: Dialect = {
 	...DEFAULTS,
+	inferred,
+	unknownArguments,
+	countsArguments: true,
 	hasMethodNames: true,
 	platform: PLATFORM,
-	root: {
-		type: { is: 'external', package: PLATFORM, name: 'Object' },
-		members: new Set(['toString', 'equals', 'hashCode', 'getClass', 'notify', 'notifyAll', 'wait', 'clone']),
-	},
-	imported: (names, _, { module, imported }) => {
+	root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: OBJECT_MEMBERS },
+	readType: readJavaType,
+	imported: (names, unit, { module, imported }) => {
 		if (module === null || imported === '*') return NOTHING;
-		return qualified(names, module, imported);
+		return qualified(names, unit, module, imported);
 	},
-	unbound: (names, unit, name, _, use) => {
-		const own = typesIn(names, names.world.namespaceOf(unit.path) ?? '', name);
-		if (own.length > 0) return definitions(names, own);
-		let outside: string | null = null;
-		for (const { module } of unit.importsOf(null)) {
-			if (module === null) continue;
-			const found = qualified(names, module, name);
-			if (found.of.some(({ is }) => is !== 'external')) return found;
-			outside ??= module;
+	unbound: (names, unit, name) => {
+		if (JAVA_BASICS.has(name)) return external(PLATFORM, name);
+		const own = inJvmPackage(names, unit, namespaceOf(names, unit.path), name);
+		if (own.length > 0) return definitionsOf(names, own);
+		const starred = fromStars(names, unit, name);
+		if (starred !== null) return starred;
+		if (JAVA_LANG.has(name)) return external(PLATFORM, name);
+		// A package in `a.b.C.d()`, where nothing is imported.
+		return isPackage(names, unit, name) ? one({ is: 'module', unit, path: name }) : NOTHING;
+	},
+	inPackage: (names, { path, unit }, name) => {
+		const types = unit === null ? [] : inJvmPackage(names, unit, path, name);
+		if (types.length > 0) return definitionsOf(names, types);
+		return /^\p{Ll}/u.test(name)
+			? one({ is: 'module', unit, path: `${path}.${name}` })
+			: !path.includes('.') || isOurPackage(names, path)
+				? NOTHING
+				: external(path, name);
+	},
+	implied,
+	isAccessor: (unit, chunk) =>
+		unit.file.language === 'kotlin' || unit.kind(unit.file.chunks[chunk].parent) === 'record',
+	chosen: chosenByTypes,
+	externalResult: (names, thing, site) => {
+		if (site === null && thing.name.endsWith('.class')) {
+			const type = one({ ...thing, name: thing.name.slice(0, -'.class'.length) });
+			return one({ is: 'external', package: PLATFORM, name: 'Class', args: [type] });
 		}
-		// A package of its own in `a.b.C.d()`, where nothing is imported.
-		if (/^\p{Ll}/u.test(name))
-			return use === 'type' ? one({ is: 'module', unit: null, path: name }) : NOTHING;
-		if (outside !== null) return NOTHING;
-		return one({ is: 'external', package: PLATFORM, name });
+		return genericResult(JAVA_COLLECTIONS, names, thing, site);
 	},
-	inPackage: (names, { path }, name) => {
-		const types = typesIn(names, path, name);
-		return types.length > 0
-			? definitions(names, types)
-			: one({ is: 'module', unit: null, path: `${path}.${name}` });
-	},
-	container: ({ name }, args) => {
-		const last = name.slice(name.lastIndexOf('.') + 1);
-		if (LISTS.has(last)) return { is: 'list', of: args[0] ?? NOTHING };
-		return MAPS.has(last) ? { is: 'map', of: args[1] ?? NOTHING } : null;
-	},
-	platformResult: (_, receiver, name) => containerResult(receiver, name),
+	container: (thing, args) => (args.length === 0 ? null : { ...thing, args }),
+	parameter: (names, unit, binding) => expectedParameter(JAVA_COLLECTIONS, names, unit, binding),
 };
 
-function containerResult(receiver: Thing, name: string): Outcome | null {
-	if (receiver.is !== 'list' && receiver.is !== 'map') return null;
-	if (ELEMENT.has(name)) return receiver.of;
-	if (name === 'values' || SAME.has(name)) return one({ is: 'list', of: receiver.of });
-	return null;
+function external(owner: string, name: string): Outcome {
+	return one({ is: 'external', package: owner, name });
+}
+
+/** Whether a name is the first of packages: of that of the file, of those it imports, or of one of the usual. */
+function isPackage(names: Nominal, unit: Unit, name: string): boolean {
+	if (ROOTS.has(name) || namespaceOf(names, unit.path).split('.')[0] === name) return true;
+	return unit.file.imports.some(({ module }) => module?.startsWith(`${name}.`));
+}
+
+const ROOTS: ReadonlySet<string> = new Set(['java', 'javax', 'jakarta', 'com', 'org', 'net', 'io', 'kotlin']);
+
+/** Types as Java writes them: without annotations, and with what a wildcard is bound by. */
+export function readJavaType(text: string): TypeText {
+	// Of several bounds a member may be of any.
+	if (text.length > 500 || text.includes('&')) return UNKNOWN_TYPE;
+	return readTypeText(
+		text.replace(/@[\w.]+(?:\([^()]*\))?\s*/g, '').replace(/\?\s*(?:extends|super)\s+/g, ''),
+	);
 }
 
 /** A type of a package, or a member of a type: `a.b.C` and `a.b.C.D`. */
-function qualified(names: Nominal, module: string, name: string): Outcome {
-	const found = typesIn(names, module, name);
-	if (found.length > 0) return definitions(names, found);
+export function qualified(names: Nominal, from: Unit, module: string, name: string): Outcome {
+	const found = inJvmPackage(names, from, module, name);
+	if (found.length > 0) return definitionsOf(names, found);
 	const dot = module.lastIndexOf('.');
-	const owner = dot < 0 ? '' : module.slice(dot + 1);
+	const owner = module.slice(dot + 1);
 	// The names of packages begin with small letters, those of types do not.
-	if (/^\p{Lu}/u.test(owner)) {
-		const type = qualified(names, module.slice(0, dot), owner);
-		const [thing] = type.of;
+	if (dot >= 0 && /^\p{Lu}/u.test(owner)) {
+		const [thing] = qualified(names, from, module.slice(0, dot), owner).of;
 		if (thing?.is === 'definition') return names.members.named(thing, name, -1) ?? NOTHING;
+		return thing?.is === 'external' ? external(thing.package, `${thing.name}.${name}`) : NOTHING;
 	}
-	return one({ is: 'external', package: module, name });
+	return isOurPackage(names, module) ? NOTHING : external(module, name);
 }
 
-function typesIn(names: Nominal, namespace: string, name: string): Declared[] {
-	return names.world
-		.declared('jvm', '', name)
-		.filter(
-			({ path, kind }) => isType(CHUNK_KINDS[kind]) && (names.world.namespaceOf(path) ?? '') === namespace,
-		);
+/** What a name is by the imports of everything that a package or a type has; null when none of them has it. */
+function fromStars(names: Nominal, unit: Unit, name: string): Outcome | null {
+	const outside: Outcome[] = [];
+	const isTypeName = /^\p{Lu}/u.test(name);
+	for (const { module } of unit.importsOf(null)) {
+		if (module === null) continue;
+		const found = qualified(names, unit, module, name);
+		const [thing] = found.of;
+		if (thing === undefined) continue;
+		if (thing.is !== 'external') return found;
+		// Types are of packages, functions and constants of types.
+		const isOfType = /^\p{Lu}/u.test(module.slice(module.lastIndexOf('.') + 1));
+		if (isTypeName !== isOfType) outside.push(found);
+	}
+	if (outside.length === 0 || JAVA_LANG.has(name)) return null;
+	if (outside.length === 1) return outside[0];
+	const known = Object.hasOwn(JAVA_COLLECTIONS.groups, name)
+		? outside.find(({ of: [thing] }) => thing.is === 'external' && thing.package === 'java.util')
+		: undefined;
+	return known ?? NOTHING;
 }
 
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			return unit === null ? NOTHING : one({ is: 'definition', unit, chunk, self: null });
-		}),
-	);
+/** What types have that is not written: accessors of records, what enums do, `A.class`, and getters as Kotlin reads them. */
+function implied(
+	names: Nominal,
+	type: TypeDefinition,
+	self: Thing,
+	name: string,
+	args: number,
+): Outcome | null {
+	const { unit, chunk } = type;
+	const kind = unit.kind(chunk);
+	const itself: Outcome = one({ is: 'instance', unit, chunk, env: null });
+	if (name === 'class' && self.is === 'definition')
+		return one({ is: 'external', package: PLATFORM, name: 'Class', args: [itself] });
+	if (kind === 'enum' && args >= 0 && ENUM_MEMBERS.has(name))
+		return one({ is: 'external', package: PLATFORM, name: `Enum.${name}`, args: [itself] });
+	const members = unit.members(chunk);
+	if (kind === 'record' && args === 0) {
+		const field = members.get(name)?.find((member) => unit.kind(member) === 'field');
+		if (field !== undefined) return one({ is: 'definition', unit, chunk: field, self });
+	}
+	if (args >= 0 || name === '') return null;
+	const upper = name[0].toUpperCase() + name.slice(1);
+	const getters = [...(members.get(`get${upper}`) ?? []), ...(members.get(name) ?? [])];
+	const getter = getters.find((member) => unit.kind(member) === 'method' && unit.params(member).length === 0);
+	return getter === undefined ? null : names.calls.returned({ is: 'definition', unit, chunk: getter, self });
 }

@@ -1,10 +1,11 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
-import { HOLDERS, METACLASS } from '../chunk-kinds.ts';
+import { FUNCTIONS, HOLDERS, METACLASS } from '../chunk-kinds.ts';
 import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
+import { isHidden } from './overloads.ts';
 import { isType } from './type-kinds.ts';
 
 const PERMITS = HERITAGE_KINDS.indexOf('permits');
@@ -32,14 +33,19 @@ export class NominalMembers {
 	private taken(from: Unit, thing: Thing, name: string, args: number, use: NameUse): Outcome {
 		const { names } = this;
 		switch (thing.is) {
-			case 'external': {
-				const known = names.dialect(from).platformMember(names, thing, name);
-				return known ?? one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
-			}
+			case 'external':
+				return (
+					names.dialect(from).platformMember(names, thing, name) ??
+					this.extension(from, thing, name, args) ??
+					one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` })
+				);
 			case 'module':
 				return names.calls.fitting(names.dialect(from).inPackage(names, thing, name, use), args);
-			case 'instance':
-				return this.named(thing, name, args, use) ?? NOTHING;
+			case 'instance': {
+				const found = this.named(thing, name, args, use);
+				if (found?.of.some(({ is }) => is !== 'external')) return found;
+				return this.extension(from, thing, name, args) ?? found ?? NOTHING;
+			}
 			case 'record':
 				if (use === 'call' && thing.package !== undefined)
 					return one({ is: 'external', package: thing.package, name });
@@ -59,13 +65,19 @@ export class NominalMembers {
 			case 'map':
 			case 'tuple':
 			case 'promise':
-			case 'plain': {
-				const known = names.dialect(from).platformMember(names, thing, name);
-				return known ?? one({ is: 'external', package: names.dialect(from).platform, name });
-			}
+			case 'plain':
+				return (
+					names.dialect(from).platformMember(names, thing, name) ??
+					this.extension(from, thing, name, args) ??
+					one({ is: 'external', package: names.dialect(from).platform, name })
+				);
 			default:
 				return NOTHING;
 		}
+	}
+
+	private extension(from: Unit, thing: Thing, name: string, args: number): Outcome | null {
+		return this.names.dialect(from).extension(this.names, from, thing, name, args);
 	}
 
 	/**
@@ -86,17 +98,22 @@ export class NominalMembers {
 		let near: Outcome | null = null;
 		/** How deep something is embedded that may have any member. */
 		let unknownAt = Number.POSITIVE_INFINITY;
+		// Others of the name may be above that take as many.
+		const isOverloaded = args >= 0 && names.dialect(thing.unit).hasOverloads;
+		const overloads: Thing[] = [];
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 			const each = line[at];
 			const key = `${each.unit.path}\0${each.chunk}`;
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = this.own(each, name, self, use);
+			const own = this.own(each, name, self, use, args);
 			if (own !== null) {
 				if (names.dialect(each.unit).promotes && unknownAt < depths[at]) return opened(own);
 				const fitting = names.calls.fitting(own, args);
-				if (!fitting.open || own.open) return fitting;
-				near ??= fitting;
+				if (fitting.open && !own.open) near ??= fitting;
+				else if (isOverloaded && !own.open)
+					overloads.push(...fitting.of.filter((upper) => !isHidden(upper, overloads)));
+				else return fitting;
 			}
 			line.push(...names.dialect(each.unit).beside(names, each));
 			for (const base of this.bases(each)) {
@@ -110,6 +127,7 @@ export class NominalMembers {
 			}
 			while (depths.length < line.length) depths.push(depths[at] + 1);
 		}
+		if (overloads.length > 0) return { of: overloads, open: false };
 		if (near !== null) return near;
 		if (isOpen) return NOTHING;
 		const { root } = names.dialect(thing.unit);
@@ -147,10 +165,9 @@ export class NominalMembers {
 	/** The chunks of that name in the body of a type, or elsewhere. */
 	private chunksNamed(type: TypeDefinition, name: string): TypeDefinition[] {
 		const { names } = this;
-		const found = (type.unit.members(type.chunk).get(name) ?? []).map((chunk) => ({
-			unit: type.unit,
-			chunk,
-		}));
+		const found = (type.unit.members(type.chunk).get(name) ?? [])
+			.filter((chunk) => names.dialect(type.unit).isMember(type.unit, type.chunk, chunk))
+			.map((chunk) => ({ unit: type.unit, chunk }));
 		for (const { path, chunk } of names.dialect(type.unit).elsewhere(names, type, name)) {
 			const unit = names.world.unit(path);
 			if (unit !== null) found.push({ unit, chunk });
@@ -159,13 +176,25 @@ export class NominalMembers {
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
-	private own(type: Typed, name: string, self: Thing, use: NameUse): Outcome | null {
+	private own(type: Typed, name: string, self: Thing, use: NameUse, args: number): Outcome | null {
+		const { names } = this;
+		const dialect = names.dialect(type.unit);
 		const found: Outcome[] = [];
-		for (const { unit, chunk } of this.chunksNamed(type, name)) {
+		for (const { unit, chunk } of called(this.chunksNamed(type, name), args, dialect.hasMethodNames)) {
 			const outcome = this.memberChunk(unit, chunk, type, self, use);
 			if (outcome !== null) found.push(outcome);
 		}
-		return found.length === 0 ? null : merged(found);
+		if (found.length === 0) return dialect.implied(names, type, self, name, args);
+		if (found.length === 1) return found[0];
+		// All of its overloads, however many they are.
+		return { of: found.flatMap(({ of }) => of), open: found.some(({ open }) => open) };
+	}
+
+	/** What a field or property holds. */
+	held({ unit, chunk, self }: Thing & { is: 'definition' }): Outcome {
+		const env = self?.is === 'instance' ? self.env : null;
+		const owner = { unit, chunk: unit.file.chunks[chunk].parent, env };
+		return this.memberChunk(unit, chunk, owner, self ?? { is: 'plain' }, 'value') ?? NOTHING;
 	}
 
 	private memberChunk(
@@ -237,6 +266,13 @@ function hasFields(unit: Unit, chunk: number): boolean {
 	for (const members of unit.members(chunk).values())
 		if (members.some((member) => unit.kind(member) === 'field')) return true;
 	return false;
+}
+
+/** Of members of one name those that can be meant: functions where it is called, else the others, if there are such. */
+function called(members: readonly TypeDefinition[], args: number, hasMethodNames: boolean) {
+	const isCall = args !== ANY_ARGUMENTS;
+	const meant = members.filter(({ unit, chunk }) => FUNCTIONS.has(unit.kind(chunk)) === isCall);
+	return meant.length > 0 || (isCall && hasMethodNames) ? meant : members;
 }
 
 function moduleOf({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {

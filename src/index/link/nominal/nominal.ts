@@ -16,9 +16,16 @@ import type { World } from '../world.ts';
 import { ANY_ARGUMENTS, Calls } from './calls.ts';
 import type { Dialect, NameUse } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
+import { iterated } from './generic-platform.ts';
 import { NominalMembers } from './members.ts';
 import { NominalSelves } from './selves.ts';
+import { isType } from './type-kinds.ts';
 import { NominalTypes } from './types.ts';
+
+/** Of a parameter that takes the rest of the arguments some languages write the type of one. */
+function asList(typed: Outcome): Outcome {
+	return typed.of.every(({ is }) => is === 'list') ? typed : one({ is: 'list', of: typed });
+}
 
 /** Bindings that are types, or may lead to one. */
 const TYPE_BINDINGS: ReadonlySet<string> = new Set([
@@ -95,22 +102,28 @@ export class Nominal {
 			case 'name':
 				return this.name(unit, unit.valueName(value), scope, 'value', ANY_ARGUMENTS, value);
 			case 'member':
-				return this.members.member(unit, this.value(unit, first, scope), unit.valueName(value));
+				return this.read(
+					unit,
+					this.members.member(unit, this.value(unit, first, scope), unit.valueName(value)),
+				);
 			case 'index':
-				return through(this.value(unit, first, scope), (thing) => this.element(thing));
+				return through(this.value(unit, first, scope), (thing) => this.indexed(thing));
 			case 'call':
 				return this.calls.result(unit, first);
 			case 'chunk':
-				return one({ is: 'definition', unit, chunk: first, self: null });
+				return one(
+					// A class without a name is there for the one thing that is made of it.
+					isType(unit.kind(first)) && unit.file.chunks[first].name === null
+						? { is: 'instance', unit, chunk: first, env: null }
+						: { is: 'definition', unit, chunk: first, self: null },
+				);
 			case 'array':
 				return one({ is: 'list', of: this.items(unit, first, scope) });
 			case 'string':
 			case 'literal':
 				return one({ is: 'plain' });
 			case 'await':
-				return through(this.value(unit, first, scope), (thing) =>
-					thing.is === 'promise' ? thing.of : one(thing),
-				);
+				return through(this.value(unit, first, scope), (thing) => this.dialect(unit).awaited(thing));
 			case 'either':
 				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
 			case 'assign':
@@ -124,6 +137,15 @@ export class Nominal {
 			default:
 				return NOTHING;
 		}
+	}
+
+	/** What members of others are when they are read, and their types are known. */
+	private read(unit: Unit, outcome: Outcome): Outcome {
+		return through(outcome, (thing) =>
+			thing.is === 'external' && (thing.args !== undefined || thing.name.endsWith('.class'))
+				? this.dialect(unit).externalResult(this, thing, null)
+				: one(thing),
+		);
 	}
 
 	/** What a name is where it stands; `args` is how many arguments it is called with, `value` where it is written. */
@@ -159,7 +181,8 @@ export class Nominal {
 			if (dialect.hasClosedModules && unit.scopeKind(scope) === 'namespace') break;
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
-		if (above !== null && use !== 'type' && !found.of.some(({ is }) => is !== 'external')) return above;
+		const isOurs = found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
+		if (above !== null && use !== 'type' && !isOurs) return above;
 		return this.calls.fitting(found, args);
 	}
 
@@ -204,7 +227,7 @@ export class Nominal {
 					const isFunction = typed.of.every(({ is }) => is === 'function');
 					const held = isFunction && VARIABLES.has(kind) ? this.held(unit, binding) : NOTHING;
 					if (!held.open) return held;
-					if (typed.of.length > 0) return typed;
+					if (typed.of.length > 0) return kind === 'param' && binding.path === '...' ? asList(typed) : typed;
 				}
 				if (kind === 'param' && type === null) {
 					const given = this.dialect(unit).parameter(this, unit, binding);
@@ -231,6 +254,14 @@ export class Nominal {
 		return whole.of.every(({ is }) => is === 'definition') ? whole : NOTHING;
 	}
 
+	/** What is got by indexing. */
+	private indexed(thing: Thing): Outcome {
+		const indexer = thing.is === 'instance' ? this.dialect(thing.unit).indexer : null;
+		if (thing.is !== 'instance' || indexer === null) return this.element(thing);
+		const found = this.members.named(thing, indexer, ANY_ARGUMENTS);
+		return found === null || found.of.some(({ is }) => is === 'external') ? NOTHING : found;
+	}
+
 	/** An element of what is gone through or indexed. */
 	element(thing: Thing): Outcome {
 		switch (thing.is) {
@@ -240,7 +271,7 @@ export class Nominal {
 			case 'tuple':
 				return merged(thing.of);
 			case 'external':
-				return one(thing);
+				return thing.args === undefined ? one(thing) : (thing.args.at(-1) ?? NOTHING);
 			case 'instance':
 				return through(this.types.underlying(thing), (under) =>
 					under.is === 'instance' ? NOTHING : this.element(under),
@@ -269,6 +300,7 @@ export class Nominal {
 				const known = dialect.patternStep(this, thing, part);
 				if (known !== null) return known;
 				if (thing.is === 'tuple' && at >= 0) return thing.of[at] ?? NOTHING;
+				if (part === '[]' && thing.is === 'external' && thing.args !== undefined) return iterated(thing);
 				if (part.startsWith('[')) return this.element(thing);
 				if (thing.is === 'instance' || thing.is === 'definition')
 					return this.members.named(thing, part.slice(1), ANY_ARGUMENTS) ?? NOTHING;

@@ -277,6 +277,6 @@ function given(names: Nominal, unit: Unit, call: number): Outcome {
 function lambdaResult(names: Nominal, thing: Thing & { is: 'definition' }): Outcome {
 	const { unit, chunk } = thing;
 	if (unit.file.chunks[chunk].type !== null) return names.calls.given(thing);
-	names.world.lookInside(unit);
+	unit.lookInside(unit.scopeOf(chunk));
 	return merged(unit.returns(chunk).map(({ value, start }) => names.value(unit, value, unit.scopeAt(start))));
 }

@@ -7,6 +7,15 @@ import type { TypeText } from './type-text.ts';
 /** Type texts that are kept as they were read. */
 const MAX_KEPT = 20_000;
 
+/** Of several types of one name those with as many parameters, if there are such. */
+function ofCount(outcome: Outcome, count: number): Outcome {
+	if (outcome.of.length < 2) return outcome;
+	const of = outcome.of.filter(
+		(thing) => thing.is === 'definition' && thing.unit.typeParams(thing.chunk).length === count,
+	);
+	return of.length === 0 ? outcome : { of, open: outcome.open };
+}
+
 /** What things of a written type are. */
 export class NominalTypes {
 	private readonly names: Nominal;
@@ -85,7 +94,7 @@ export class NominalTypes {
 		}
 		let outcome = names.name(unit, first, scope, 'type');
 		for (const name of rest) outcome = names.members.member(unit, outcome, name, -1, 'type');
-		return through(outcome, (thing) => this.something(thing, unit, scope, args, env));
+		return through(ofCount(outcome, args.length), (thing) => this.something(thing, unit, scope, args, env));
 	}
 
 	/** Something of what a name in a type stands for. */

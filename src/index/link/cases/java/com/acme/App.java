@@ -27,7 +27,7 @@ public class App extends Base implements Runnable {
 		y.go(1); //= go Helper.java#Helper.go
 		all.get(0).go(1); //= go Helper.java#Helper.go
 		new Inner().hi(); //= hi App.java#App.Inner.hi
-		all.forEach(z -> z.go(4)); //= forEach external java.lang
+		all.forEach(z -> z.go(4)); //= forEach external java.util
 		toString(); //= toString external java.lang
 	}
 

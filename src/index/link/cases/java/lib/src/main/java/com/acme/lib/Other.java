@@ -1,0 +1,5 @@
+package com.acme.lib;
+
+class Other {
+	void go() {}
+}

@@ -1,0 +1,7 @@
+package com.acme.lib;
+
+public class Tool {
+	public void run() {
+		new Other().go(); //= go Other.java#Other.go
+	}
+}

@@ -1,0 +1,36 @@
+/** Types that are seen without an import. */
+export const JAVA_LANG: ReadonlySet<string> = new Set(
+	`Appendable AutoCloseable CharSequence Cloneable Comparable Iterable ProcessHandle Readable Runnable
+	Boolean Byte Character Class ClassLoader ClassValue Double Enum Float InheritableThreadLocal Integer Long Math Module
+	ModuleLayer Number Object Package Process ProcessBuilder Record Runtime RuntimePermission ScopedValue SecurityManager
+	Short StackTraceElement StackWalker StrictMath String StringBuffer StringBuilder StringTemplate System Thread ThreadGroup
+	ThreadLocal Throwable Void ArithmeticException ArrayIndexOutOfBoundsException ArrayStoreException ClassCastException
+	ClassNotFoundException CloneNotSupportedException EnumConstantNotPresentException Exception
+	IllegalAccessException IllegalArgumentException IllegalCallerException IllegalMonitorStateException
+	IllegalStateException IllegalThreadStateException IndexOutOfBoundsException InstantiationException
+	InterruptedException LayerInstantiationException MatchException NegativeArraySizeException NoSuchFieldException
+	NoSuchMethodException NullPointerException NumberFormatException ReflectiveOperationException RuntimeException
+	SecurityException StringIndexOutOfBoundsException TypeNotPresentException UnsupportedOperationException
+	WrongThreadException AbstractMethodError AssertionError BootstrapMethodError ClassCircularityError
+	ClassFormatError Error ExceptionInInitializerError IllegalAccessError IncompatibleClassChangeError
+	InstantiationError InternalError LinkageError NoClassDefFoundError NoSuchFieldError NoSuchMethodError
+	OutOfMemoryError StackOverflowError ThreadDeath UnknownError UnsatisfiedLinkError UnsupportedClassVersionError
+	VerifyError VirtualMachineError Deprecated FunctionalInterface Override SafeVarargs SuppressWarnings`.split(
+		/\s+/,
+	),
+);
+
+/** Basic types, which have no members. */
+export const JAVA_BASICS: ReadonlySet<string> = new Set(
+	'boolean byte char double float int long short void'.split(' '),
+);
+
+/** What every object has. */
+export const OBJECT_MEMBERS: ReadonlySet<string> = new Set(
+	'toString equals hashCode getClass notify notifyAll wait clone finalize'.split(' '),
+);
+
+/** What every constant of an enum has. */
+export const ENUM_MEMBERS: ReadonlySet<string> = new Set(
+	'name ordinal compareTo getDeclaringClass describeConstable values valueOf'.split(' '),
+);
