@@ -14,6 +14,8 @@ const FAMILIES = {
 	go: 'go',
 	java: 'jvm',
 	kotlin: 'jvm',
+	c: 'c',
+	cpp: 'c',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

@@ -51,13 +51,11 @@ export class Calls {
 
 	/** The written constructors of a type that fit; the type itself when it has none. */
 	private constructors({ unit, chunk }: { unit: Unit; chunk: number }, args: number): Outcome {
-		const found: Thing[] = [];
-		for (const members of unit.members(chunk).values()) {
-			for (const member of members) {
-				if (unit.kind(member) === 'constructor')
-					found.push({ is: 'definition', unit, chunk: member, self: null });
-			}
-		}
+		const { names } = this;
+		const found = names
+			.dialect(unit)
+			.constructors(names, { unit, chunk })
+			.map((each): Thing => ({ is: 'definition', ...each, self: null }));
 		const type = one({ is: 'definition', unit, chunk, self: null });
 		if (found.length === 0) return type;
 		const fitting = this.fitting({ of: found, open: false }, args);
@@ -70,7 +68,9 @@ export class Calls {
 		if (args < 0 || outcome.of.length < 2) return outcome;
 		const of = outcome.of.filter((thing) => {
 			if (thing.is !== 'definition' || !this.names.dialect(thing.unit).hasOverloads) return true;
-			return takes(thing.unit, thing.chunk, args);
+			const { unit, chunk } = thing;
+			const least = this.names.dialect(unit).leastArguments(this.names, unit, chunk);
+			return takes(unit, chunk, args, least);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}
@@ -99,7 +99,7 @@ export class Calls {
 				const kind = unit.kind(chunk);
 				if (isType(kind)) return one({ is: 'instance', unit, chunk, env: null });
 				if (kind === 'constructor') {
-					const owner = this.names.selves.typeOf(unit, unit.file.chunks[chunk].parent);
+					const owner = this.names.selves.ownerOf(unit, chunk);
 					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 				}
 				return FUNCTIONS.has(kind) ? this.returned(thing) : NOTHING;
@@ -140,13 +140,13 @@ export class Calls {
 }
 
 /** Whether a function may be called with so many arguments. */
-function takes(unit: Unit, chunk: number, args: number): boolean {
+function takes(unit: Unit, chunk: number, args: number, known: number | null): boolean {
 	let least = 0;
 	let most = 0;
 	for (const { rest, optional, default: given } of unit.params(chunk)) {
-		if (rest !== undefined) return args >= least;
+		if (rest !== undefined) return args >= (known ?? least);
 		most++;
 		if (!optional && given === undefined) least++;
 	}
-	return args >= least && args <= most;
+	return args >= (known ?? least) && args <= most;
 }

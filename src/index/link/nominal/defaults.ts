@@ -18,5 +18,15 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	ownerElsewhere: () => null,
 	container: () => null,
 	platformResult: () => null,
+	isShared: () => false,
+	written: (_, found) => found,
+	constructors: (_, { unit, chunk }) =>
+		[...unit.members(chunk).values()]
+			.flat()
+			.filter((member) => unit.kind(member) === 'constructor')
+			.map((member) => ({ unit, chunk: member })),
+	leastArguments: () => null,
+	inContainer: () => null,
+	indexed: () => null,
 	parameter: () => NOTHING,
 };

@@ -52,6 +52,18 @@ export interface Dialect {
 	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | null;
 	/** What a method of something of the platform gives back; null when it is not known. */
 	platformResult(names: Nominal, receiver: Thing, name: string): Outcome | null;
+	/** Whether what a scope binds is not asked of it alone: other files add to a namespace. */
+	isShared(unit: Unit, scope: number): boolean;
+	/** Of chunks that declare one member those that a call means: definitions instead of what only says that they exist. */
+	written(names: Nominal, found: readonly TypeDefinition[]): readonly TypeDefinition[];
+	/** The written constructors of a type. */
+	constructors(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
+	/** How many arguments a function needs at least; null when its parameters say so. */
+	leastArguments(names: Nominal, unit: Unit, chunk: number): number | null;
+	/** What is taken by a name from a list, a map or what holds one thing; null for what the platform has. */
+	inContainer(names: Nominal, from: Unit, holder: Thing, name: string, args: number): Outcome | null;
+	/** What is got from something by an index; null when that is not known. */
+	indexed(names: Nominal, thing: Thing & { is: 'instance' }): Outcome | null;
 	/** What a parameter is that says no type: of a function that is given to a call. */
 	parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome;
 }

@@ -8,6 +8,9 @@ import type { Nominal } from './nominal.ts';
 import { isType } from './type-kinds.ts';
 
 const PERMITS = HERITAGE_KINDS.indexOf('permits');
+const NO_TYPES: ReadonlySet<string> = new Set([
+	...['field', 'property', 'constant', 'variable', 'method', 'function', 'getter'],
+]);
 /** Types above one that are looked at. */
 const MAX_LINE = 64;
 
@@ -40,13 +43,18 @@ export class NominalMembers {
 				return this.named(thing, name, args) ?? NOTHING;
 			case 'definition': {
 				const kind = thing.unit.kind(thing.chunk);
+				const alias = names.types.aliased(thing);
+				if (alias !== null) return this.member(from, alias, name, args, use);
 				if (kind === 'namespace') return names.dialect(from).inPackage(names, moduleOf(thing), name, use);
-				return isType(kind) ? (this.named(thing, name, args) ?? NOTHING) : NOTHING;
+				return isType(kind) ? (this.named(thing, name, args, use) ?? NOTHING) : NOTHING;
 			}
 			case 'list':
 			case 'map':
 			case 'tuple':
-			case 'promise':
+			case 'promise': {
+				const held = names.dialect(from).inContainer(names, from, thing, name, args);
+				return held ?? one({ is: 'external', package: names.dialect(from).platform, name });
+			}
 			case 'plain':
 				return one({ is: 'external', package: names.dialect(from).platform, name });
 			default:
@@ -58,7 +66,7 @@ export class NominalMembers {
 	 * The members of a type under a name, of the nearest type above it that has some which take so many arguments. null
 	 * when all of it is known and it has none; open when something above is not known.
 	 */
-	named(thing: Typed & { is?: string }, name: string, args: number): Outcome | null {
+	named(thing: Typed & { is?: string }, name: string, args: number, use: NameUse = 'value'): Outcome | null {
 		const { names } = this;
 		const seen = new Set<string>();
 		const line: Typed[] = [thing];
@@ -74,7 +82,7 @@ export class NominalMembers {
 			const key = `${each.unit.path}\0${each.chunk}`;
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = this.own(each, name, self);
+			const own = this.own(each, name, self, use);
 			if (own !== null) {
 				const fitting = names.calls.fitting(own, args);
 				if (!fitting.open || own.open) return fitting;
@@ -134,13 +142,15 @@ export class NominalMembers {
 			const unit = names.world.unit(path);
 			if (unit !== null) found.push({ unit, chunk });
 		}
-		return found;
+		return found.length < 2 ? found : [...names.dialect(type.unit).written(names, found)];
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
-	private own(type: Typed, name: string, self: Thing): Outcome | null {
+	private own(type: Typed, name: string, self: Thing, use: NameUse): Outcome | null {
 		const found: Outcome[] = [];
 		for (const { unit, chunk } of this.chunksNamed(type, name)) {
+			// Where a type must stand, a field of the same name is not meant.
+			if (use === 'type' && NO_TYPES.has(unit.kind(chunk))) continue;
 			const outcome = this.memberChunk(unit, chunk, type, self);
 			if (outcome !== null) found.push(outcome);
 		}

@@ -1,3 +1,4 @@
+import { FUNCTIONS } from '../chunk-kinds.ts';
 import type { NominalFamily } from '../families.ts';
 import {
 	MAX_DEPTH,
@@ -13,7 +14,7 @@ import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
 import type { World } from '../world.ts';
 import { ANY_ARGUMENTS, Calls } from './calls.ts';
-import type { Dialect, NameUse } from './dialect.ts';
+import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
 import { NominalMembers } from './members.ts';
 import { NominalSelves } from './selves.ts';
@@ -23,6 +24,7 @@ import { NominalTypes } from './types.ts';
 const TYPE_BINDINGS: ReadonlySet<string> = new Set([
 	...['class', 'type', 'enum', 'namespace', 'import', 'type_param'],
 ]);
+const VARIABLES: ReadonlySet<string> = new Set(['var', 'let', 'param', 'field']);
 const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
 /** Things that one name is given and that are looked at. */
 const MAX_GIVEN = 40;
@@ -34,6 +36,7 @@ const MAX_GIVEN = 40;
  */
 export class Nominal {
 	readonly world: World;
+	readonly root: Unit;
 	readonly members: NominalMembers;
 	readonly types: NominalTypes;
 	readonly calls: Calls;
@@ -42,8 +45,10 @@ export class Nominal {
 	private depth = 0;
 	private left = 0;
 
-	constructor(world: World) {
+	/** `root` is the file whose names are asked for: of what it includes it is the one that is compiled. */
+	constructor(world: World, root: Unit) {
 		this.world = world;
+		this.root = root;
 		this.members = new NominalMembers(this);
 		this.types = new NominalTypes(this);
 		this.calls = new Calls(this);
@@ -129,11 +134,12 @@ export class Nominal {
 		const dialect = this.dialect(unit);
 		const isCall = args !== ANY_ARGUMENTS;
 		let above: Outcome | null = null;
-		for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
+		let scope = from;
+		for (; scope >= 0 && !dialect.isShared(unit, scope); scope = unit.scopeParent(scope)) {
 			const chunk = unit.scopeChunk(scope);
-			if (dialect.hasImplicitSelf && unit.scopeKind(scope) === 'class' && chunk >= 0) {
-				const own = this.selves.typeOf(unit, chunk);
-				const found = own === null ? null : this.members.named(own, name, args);
+			const kind = unit.scopeKind(scope);
+			if (dialect.hasImplicitSelf && kind === 'class' && chunk >= 0) {
+				const found = this.ofSelf(this.selves.typeOf(unit, chunk), name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external')) return found;
 				// A type of others above may have it, if nothing around does.
 				above ??= found;
@@ -143,17 +149,29 @@ export class Nominal {
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
 			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound), args);
+			if (dialect.hasImplicitSelf && kind === 'function' && chunk > 0) {
+				const found = this.ofSelf(dialect.ownerElsewhere(this, unit, chunk), name, args, use);
+				if (found?.of.some(({ is }) => is !== 'external')) return found;
+				above ??= found;
+			}
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
 		if (above !== null && use === 'value' && !found.of.some(({ is }) => is !== 'external')) return above;
 		return this.calls.fitting(found, args);
 	}
 
+	/** What a name is that stands in a type without what it is taken from. */
+	private ofSelf(own: TypeDefinition | null, name: string, args: number, use: NameUse): Outcome | null {
+		return own === null ? null : this.members.named(own, name, args, use);
+	}
+
 	/** The bindings that a name has in one scope. */
 	private bound(unit: Unit, bindings: readonly UnitBinding[]): Outcome {
 		const isDynamic = this.dialect(unit).isDynamic;
 		const found = bindings.slice(0, MAX_GIVEN).map((each) => this.binding(unit, each));
-		if (isDynamic) found.push(...this.assignedTo(unit, bindings[0]));
+		// A variable that holds a function may be given another one.
+		const isGiven = VARIABLES.has(bindings[0].kind) && found.some(({ of }) => of.some(isFunction));
+		if (isDynamic || isGiven) found.push(...this.assignedTo(unit, bindings[0]));
 		return bindings.length > MAX_GIVEN ? merged([...found, NOTHING]) : merged(found);
 	}
 
@@ -178,7 +196,10 @@ export class Nominal {
 			case 'enum':
 			case 'namespace':
 			case 'type':
-				return chunk < 0 ? NOTHING : one({ is: 'definition', unit, chunk, self: null });
+				// `namespace a = b::c;`
+				return chunk < 0
+					? this.value(unit, binding.value, scope)
+					: one({ is: 'definition', unit, chunk, self: null });
 			case 'type_param':
 				return type === null ? NOTHING : this.types.written(unit, type, scope, null);
 			default: {
@@ -206,6 +227,8 @@ export class Nominal {
 				return merged(thing.of);
 			case 'external':
 				return one(thing);
+			case 'instance':
+				return this.dialect(thing.unit).indexed(this, thing) ?? NOTHING;
 			default:
 				return NOTHING;
 		}
@@ -235,4 +258,8 @@ export class Nominal {
 		}
 		return outcome;
 	}
+}
+
+function isFunction(thing: Thing): boolean {
+	return thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk));
 }
