@@ -27,9 +27,7 @@ export function functionsMeant(
 	if (own.length > 0 && isC) return located(names, own);
 	const shown = seen.filter((each) => !isDeclared(each));
 	if (told.length === 0) return located(names, shown);
-	const elsewhere = all.filter(
-		(each) => !seen.includes(each) && !isDeclared(each) && (each.flags & ChunkFlag.exported) !== 0,
-	);
+	const elsewhere = all.filter((each) => !seen.includes(each) && !isDeclared(each) && isShown(each));
 	const reaching =
 		elsewhere.length > MAX_DEFINED
 			? []
@@ -40,6 +38,11 @@ export function functionsMeant(
 				});
 	const others = reaching.length > 0 ? reaching : shown.length === 0 && isC ? elsewhere : [];
 	return definitionsOf(names, located(names, [...shown, ...nearest(unit, others), ...told]));
+}
+
+/** Whether other files can mean a definition. `int a::b() {}` is one, whatever `a` is. */
+function isShown({ flags, kind }: Declared): boolean {
+	return (flags & ChunkFlag.exported) !== 0 || CHUNK_KINDS[kind] === 'method';
 }
 
 /** Of definitions in several programs those beside who calls, if there are some. */

@@ -61,7 +61,8 @@ function variable(names: Nominal, { unit, chunk }: TypeDefinition): Outcome {
 	if (bound === undefined) return NOTHING;
 	const held = names.binding(unit, bound);
 	const isCalled = held.of.some((thing) => thing.is === 'definition');
-	return isCalled && unit.assigned(bound.name).length > 0 ? opened(held) : held;
+	const isOwn = unit.has(chunk, 'static') && unit.assigned(bound.name).length === 0;
+	return isCalled && !isOwn ? opened(held) : held;
 }
 
 function definitions(found: readonly TypeDefinition[]): Outcome[] {
