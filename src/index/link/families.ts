@@ -16,6 +16,7 @@ const FAMILIES = {
 	kotlin: 'jvm',
 	c: 'c',
 	cpp: 'c',
+	solidity: 'solidity',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

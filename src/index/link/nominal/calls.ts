@@ -1,4 +1,4 @@
-import { FUNCTIONS } from '../chunk-kinds.ts';
+import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { Nominal } from './nominal.ts';
@@ -17,14 +17,17 @@ export class Calls {
 
 	/** What a call calls: functions, or constructors of types. */
 	called(unit: Unit, call: number): Outcome {
-		const { argCount } = unit.file.calls[call];
+		const { argCount, via } = unit.file.calls[call];
 		const callee = this.callee(unit, call);
 		const made = through(callee, (thing) => {
-			if (thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)))
-				return this.constructors(thing, argCount);
+			if (thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk))) return one(thing);
+			const isConverted = via === 'call' && this.names.dialect(unit).constructsByNew;
+			if (!isConverted) return this.constructors(thing, argCount);
 			return one(thing);
 		});
-		return this.fitting(made, argCount);
+		// Members were chosen by that: of what is attached to a type, one argument is what it is called on.
+		const isMember = unit.callee(call) >= 0 && unit.op(unit.callee(call)) === 'member';
+		return isMember ? made : this.fitting(made, argCount);
 	}
 
 	private callee(unit: Unit, call: number): Outcome {
@@ -102,11 +105,21 @@ export class Calls {
 					const owner = this.names.selves.ownerOf(unit, chunk);
 					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 				}
+				if (HOLDERS.has(kind) && this.names.dialect(unit).callsFields) return this.field(unit, chunk);
 				return FUNCTIONS.has(kind) ? this.returned(thing) : NOTHING;
 			}
 			default:
 				return NOTHING;
 		}
+	}
+
+	/** What a field gives that is called: one of what it holds, however deep. */
+	private field(unit: Unit, chunk: number): Outcome {
+		const { type } = unit.file.chunks[chunk];
+		let given = type === null ? NOTHING : this.names.types.written(unit, type, unit.scopeAround(chunk), null);
+		for (let left = 8; left > 0 && given.of.some(({ is }) => is === 'map' || is === 'list'); left--)
+			given = through(given, (thing) => this.names.element(thing));
+		return given;
 	}
 
 	/** What a function gives back: as its type says, else what it returns. */

@@ -9,6 +9,8 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	hasMethodNames: false,
 	isDynamic: false,
 	infersResults: false,
+	constructsByNew: false,
+	callsFields: false,
 	selfTypes: new Set(),
 	root: null,
 	readType: readTypeText,
@@ -26,6 +28,8 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 			.filter((member) => unit.kind(member) === 'constructor')
 			.map((member) => ({ unit, chunk: member })),
 	leastArguments: () => null,
+	line: () => null,
+	attached: () => null,
 	inContainer: () => null,
 	indexed: () => null,
 	parameter: () => NOTHING,

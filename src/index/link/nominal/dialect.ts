@@ -27,6 +27,10 @@ export interface Dialect {
 	readonly isDynamic: boolean;
 	/** What a function gives back that says no type is what it returns. */
 	readonly infersResults: boolean;
+	/** A type that is called by its name is converted to; only `new` makes one. */
+	readonly constructsByNew: boolean;
+	/** A field is read from outside by calling it. */
+	readonly callsFields: boolean;
 	/** Names of the type that a method is called on. */
 	readonly selfTypes: ReadonlySet<string>;
 	/** The package of what the language itself has: methods of lists and strings. */
@@ -60,6 +64,10 @@ export interface Dialect {
 	constructors(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
 	/** How many arguments a function needs at least; null when its parameters say so. */
 	leastArguments(names: Nominal, unit: Unit, chunk: number): number | null;
+	/** A type and those above it, in the order that they are asked in; null where the order they are written in tells. */
+	line(names: Nominal, type: TypeDefinition): Outcome | null;
+	/** Functions that a file attaches to types of others; null when it is none of them that is meant. */
+	attached(names: Nominal, from: Unit, receiver: Outcome, name: string, args: number): Outcome | null;
 	/** What is taken by a name from a list, a map or what holds one thing; null for what the platform has. */
 	inContainer(names: Nominal, from: Unit, holder: Thing, name: string, args: number): Outcome | null;
 	/** What is got from something by an index; null when that is not known. */

@@ -1,5 +1,5 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
-import { METACLASS } from '../chunk-kinds.ts';
+import { HOLDERS, METACLASS } from '../chunk-kinds.ts';
 import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
@@ -17,6 +17,7 @@ const MAX_LINE = 64;
 /** A type with what its parameters stand for. */
 interface Typed extends TypeDefinition {
 	env?: Env | null;
+	isAbove?: boolean;
 }
 
 /** What is taken from things by a name. */
@@ -29,6 +30,8 @@ export class NominalMembers {
 
 	/** What is taken from something by a name, by who stands in `from`. */
 	member(from: Unit, outcome: Outcome, name: string, args = ANY_ARGUMENTS, use: NameUse = 'value'): Outcome {
+		const attached = this.names.dialect(from).attached(this.names, from, outcome, name, args);
+		if (attached !== null) return attached;
 		return through(outcome, (thing) => this.names.step(() => this.taken(from, thing, name, args, use)));
 	}
 
@@ -77,17 +80,28 @@ export class NominalMembers {
 		let beyond: (Thing & { is: 'external' }) | null = null;
 		let isOpen = false;
 		let near: Outcome | null = null;
+		const whole = names.dialect(thing.unit).line(names, thing);
+		if (whole !== null) {
+			isOpen = whole.open;
+			// `super` is without what the type has itself.
+			line.length = 0;
+			for (const each of thing.isAbove ? whole.of.slice(1) : whole.of) {
+				if (each.is === 'instance') line.push(each);
+				else if (each.is === 'external') beyond ??= each;
+			}
+		}
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 			const each = line[at];
 			const key = `${each.unit.path}\0${each.chunk}`;
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = this.own(each, name, self, use);
+			const own = this.own(each, name, self, use, args);
 			if (own !== null) {
 				const fitting = names.calls.fitting(own, args);
 				if (!fitting.open || own.open) return fitting;
 				near ??= fitting;
 			}
+			if (whole !== null) continue;
 			line.push(...names.dialect(each.unit).beside(names, each));
 			for (const base of this.bases(each)) {
 				isOpen ||= base.open;
@@ -146,12 +160,16 @@ export class NominalMembers {
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
-	private own(type: Typed, name: string, self: Thing, use: NameUse): Outcome | null {
+	private own(type: Typed, name: string, self: Thing, use: NameUse, args: number): Outcome | null {
 		const found: Outcome[] = [];
+		const isCalled = args !== ANY_ARGUMENTS && this.names.dialect(type.unit).callsFields;
 		for (const { unit, chunk } of this.chunksNamed(type, name)) {
 			// Where a type must stand, a field of the same name is not meant.
 			if (use === 'type' && NO_TYPES.has(unit.kind(chunk))) continue;
-			const outcome = this.memberChunk(unit, chunk, type, self);
+			const outcome =
+				isCalled && HOLDERS.has(unit.kind(chunk))
+					? one({ is: 'definition', unit, chunk, self })
+					: this.memberChunk(unit, chunk, type, self);
 			if (outcome !== null) found.push(outcome);
 		}
 		return found.length === 0 ? null : merged(found);
@@ -168,6 +186,8 @@ export class NominalMembers {
 				return null;
 			case 'method':
 			case 'function':
+			case 'event':
+			case 'modifier':
 				return one({ is: 'definition', unit, chunk: member, self, env });
 			case 'getter':
 				return names.calls.returned({ is: 'definition', unit, chunk: member, self, env });

@@ -156,7 +156,7 @@ export class Nominal {
 			}
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
-		if (above !== null && use === 'value' && !found.of.some(({ is }) => is !== 'external')) return above;
+		if (above !== null && use === 'value' && found.of.length === 0) return above;
 		return this.calls.fitting(found, args);
 	}
 
@@ -187,19 +187,16 @@ export class Nominal {
 	binding(unit: Unit, binding: UnitBinding): Outcome {
 		const { kind, chunk, type, scope } = binding;
 		switch (kind) {
-			case 'import': {
-				const row = unit.importsOf(binding.name).find(({ nameStart }) => nameStart === binding.start);
-				return row === undefined ? NOTHING : this.dialect(unit).imported(this, unit, row);
-			}
+			case 'import':
+				return this.importedAs(unit, binding);
 			case 'function':
 			case 'class':
 			case 'enum':
 			case 'namespace':
 			case 'type':
-				// `namespace a = b::c;`
-				return chunk < 0
-					? this.value(unit, binding.value, scope)
-					: one({ is: 'definition', unit, chunk, self: null });
+				if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
+				// `namespace a = b::c;`, `import * as a`
+				return binding.value < 0 ? this.importedAs(unit, binding) : this.value(unit, binding.value, scope);
 			case 'type_param':
 				return type === null ? NOTHING : this.types.written(unit, type, scope, null);
 			default: {
@@ -215,6 +212,11 @@ export class Nominal {
 				return this.path(this.value(unit, binding.value, scope), binding.path);
 			}
 		}
+	}
+
+	private importedAs(unit: Unit, { name, start }: UnitBinding): Outcome {
+		const row = unit.importsOf(name).find(({ nameStart }) => nameStart === start);
+		return row === undefined ? NOTHING : this.dialect(unit).imported(this, unit, row);
 	}
 
 	/** An element of what is gone through or indexed. */
