@@ -75,9 +75,12 @@ export async function loadExtractor(language: string): Promise<Extractor> {
 }
 
 const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeResolver }> }[] = [
+	{ languages: cLanguages, load: () => import('./c/resolve/resolver.ts') },
+	{ languages: cppLanguages, load: () => import('./cpp/resolve/resolver.ts') },
 	{ languages: goLanguages, load: () => import('./go/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
 	{ languages: rustLanguages, load: () => import('./rust/resolve/resolver.ts') },
+	{ languages: solidityLanguages, load: () => import('./solidity/resolve/resolver.ts') },
 	{ languages: typescriptLanguages, load: () => import('./typescript/resolve/resolver.ts') },
 ];
 

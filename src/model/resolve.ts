@@ -11,6 +11,8 @@ export interface Project {
 	manifest(path: string): string | null;
 	/** Paths of all manifests with this file name, the nearest to the root first, then by code unit. */
 	manifests(name: string): readonly string[];
+	/** Paths of all files with this file name, by code unit. */
+	named(name: string): readonly string[];
 }
 
 /** What an import leads to. */
@@ -24,8 +26,8 @@ export type Resolution =
 	| { status: 'unresolved'; rule: string };
 
 export interface ModuleResolver {
-	/** `from` is the path of the importing file; `module` is as written in the import. */
-	resolve(from: string, module: string): Resolution;
+	/** `from` is the path of the importing file; `module` is as written in the import. undefined when it names no module. */
+	resolve(from: string, module: string): Resolution | undefined;
 }
 
 export type MakeResolver = (project: Project) => ModuleResolver;

@@ -113,6 +113,7 @@ class StoredProject implements Project {
 	private readonly folders = new Set(['']);
 	private readonly texts: ReadonlyMap<string, string>;
 	private readonly byName = new Map<string, string[]>();
+	private byFileName: Map<string, string[]> | null = null;
 
 	constructor(db: Connection) {
 		const paths = db.prepare('SELECT path FROM file UNION ALL SELECT path FROM skip WHERE folder = 0').all();
@@ -144,6 +145,11 @@ class StoredProject implements Project {
 
 	manifests(name: string): readonly string[] {
 		return this.byName.get(name) ?? [];
+	}
+
+	named(name: string): readonly string[] {
+		this.byFileName ??= Map.groupBy([...this.paths].sort(), (path) => path.slice(path.lastIndexOf('/') + 1));
+		return this.byFileName.get(name) ?? [];
 	}
 
 	private addFolders(path: string): void {

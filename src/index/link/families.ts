@@ -16,6 +16,9 @@ const FAMILIES = {
 	java: 'jvm',
 	kotlin: 'jvm',
 	csharp: 'dotnet',
+	c: 'c',
+	cpp: 'c',
+	solidity: 'solidity',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

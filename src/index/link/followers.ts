@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 /** How what stands in a unit is followed. */
 export function followerFor(world: World, unit: Unit): Follower {
-	return unit.isNominal ? nominalFollower(new Nominal(world)) : modularFollower(new Evaluator(world));
+	return unit.isNominal ? nominalFollower(new Nominal(world, unit)) : modularFollower(new Evaluator(world));
 }
 
 function modularFollower(evaluator: Evaluator): Follower {

@@ -58,7 +58,7 @@ function linkModular(world: World, unit: Unit): FileLinks {
 
 /** Packages and types say what the names of others are. */
 function linkNominal(world: World, unit: Unit): FileLinks {
-	const names = new Nominal(world);
+	const names = new Nominal(world, unit);
 	const calls = unit.file.calls.map((_, call) => linkNominalCall(unit, call, names));
 	return { calls, relations: [...callbacksOf(unit, names, world), ...nominalRelations(unit, names)] };
 }

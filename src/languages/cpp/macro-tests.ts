@@ -7,8 +7,8 @@ import { paramsOf } from '../shared/c-family/params.ts';
 import { openScopeOf } from '../shared/c-family/scopes.ts';
 import { clipped } from '../shared/c-family/strings.ts';
 import { Kind } from '../shared/c-family/syntax.ts';
-import { CASE_MACROS } from '../shared/c-family/tests.ts';
-import type { Walk } from '../shared/c-family/walk.ts';
+import { CASE_MACROS, FIXTURE_MACROS } from '../shared/c-family/tests.ts';
+import { joinNames, type Walk } from '../shared/c-family/walk.ts';
 
 const MAX_SIGNATURE = 400;
 
@@ -25,6 +25,7 @@ export function openMacroTest(walk: Walk, node: number, declared: Declared, macr
 	const list = childByField(tree, declared.fn, fields.parameters);
 	const name = params[index]?.type ?? params[0]?.type ?? null;
 	const nameStart = name === null ? -1 : walk.text.indexOf(name, tree.start[list] + (index > 0 ? 1 : 0));
+	const fixture = params[FIXTURE_MACROS.get(macro.name) ?? -1]?.type;
 	walk.openChunk(
 		{
 			kind: 'function',
@@ -36,6 +37,7 @@ export function openMacroTest(walk: Walk, node: number, declared: Declared, macr
 			signature: clipped(walk, tree.start[node], tree.end[list], MAX_SIGNATURE),
 			annotations: [{ name: macro.name }],
 			...docOf(walk, node),
+			container: typeof fixture === 'string' ? joinNames(walk.frame.qualified, fixture) : undefined,
 		},
 		'function',
 		false,

@@ -97,6 +97,9 @@ export function enterUsing(walk: Walk, node: number): void {
 				...place,
 			});
 		}
+		// `using Base::Base;` takes over constructors: the name stays that of the class.
+		const base = module.replace(/<.*$/s, '').split('::').pop()?.trim();
+		if (walk.frame.kind === 'type' && base === name) continue;
 		bindName(walk, 'import', name, nameStart, { value: pathValue(walk, `${module}::${name}`) });
 	}
 }

@@ -77,6 +77,8 @@ export function leaveYulCall(walk: Walk, node: number): void {
 		if (walk.kind(child) !== Kind.ERROR) add(walk, read, child);
 	}
 	const name = walk.textOf(callee);
+	// No function of a contract is meant, whatever it is called.
+	const isInstruction = walk.kind(callee) === Kind.yul_evm_builtin;
 	walk.made[node] = out.call({
 		via: 'call',
 		callee: name,
@@ -87,7 +89,9 @@ export function leaveYulCall(walk: Walk, node: number): void {
 		end: tree.end[node],
 		flags: 0,
 		...read,
-		calleeValue: out.value('name', name, -1, -1),
+		calleeValue: isInstruction
+			? out.value('member', name, out.value('name', 'assembly', -1, -1), -1)
+			: out.value('name', name, -1, -1),
 	});
 }
 

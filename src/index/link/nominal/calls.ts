@@ -20,18 +20,21 @@ export class Calls {
 
 	/** What a call calls: functions, or constructors of types. */
 	called(unit: Unit, call: number): Outcome {
-		const { argCount } = unit.file.calls[call];
+		const { argCount, via } = unit.file.calls[call];
 		// Before they are put together with others: a method may have more overloads than a value may be things.
 		const callee = this.chosen(unit, call, this.callee(unit, call, 'call'));
-		if (unit.file.calls[call].via === 'macro') return macros(callee);
+		if (via === 'macro' && this.names.dialect(unit).hasClosedModules) return macros(callee);
+		// Members were chosen by that: of what is attached to a type, one argument is what it is called on.
+		const isMember = unit.callee(call) >= 0 && unit.op(unit.callee(call)) === 'member';
 		if (!callee.of.some((thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk))))
-			return this.fitting(callee, argCount);
+			return isMember ? callee : this.fitting(callee, argCount);
 		const made = through(callee, (thing) => {
-			if (thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)))
-				return this.constructors(thing, argCount);
+			if (thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk))) return one(thing);
+			const isConverted = via === 'call' && this.names.dialect(unit).constructsByNew;
+			if (!isConverted) return this.constructors(thing, argCount);
 			return one(thing);
 		});
-		return this.chosen(unit, call, this.fitting(made, argCount));
+		return this.chosen(unit, call, isMember ? made : this.fitting(made, argCount));
 	}
 
 	/** Of several functions those that what is given fits. */
@@ -72,15 +75,11 @@ export class Calls {
 
 	/** The written constructors of a type that fit; the type itself when it has none. */
 	private constructors({ unit, chunk }: { unit: Unit; chunk: number }, args: number): Outcome {
-		const found: Thing[] = [];
-		for (const part of [{ unit, chunk }, ...this.names.dialect(unit).beside(this.names, { unit, chunk })]) {
-			for (const members of part.unit.members(part.chunk).values()) {
-				for (const member of members) {
-					if (part.unit.kind(member) === 'constructor')
-						found.push({ is: 'definition', unit: part.unit, chunk: member, self: null });
-				}
-			}
-		}
+		const { names } = this;
+		const found = names
+			.dialect(unit)
+			.constructors(names, { unit, chunk })
+			.map((each): Thing => ({ is: 'definition', ...each, self: null }));
 		const type = one({ is: 'definition', unit, chunk, self: null });
 		if (found.length === 0) return type;
 		const fitting = this.fitting({ of: found, open: false }, args);
@@ -94,9 +93,10 @@ export class Calls {
 		const isOne = outcome.of.length < 2;
 		const of = outcome.of.filter((thing) => {
 			if (thing.is !== 'definition' || !FUNCTIONS.has(thing.unit.kind(thing.chunk))) return true;
-			const { hasOverloads, countsArguments } = this.names.dialect(thing.unit);
-			if (!hasOverloads || (isOne && !countsArguments)) return true;
-			return takes(parametersOf(thing), args);
+			const dialect = this.names.dialect(thing.unit);
+			if (!dialect.hasOverloads || (isOne && !dialect.countsArguments)) return true;
+			const least = dialect.leastArguments(this.names, thing.unit, thing.chunk);
+			return takes(parametersOf(thing), args, least);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}
@@ -133,11 +133,12 @@ export class Calls {
 				if (isType(kind))
 					return one({ is: 'instance', unit, chunk, env: dialect.unknownArguments(unit, chunk) });
 				if (kind === 'constructor' || kind === 'enum_member') {
-					const owner = this.names.selves.typeOf(unit, unit.file.chunks[chunk].parent);
+					const owner = this.names.selves.ownerOf(unit, chunk);
 					if (owner === null) return NOTHING;
 					return one({ is: 'instance', ...owner, env: dialect.unknownArguments(owner.unit, owner.chunk) });
 				}
 				if (HOLDERS.has(kind) && dialect.isAccessor(unit, chunk)) return this.names.members.held(thing);
+				if (HOLDERS.has(kind) && dialect.callsFields) return this.field(unit, chunk);
 				if (!FUNCTIONS.has(kind)) return NOTHING;
 				return this.returned(site === null ? thing : dialect.inferred(this.names, thing, site));
 			}
@@ -152,6 +153,15 @@ export class Calls {
 			default:
 				return NOTHING;
 		}
+	}
+
+	/** What a field gives that is called: one of what it holds, however deep. */
+	private field(unit: Unit, chunk: number): Outcome {
+		const { type } = unit.file.chunks[chunk];
+		let given = type === null ? NOTHING : this.names.types.written(unit, type, unit.scopeAround(chunk), null);
+		for (let left = 8; left > 0 && given.of.some(({ is }) => is === 'map' || is === 'list'); left--)
+			given = through(given, (thing) => this.names.element(thing));
+		return given;
 	}
 
 	/** What a function gives back: as its type says, else what it returns. */
@@ -191,13 +201,13 @@ function macros({ of, open }: Outcome): Outcome {
 }
 
 /** Whether a function may be called with so many arguments. */
-function takes(params: readonly Param[], args: number): boolean {
+function takes(params: readonly Param[], args: number, known: number | null): boolean {
 	let least = 0;
 	let most = 0;
 	for (const { rest, optional, default: given } of params) {
-		if (rest !== undefined) return args >= least;
+		if (rest !== undefined) return args >= (known ?? least);
 		most++;
 		if (!optional && given === undefined) least++;
 	}
-	return args >= least && args <= most;
+	return args >= (known ?? least) && args <= most;
 }

@@ -14,6 +14,8 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	hasClosedModules: false,
 	declaresFirst: false,
 	promotes: false,
+	constructsByNew: false,
+	callsFields: false,
 	selfTypes: new Set(),
 	root: null,
 	readType: readTypeText,
@@ -37,5 +39,20 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	platformResult: () => null,
 	platformCall: () => null,
 	patternStep: () => null,
+	isShared: () => false,
+	written: (_, found) => found,
+	prefersOutside: false,
+	constructors: (names, type) =>
+		[type, ...names.dialect(type.unit).beside(names, type)].flatMap(({ unit, chunk }) =>
+			[...unit.members(chunk).values()]
+				.flat()
+				.filter((member) => unit.kind(member) === 'constructor')
+				.map((member) => ({ unit, chunk: member })),
+		),
+	leastArguments: () => null,
+	line: () => null,
+	attached: () => null,
+	inContainer: () => null,
+	indexed: () => null,
 	parameter: () => NOTHING,
 };

@@ -43,6 +43,10 @@ export interface Dialect {
 	readonly declaresFirst: boolean;
 	/** What is embedded gives its members on: of those the least deep counts, also if it is not known. */
 	readonly promotes: boolean;
+	/** A type that is called by its name is converted to; only `new` makes one. */
+	readonly constructsByNew: boolean;
+	/** A field is read from outside by calling it. */
+	readonly callsFields: boolean;
 	/** Names of the type that a method is called on. */
 	readonly selfTypes: ReadonlySet<string>;
 	/** The package of what the language itself has: methods of lists and strings. */
@@ -94,6 +98,24 @@ export interface Dialect {
 	platformCall(names: Nominal, unit: Unit, call: number, callee: Thing & { is: 'external' }): Outcome | null;
 	/** A step of a pattern, as it is written in the path of a binding; null for one that all languages have. */
 	patternStep(names: Nominal, thing: Thing, step: string): Outcome | null;
+	/** What nothing around binds is rather of the platform or of what is included than of a type of others above. */
+	readonly prefersOutside: boolean;
+	/** Whether what a scope binds is not asked of it alone: other files add to a namespace. */
+	isShared(unit: Unit, scope: number): boolean;
+	/** Of chunks that declare one member those that a call means: definitions instead of what only says that they exist. */
+	written(names: Nominal, found: readonly TypeDefinition[]): readonly TypeDefinition[];
+	/** The written constructors of a type. */
+	constructors(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
+	/** How many arguments a function needs at least; null when its parameters say so. */
+	leastArguments(names: Nominal, unit: Unit, chunk: number): number | null;
+	/** A type and those above it, in the order that they are asked in; null where the order they are written in tells. */
+	line(names: Nominal, type: TypeDefinition): Outcome | null;
+	/** Functions that a file attaches to types of others; null when it is none of them that is meant. */
+	attached(names: Nominal, from: Unit, receiver: Outcome, name: string, args: number): Outcome | null;
+	/** What is taken by a name from a list, a map or what holds one thing; null for what the platform has. */
+	inContainer(names: Nominal, from: Unit, holder: Thing, name: string, args: number): Outcome | null;
+	/** What is got from something by an index; null when that is not known. */
+	indexed(names: Nominal, thing: Thing & { is: 'instance' }): Outcome | null;
 	/** What a parameter is that says no type: of a function that is given to a call. */
 	parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome;
 }

@@ -1,16 +1,21 @@
+import { C, CPP } from './c.ts';
 import { CSHARP } from './csharp.ts';
 import type { Dialect } from './dialect.ts';
 import { GO } from './go.ts';
 import { JAVA } from './java.ts';
 import { KOTLIN } from './kotlin.ts';
 import { RUST } from './rust.ts';
+import { SOLIDITY } from './solidity.ts';
 
 const DIALECTS: Readonly<Record<string, Dialect>> = {
+	c: C,
+	cpp: CPP,
 	csharp: CSHARP,
 	go: GO,
 	java: JAVA,
 	kotlin: KOTLIN,
 	rust: RUST,
+	solidity: SOLIDITY,
 };
 
 /** How a language of a nominal family finds out what names mean. */

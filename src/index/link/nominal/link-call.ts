@@ -16,9 +16,8 @@ export function linkNominalCall(unit: Unit, call: number, names: Nominal): CallL
 		rule: ruleOf(unit, callee, unit.callScope(call)),
 	};
 	// What a variable holds, or is taken from a value, and is not known, is known only when it runs.
-	const { rule } = link;
-	const isNamed = unit.op(callee) === 'name' && rule !== 'variable' && rule !== 'parameter';
-	return link.status === 'unresolved' && !isNamed ? { ...link, status: 'dynamic' } : link;
+	const isHeld = unit.op(callee) !== 'name' || link.rule === 'variable' || link.rule === 'parameter';
+	return link.status === 'unresolved' && isHeld ? { ...link, status: 'dynamic' } : link;
 }
 
 function targetOf(thing: Thing): { path: string; chunk: number } | null {

@@ -9,12 +9,16 @@ import { isHidden } from './overloads.ts';
 import { isType } from './type-kinds.ts';
 
 const PERMITS = HERITAGE_KINDS.indexOf('permits');
+const NO_TYPES: ReadonlySet<string> = new Set([
+	...['field', 'property', 'constant', 'variable', 'method', 'function', 'getter'],
+]);
 /** Types above one that are looked at. */
 const MAX_LINE = 64;
 
 /** A type with what its parameters stand for. */
 interface Typed extends TypeDefinition {
 	env?: Env | null;
+	isAbove?: boolean;
 }
 
 /** What is taken from things by a name. */
@@ -27,6 +31,8 @@ export class NominalMembers {
 
 	/** What is taken from something by a name, by who stands in `from`. */
 	member(from: Unit, outcome: Outcome, name: string, args = ANY_ARGUMENTS, use: NameUse = 'value'): Outcome {
+		const attached = this.names.dialect(from).attached(this.names, from, outcome, name, args);
+		if (attached !== null) return attached;
 		return through(outcome, (thing) => this.names.step(() => this.taken(from, thing, name, args, use)));
 	}
 
@@ -54,6 +60,8 @@ export class NominalMembers {
 				return firstKnown(thing.of.map((each) => this.member(from, each, name, args, use)));
 			case 'definition': {
 				const kind = thing.unit.kind(thing.chunk);
+				const alias = names.types.aliased(thing);
+				if (alias !== null) return this.member(from, alias, name, args, use);
 				if (kind === 'namespace') return names.dialect(from).inPackage(names, moduleOf(thing), name, use);
 				if (kind === 'enum_member') {
 					const owner = names.selves.ownerOf(thing.unit, thing.chunk);
@@ -67,6 +75,7 @@ export class NominalMembers {
 			case 'promise':
 			case 'plain':
 				return (
+					names.dialect(from).inContainer(names, from, thing, name, args) ??
 					names.dialect(from).platformMember(names, thing, name) ??
 					this.extension(from, thing, name, args) ??
 					one({ is: 'external', package: names.dialect(from).platform, name })
@@ -101,6 +110,17 @@ export class NominalMembers {
 		// Others of the name may be above that take as many.
 		const isOverloaded = args >= 0 && names.dialect(thing.unit).hasOverloads;
 		const overloads: Thing[] = [];
+		const whole = names.dialect(thing.unit).line(names, thing);
+		if (whole !== null) {
+			isOpen = whole.open;
+			// `super` is without what the type has itself.
+			line.length = 0;
+			for (const each of thing.isAbove ? whole.of.slice(1) : whole.of) {
+				if (each.is === 'instance') line.push(each);
+				else if (each.is === 'external') beyond ??= each;
+			}
+		}
+		while (depths.length < line.length) depths.push(0);
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 			const each = line[at];
 			const key = `${each.unit.path}\0${each.chunk}`;
@@ -115,6 +135,7 @@ export class NominalMembers {
 					overloads.push(...fitting.of.filter((upper) => !isHidden(upper, overloads)));
 				else return fitting;
 			}
+			if (whole !== null) continue;
 			line.push(...names.dialect(each.unit).beside(names, each));
 			for (const base of this.bases(each)) {
 				isOpen ||= base.open;
@@ -172,7 +193,7 @@ export class NominalMembers {
 			const unit = names.world.unit(path);
 			if (unit !== null) found.push({ unit, chunk });
 		}
-		return found;
+		return found.length < 2 ? found : [...names.dialect(type.unit).written(names, found)];
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
@@ -180,8 +201,14 @@ export class NominalMembers {
 		const { names } = this;
 		const dialect = names.dialect(type.unit);
 		const found: Outcome[] = [];
+		const isCalled = args !== ANY_ARGUMENTS && dialect.callsFields;
 		for (const { unit, chunk } of called(this.chunksNamed(type, name), args, dialect.hasMethodNames)) {
-			const outcome = this.memberChunk(unit, chunk, type, self, use);
+			// Where a type must stand, a field of the same name is not meant.
+			if (use === 'type' && NO_TYPES.has(unit.kind(chunk))) continue;
+			const outcome =
+				isCalled && HOLDERS.has(unit.kind(chunk))
+					? one({ is: 'definition', unit, chunk, self })
+					: this.memberChunk(unit, chunk, type, self, use);
 			if (outcome !== null) found.push(outcome);
 		}
 		if (found.length === 0) return dialect.implied(names, type, self, name, args);
@@ -218,7 +245,14 @@ export class NominalMembers {
 				return null;
 			case 'method':
 			case 'function':
+			case 'modifier':
 				return one({ is: 'definition', unit, chunk: member, self, env });
+			// Of C# it holds what is called, and says its type; of Solidity it is called itself.
+			case 'event': {
+				const { type } = unit.file.chunks[member];
+				if (type === null) return one({ is: 'definition', unit, chunk: member, self, env });
+				return names.types.written(unit, type, unit.scopeOf(owner.chunk), env ?? null);
+			}
 			case 'getter':
 				return names.calls.returned({ is: 'definition', unit, chunk: member, self, env });
 			case 'enum_member':

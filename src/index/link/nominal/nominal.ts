@@ -1,4 +1,4 @@
-import { HOLDERS } from '../chunk-kinds.ts';
+import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import type { NominalFamily } from '../families.ts';
 import {
 	MAX_DEPTH,
@@ -14,7 +14,7 @@ import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
 import type { World } from '../world.ts';
 import { ANY_ARGUMENTS, Calls } from './calls.ts';
-import type { Dialect, NameUse } from './dialect.ts';
+import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
 import { iterated } from './generic-platform.ts';
 import { NominalMembers } from './members.ts';
@@ -31,6 +31,7 @@ function asList(typed: Outcome): Outcome {
 const TYPE_BINDINGS: ReadonlySet<string> = new Set([
 	...['class', 'type', 'enum', 'namespace', 'import', 'type_param'],
 ]);
+const GIVEN: ReadonlySet<string> = new Set(['var', 'let', 'param', 'field']);
 const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
 const VARIABLES: ReadonlySet<string> = new Set(['var', 'let', 'const']);
 /** Things that one name is given and that are looked at. */
@@ -43,6 +44,7 @@ const MAX_GIVEN = 40;
  */
 export class Nominal {
 	readonly world: World;
+	readonly root: Unit;
 	readonly members: NominalMembers;
 	readonly types: NominalTypes;
 	readonly calls: Calls;
@@ -51,8 +53,10 @@ export class Nominal {
 	private depth = 0;
 	private left = 0;
 
-	constructor(world: World) {
+	/** `root` is the file whose names are asked for: of what it includes it is the one that is compiled. */
+	constructor(world: World, root: Unit) {
 		this.world = world;
+		this.root = root;
 		this.members = new NominalMembers(this);
 		this.types = new NominalTypes(this);
 		this.calls = new Calls(this);
@@ -160,11 +164,12 @@ export class Nominal {
 		const dialect = this.dialect(unit);
 		const isCall = args !== ANY_ARGUMENTS;
 		let above: Outcome | null = null;
-		for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
+		let scope = from;
+		for (; scope >= 0 && !dialect.isShared(unit, scope); scope = unit.scopeParent(scope)) {
 			const chunk = unit.scopeChunk(scope);
-			if (dialect.hasImplicitSelf && unit.scopeKind(scope) === 'class' && chunk >= 0) {
-				const own = this.selves.typeOf(unit, chunk);
-				const found = own === null ? null : this.members.named(own, name, args, use);
+			const kind = unit.scopeKind(scope);
+			if (dialect.hasImplicitSelf && kind === 'class' && chunk >= 0) {
+				const found = this.ofSelf(this.selves.typeOf(unit, chunk), name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external')) return found;
 				// A type of others above may have it, if nothing around does.
 				above ??= found;
@@ -178,19 +183,33 @@ export class Nominal {
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
 			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound, use), args);
-			if (dialect.hasClosedModules && unit.scopeKind(scope) === 'namespace') break;
+			if (dialect.hasClosedModules && kind === 'namespace') break;
+			if (dialect.hasImplicitSelf && kind === 'function' && chunk > 0) {
+				const found = this.ofSelf(dialect.ownerElsewhere(this, unit, chunk), name, args, use);
+				if (found?.of.some(({ is }) => is !== 'external')) return found;
+				above ??= found;
+			}
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
-		const isOurs = found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
+		const isOurs = dialect.prefersOutside
+			? found.of.length > 0
+			: found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
 		if (above !== null && use !== 'type' && !isOurs) return above;
 		return this.calls.fitting(found, args);
+	}
+
+	/** What a name is that stands in a type without what it is taken from. */
+	private ofSelf(own: TypeDefinition | null, name: string, args: number, use: NameUse): Outcome | null {
+		return own === null ? null : this.members.named(own, name, args, use);
 	}
 
 	/** The bindings that a name has in one scope. */
 	private bound(unit: Unit, bindings: readonly UnitBinding[], use: NameUse): Outcome {
 		const isDynamic = this.dialect(unit).isDynamic;
 		const found = bindings.slice(0, MAX_GIVEN).map((each) => this.binding(unit, each, use));
-		if (isDynamic) found.push(...this.assignedTo(unit, bindings[0]));
+		// A variable that holds a function may be given another one.
+		const isGiven = GIVEN.has(bindings[0].kind) && found.some(({ of }) => of.some(isFunction));
+		if (isDynamic || isGiven) found.push(...this.assignedTo(unit, bindings[0]));
 		return bindings.length > MAX_GIVEN ? merged([...found, NOTHING]) : merged(found);
 	}
 
@@ -209,16 +228,16 @@ export class Nominal {
 		if (use === 'call' && chunk >= 0 && HOLDERS.has(unit.kind(chunk)) && !unit.isInner(scope))
 			return one({ is: 'definition', unit, chunk, self: null });
 		switch (kind) {
-			case 'import': {
-				const row = unit.importsOf(binding.name).find(({ nameStart }) => nameStart === binding.start);
-				return row === undefined ? NOTHING : this.dialect(unit).imported(this, unit, row);
-			}
+			case 'import':
+				return this.importedAs(unit, binding);
 			case 'function':
 			case 'class':
 			case 'enum':
 			case 'namespace':
 			case 'type':
-				return chunk < 0 ? NOTHING : one({ is: 'definition', unit, chunk, self: null });
+				if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
+				// `namespace a = b::c;`, `import * as a`
+				return binding.value < 0 ? this.importedAs(unit, binding) : this.value(unit, binding.value, scope);
 			case 'type_param':
 				return type === null ? NOTHING : this.types.written(unit, type, scope, null);
 			default: {
@@ -262,6 +281,11 @@ export class Nominal {
 		return found === null || found.of.some(({ is }) => is === 'external') ? NOTHING : found;
 	}
 
+	private importedAs(unit: Unit, { name, start }: UnitBinding): Outcome {
+		const row = unit.importsOf(name).find(({ nameStart }) => nameStart === start);
+		return row === undefined ? NOTHING : this.dialect(unit).imported(this, unit, row);
+	}
+
 	/** An element of what is gone through or indexed. */
 	element(thing: Thing): Outcome {
 		switch (thing.is) {
@@ -273,8 +297,11 @@ export class Nominal {
 			case 'external':
 				return thing.args === undefined ? one(thing) : (thing.args.at(-1) ?? NOTHING);
 			case 'instance':
-				return through(this.types.underlying(thing), (under) =>
-					under.is === 'instance' ? NOTHING : this.element(under),
+				return (
+					this.dialect(thing.unit).indexed(this, thing) ??
+					through(this.types.underlying(thing), (under) =>
+						under.is === 'instance' ? NOTHING : this.element(under),
+					)
 				);
 			default:
 				return NOTHING;
@@ -309,4 +336,8 @@ export class Nominal {
 		}
 		return outcome;
 	}
+}
+
+function isFunction(thing: Thing): boolean {
+	return thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk));
 }

@@ -25,6 +25,8 @@ export class NominalSelves {
 	above(unit: Unit, scope: number): Outcome {
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
 		if (owner === null) return NOTHING;
+		const isLine = this.names.dialect(unit).line(this.names, owner) !== null;
+		if (isLine) return one({ is: 'instance', ...owner, env: null, isAbove: true });
 		const extended = this.names.members.bases(owner, EXTENDS);
 		const bases = extended.length > 0 ? extended : this.names.members.bases(owner);
 		return bases.length === 0 ? NOTHING : merged(bases);

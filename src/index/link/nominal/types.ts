@@ -37,6 +37,20 @@ export class NominalTypes {
 		return this.type(type, unit, scope, env);
 	}
 
+	/** The types that another name for them means, as themselves; null when it is none. */
+	aliased({ unit, chunk }: { unit: Unit; chunk: number }): Outcome | null {
+		const { type } = unit.file.chunks[chunk];
+		const isAlias = unit.kind(chunk) === 'type' && type !== null;
+		if (!isAlias || !this.names.dialect(unit).isAlias(unit, chunk)) return null;
+		return through(this.written(unit, type, unit.scopeOf(chunk), null), (thing) =>
+			one(
+				thing.is === 'instance'
+					? { is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null }
+					: thing,
+			),
+		);
+	}
+
 	type(type: TypeText, unit: Unit, scope: number, env: Env | null): Outcome {
 		return this.names.step(() => this.meant(type, unit, scope, env));
 	}

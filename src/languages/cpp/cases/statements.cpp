@@ -93,7 +93,7 @@ void objects(Mutex &mutex) {
 	// ^ call ns::Widget via=new receiver=ns args=2 kinds=number,number in=objects value=ns.Widget ^ bind let p scope=function type=auto value=call#28
 	// ^ refs ns:read .Widget:call ^ no chunk
 	auto q = std::make_unique<Widget>(3);
-	// ^ call std::make_unique receiver=std args=1 kinds=number in=objects value=std.make_unique ^ bind let q scope=function type=auto value=call#29
+	// ^ call std::make_unique receiver=std args=1 kinds=number in=objects value=std.make_unique ^ bind let q scope=function type=auto value="(call#29 as std::unique_ptr<Widget>)"
 	// ^ refs std:read .make_unique:call Widget:type ^ no chunk
 	auto a = new int[4];
 	// ^ bind let a scope=function type=auto value=other ^ no chunk ^ no call

@@ -22,16 +22,16 @@ SCENARIO("a story") { GIVEN("a start") { WHEN("it runs") { THEN("it ends") { fin
 	// ^ call GIVEN in="a story.a start" ^ call WHEN in="a story.a start.it runs" ^ call THEN in="a story.a start.it runs.it ends"
 	// ^ call finish in="a story.a start.it runs.it ends"
 TEST_CASE_METHOD(Fixture, "with fixture", "[x]") { use(); }
-	// ^ chunk function with fixture test notes=TEST_CASE_METHOD ^ call TEST_CASE_METHOD in="with fixture" ^ call use in="with fixture"
+	// ^ chunk function Fixture.with fixture test notes=TEST_CASE_METHOD ^ call TEST_CASE_METHOD in="Fixture.with fixture" ^ call use in="Fixture.with fixture"
 BOOST_AUTO_TEST_SUITE(suite)
 	// ^ call BOOST_AUTO_TEST_SUITE via=macro ^ no chunk
 BOOST_AUTO_TEST_CASE(first) { BOOST_CHECK(one()); }
 	// ^ chunk function first test notes=BOOST_AUTO_TEST_CASE ^ call BOOST_AUTO_TEST_CASE in=first ^ call one in=first ^ call BOOST_CHECK in=first
 BOOST_FIXTURE_TEST_CASE(second, Setup)
-	// ^ chunk function second test notes=BOOST_FIXTURE_TEST_CASE ^ call BOOST_FIXTURE_TEST_CASE in=second
+	// ^ chunk function Setup.second test notes=BOOST_FIXTURE_TEST_CASE ^ call BOOST_FIXTURE_TEST_CASE in=Setup.second
 {
 	two();
-	// ^ call two in=second ^ no chunk
+	// ^ call two in=Setup.second ^ no chunk
 }
 BOOST_AUTO_TEST_SUITE_END()
 	// ^ call BOOST_AUTO_TEST_SUITE_END via=macro ^ no chunk

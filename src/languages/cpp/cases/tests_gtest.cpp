@@ -3,17 +3,17 @@
 TEST(Math, Adds) { EXPECT_EQ(add(1, 1), 2); }
 	// ^ chunk function Adds test notes=TEST sig="TEST(Math, Adds)" ^ call TEST in=Adds ^ call add in=Adds ^ call EXPECT_EQ in=Adds
 TEST_F(Fixture, Works) {
-	// ^ chunk function Works test notes=TEST_F sig="TEST_F(Fixture, Works)" ^ call TEST_F in=Works
+	// ^ chunk function Fixture.Works test notes=TEST_F sig="TEST_F(Fixture, Works)" ^ call TEST_F in=Fixture.Works
 	run();
-	// ^ call run in=Works ^ no chunk
+	// ^ call run in=Fixture.Works ^ no chunk
 }
 TEST_P(Param, Each){ one(); }
-	// ^ chunk function Each test notes=TEST_P sig="TEST_P(Param, Each)" ^ call one in=Each
+	// ^ chunk function Param.Each test notes=TEST_P sig="TEST_P(Param, Each)" ^ call one in=Param.Each
 TYPED_TEST(Typed, Any)
-	// ^ chunk function Any test notes=TYPED_TEST sig="TYPED_TEST(Typed, Any)" ^ call TYPED_TEST in=Any
+	// ^ chunk function Typed.Any test notes=TYPED_TEST sig="TYPED_TEST(Typed, Any)" ^ call TYPED_TEST in=Typed.Any
 {
 	any();
-	// ^ call any in=Any ^ no chunk
+	// ^ call any in=Typed.Any ^ no chunk
 }
 INSTANTIATE_TEST_SUITE_P(All, Param, ::testing::Values(1, 2));
 	// ^ call testing::Values ^ call INSTANTIATE_TEST_SUITE_P via=macro ^ no chunk

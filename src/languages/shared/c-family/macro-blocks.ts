@@ -5,8 +5,8 @@ import { exportChunk } from './exports.ts';
 import { bind, bindName } from './scopes.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { CASE_MACROS, SECTION_MACROS } from './tests.ts';
-import { Role, type Walk } from './walk.ts';
+import { CASE_MACROS, FIXTURE_MACROS, SECTION_MACROS } from './tests.ts';
+import { joinNames, Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
 
@@ -40,6 +40,7 @@ export function enterExpressionStatement(walk: Walk, node: number): void {
 	const index = CASE_MACROS.get(written);
 	const isTest = index !== undefined || SECTION_MACROS.has(written);
 	const defined = definedName(walk, args[index ?? 0] ?? -1) ?? definedName(walk, args[0] ?? -1);
+	const fixture = definedName(walk, args[FIXTURE_MACROS.get(written) ?? -1] ?? -1)?.name;
 	for (const arg of args) if (walk.kind(arg) === Kind.identifier) walk.setRole(arg, Role.none);
 	const chunk = walk.openChunk(
 		{
@@ -52,6 +53,7 @@ export function enterExpressionStatement(walk: Walk, node: number): void {
 			signature: clipped(walk, tree.start[call], tree.end[call], MAX_SIGNATURE),
 			annotations: [{ name: written }],
 			...docOf(walk, node),
+			container: fixture === undefined ? undefined : joinNames(walk.frame.qualified, fixture),
 		},
 		'function',
 		false,

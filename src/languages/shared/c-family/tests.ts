@@ -57,6 +57,17 @@ export const CASE_MACROS: ReadonlyMap<string, number> = new Map([
 	['FUZZ_TARGET', 0],
 ]);
 
+/** Macros whose test case is a member of a class: the argument that names it, from 0. */
+export const FIXTURE_MACROS: ReadonlyMap<string, number> = new Map([
+	['TEST_F', 0],
+	['TEST_P', 0],
+	['TYPED_TEST', 0],
+	['TYPED_TEST_P', 0],
+	['TEST_CASE_METHOD', 0],
+	['TEST_CASE_FIXTURE', 0],
+	['BOOST_FIXTURE_TEST_CASE', 1],
+]);
+
 /** Macros that part a test case, named by their first argument. */
 export const SECTION_MACROS: ReadonlySet<string> = new Set([
 	'SECTION',

@@ -52,7 +52,7 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 		case Kind.pointer_expression:
 			return inner(fields.argument);
 		case Kind.call_expression:
-			return walk.made[node] === -1 ? castValue(walk, node, depth) : madeValue(walk, 'call', node);
+			return walk.made[node] === -1 ? castValue(walk, node, depth) : calledValue(walk, node);
 		case Kind.new_expression:
 			return madeValue(walk, 'call', node);
 		case Kind.lambda_expression:
@@ -126,6 +126,32 @@ function madeValue(walk: Walk, op: 'call' | 'chunk', node: number): number {
 	const made = walk.made[node];
 	return made === -1 ? other(walk) : walk.out.value(op, null, made, -1);
 }
+
+/** What `make_unique<T>(…)` gives is said by what it is called with, which nothing else tells. */
+function calledValue(walk: Walk, node: number): number {
+	const { tree, fields, out } = walk;
+	const made = madeValue(walk, 'call', node);
+	if (!walk.isCpp) return made;
+	let callee = childByField(tree, node, fields.function);
+	while (walk.kind(callee) === Kind.qualified_identifier) callee = childByField(tree, callee, fields.name);
+	if (walk.kind(callee) !== Kind.template_function) return made;
+	const pointer = POINTERS.get(walk.textOf(childByField(tree, callee, fields.name)));
+	const type = firstNamedChild(tree, childByField(tree, callee, fields.arguments));
+	if (pointer === undefined || type === -1) return made;
+	const written = clipped(walk, tree.start[type], tree.end[type], MAX_TYPE);
+	return out.value('cast', `std::${pointer}<${written}>`, made, -1);
+}
+
+/** Functions that make a pointer to what they are told. */
+const POINTERS: ReadonlyMap<string, string> = new Map([
+	['make_unique', 'unique_ptr'],
+	['make_shared', 'shared_ptr'],
+	['allocate_shared', 'shared_ptr'],
+	['static_pointer_cast', 'shared_ptr'],
+	['dynamic_pointer_cast', 'shared_ptr'],
+	['const_pointer_cast', 'shared_ptr'],
+	['make_optional', 'optional'],
+]);
 
 /** `static_cast<T>(x)`; also `int(x)`. */
 function castValue(walk: Walk, node: number, depth: number): number {

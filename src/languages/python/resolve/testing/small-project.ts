@@ -12,6 +12,7 @@ export function smallProject(files: readonly string[] | Readonly<Record<string, 
 	return {
 		has: (path) => texts.has(path),
 		hasFolder: (path) => folders.has(path),
+		named: (name) => [...texts.keys()].filter((path) => path === name || path.endsWith(`/${name}`)).sort(),
 		manifest: (path) => texts.get(path) ?? null,
 		manifests: (name) =>
 			[...texts.keys()]
@@ -21,7 +22,8 @@ export function smallProject(files: readonly string[] | Readonly<Record<string, 
 }
 
 /** An answer on one line: `a/b.py (relative)`, `external yaml (undeclared)`, `unresolved (missing)`. */
-export function shown(answer: Resolution): string {
+export function shown(answer: Resolution | undefined): string {
+	if (answer === undefined) return '';
 	if (answer.status === 'resolved') return `${answer.path} (${answer.rule})`;
 	if (answer.status === 'folder') return `folder ${answer.path}`;
 	if (answer.status === 'external') return `external ${answer.package} (${answer.rule})`;

@@ -9,6 +9,7 @@ export function resolverOf(files: Files): (from: string, module: string) => stri
 	const resolver = makeResolver(projectOf(files));
 	return (from, module) => {
 		const answer = resolver.resolve(from, module);
+		if (answer === undefined) return '';
 		if (answer.status === 'resolved' || answer.status === 'folder') return `${answer.path} (${answer.rule})`;
 		return answer.status === 'external' ? `=${answer.package} (${answer.rule})` : `? (${answer.rule})`;
 	};
@@ -19,6 +20,7 @@ function projectOf(files: Files): Project {
 	return {
 		has: (path) => Object.hasOwn(files, path),
 		hasFolder: (path) => path === '' || paths.some((one) => one.startsWith(`${path}/`)),
+		named: (name) => paths.filter((path) => path === name || path.endsWith(`/${name}`)),
 		manifest: (path) => {
 			if (!Object.hasOwn(files, path)) return null;
 			const content = files[path];

@@ -1,0 +1,2 @@
+void reset(int x);
+int start(void);

@@ -1,0 +1,1 @@
+static int included(int x) { return x; }

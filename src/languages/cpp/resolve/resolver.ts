@@ -1,0 +1,1 @@
+export { makeResolver } from '../../shared/c-family/resolve/include-resolver.ts';
