@@ -17,6 +17,7 @@ const FAMILIES = {
 	c: 'c',
 	cpp: 'c',
 	solidity: 'solidity',
+	swift: 'swift',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

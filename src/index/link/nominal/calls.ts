@@ -41,6 +41,12 @@ export class Calls {
 		const name = unit.valueName(callee);
 		const use = via === 'new' || via === 'decorator' ? 'type' : 'value';
 		if (op === 'name') return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount);
+		if (op === 'member' && name === names.dialect(unit).constructorName)
+			return through(names.value(unit, unit.first(callee), scope), (thing) =>
+				thing.is === 'instance' || thing.is === 'definition'
+					? this.constructors(thing, argCount)
+					: one(thing),
+			);
 		if (op === 'member')
 			return names.members.member(unit, names.value(unit, unit.first(callee), scope), name, argCount, use);
 		const value = names.value(unit, callee, scope);
@@ -101,7 +107,7 @@ export class Calls {
 				const { unit, chunk } = thing;
 				const kind = unit.kind(chunk);
 				if (isType(kind)) return one({ is: 'instance', unit, chunk, env: null });
-				if (kind === 'constructor') {
+				if (kind === 'constructor' || kind === 'enum_member') {
 					const owner = this.names.selves.ownerOf(unit, chunk);
 					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 				}

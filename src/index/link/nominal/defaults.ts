@@ -10,6 +10,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	isDynamic: false,
 	infersResults: false,
 	constructsByNew: false,
+	constructorName: null,
 	callsFields: false,
 	selfTypes: new Set(),
 	root: null,

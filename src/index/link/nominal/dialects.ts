@@ -3,6 +3,7 @@ import type { Dialect } from './dialect.ts';
 import { GO } from './go.ts';
 import { JAVA } from './java.ts';
 import { SOLIDITY } from './solidity.ts';
+import { SWIFT } from './swift.ts';
 
 const DIALECTS: Readonly<Record<string, Dialect>> = {
 	c: C,
@@ -10,6 +11,7 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 	go: GO,
 	java: JAVA,
 	solidity: SOLIDITY,
+	swift: SWIFT,
 };
 
 /** How a language of a nominal family finds out what names mean. */
