@@ -81,6 +81,7 @@ const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeRe
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
 	{ languages: rustLanguages, load: () => import('./rust/resolve/resolver.ts') },
 	{ languages: solidityLanguages, load: () => import('./solidity/resolve/resolver.ts') },
+	{ languages: swiftLanguages, load: () => import('./swift/resolve/resolver.ts') },
 	{ languages: typescriptLanguages, load: () => import('./typescript/resolve/resolver.ts') },
 ];
 

@@ -19,6 +19,7 @@ const FAMILIES = {
 	c: 'c',
 	cpp: 'c',
 	solidity: 'solidity',
+	swift: 'swift',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

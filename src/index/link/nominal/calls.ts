@@ -56,6 +56,12 @@ export class Calls {
 		const use = via === 'new' || via === 'decorator' ? 'type' : via === 'macro' ? 'macro' : as;
 		if (op === 'name')
 			return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
+		if (op === 'member' && name === names.dialect(unit).constructorName)
+			return through(names.value(unit, unit.first(callee), scope), (thing) =>
+				thing.is === 'instance' || thing.is === 'definition'
+					? this.constructors(thing, argCount)
+					: one(thing),
+			);
 		if (op === 'member')
 			return names.members.member(
 				unit,

@@ -15,6 +15,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	declaresFirst: false,
 	promotes: false,
 	constructsByNew: false,
+	constructorName: null,
 	callsFields: false,
 	selfTypes: new Set(),
 	root: null,

@@ -6,6 +6,7 @@ import { JAVA } from './java.ts';
 import { KOTLIN } from './kotlin.ts';
 import { RUST } from './rust.ts';
 import { SOLIDITY } from './solidity.ts';
+import { SWIFT } from './swift.ts';
 
 const DIALECTS: Readonly<Record<string, Dialect>> = {
 	c: C,
@@ -16,6 +17,7 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 	kotlin: KOTLIN,
 	rust: RUST,
 	solidity: SOLIDITY,
+	swift: SWIFT,
 };
 
 /** How a language of a nominal family finds out what names mean. */

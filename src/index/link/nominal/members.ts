@@ -205,8 +205,10 @@ export class NominalMembers {
 		for (const { unit, chunk } of called(this.chunksNamed(type, name), args, dialect.hasMethodNames)) {
 			// Where a type must stand, a field of the same name is not meant.
 			if (use === 'type' && NO_TYPES.has(unit.kind(chunk))) continue;
+			const kind = unit.kind(chunk);
+			const isCase = args !== ANY_ARGUMENTS && kind === 'enum_member';
 			const outcome =
-				isCalled && HOLDERS.has(unit.kind(chunk))
+				isCase || (isCalled && HOLDERS.has(kind))
 					? one({ is: 'definition', unit, chunk, self })
 					: this.memberChunk(unit, chunk, type, self, use);
 			if (outcome !== null) found.push(outcome);
