@@ -31,6 +31,8 @@ const TYPE_BINDINGS: ReadonlySet<string> = new Set([
 	...['class', 'type', 'enum', 'namespace', 'import', 'type_param'],
 ]);
 const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
+/** The way from what a property is delegated to to what it is. */
+const DELEGATED = '.getValue()';
 /** Things that one name is given and that are looked at. */
 const MAX_GIVEN = 40;
 
@@ -165,6 +167,10 @@ export class Nominal {
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
 			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound), args);
+			const receiver = dialect.receiver(this, unit, scope);
+			const found = receiver === null ? null : this.members.member(unit, receiver, name, args, use);
+			if (found?.of.some(({ is }) => is !== 'external')) return found;
+			if (found !== null && found.of.length > 0) above ??= found;
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
 		const isOurs = found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
@@ -242,6 +248,15 @@ export class Nominal {
 		}
 	}
 
+	/** What a property is that is delegated to something. */
+	private delegated(thing: Thing): Outcome {
+		if (thing.is === 'external') return thing.args?.[0] ?? NOTHING;
+		const found = thing.is === 'instance' ? this.members.named(thing, 'getValue', ANY_ARGUMENTS) : null;
+		return through(found ?? NOTHING, (each) =>
+			each.is === 'definition' ? this.calls.returned(each) : NOTHING,
+		);
+	}
+
 	private items(unit: Unit, first: number, scope: number): Outcome {
 		const found: Outcome[] = [];
 		for (let item = first; item >= 0 && found.length < MAX_GIVEN; item = unit.second(item))
@@ -259,6 +274,7 @@ export class Nominal {
 			outcome = through(outcome, (thing) => {
 				if (thing.is === 'tuple' && at >= 0) return thing.of[at] ?? NOTHING;
 				if (part === '[]' && thing.is === 'external' && thing.args !== undefined) return iterated(thing);
+				if (part === DELEGATED) return this.delegated(thing);
 				if (part.startsWith('[')) return this.element(thing);
 				if (thing.is === 'instance' || thing.is === 'definition')
 					return this.members.named(thing, part.slice(1), ANY_ARGUMENTS) ?? NOTHING;
