@@ -38,6 +38,10 @@ const FILES: Record<string, string> = {
 	),
 	'barrels/use.ts':
 		"import { missing } from './b0';\nimport * as all from './b1';\nmissing();\nall.missing.deep();\n",
+	'jvm/Circle.java':
+		'package p;\nimport static p.A.*;\nclass A<T extends A<T>> extends B<T> { T go(T t) { return super.go(t).go(t); } class A {} }\nclass B<T> extends C<T> { <R extends R> R go(R r) { return r; } }\nclass C<T> extends A<C<T>> { void m() { missing(); go(null).missing(); } }\n',
+	'jvm/circle.kt': `package q\nopen class A : B()\nopen class B : A()\ntypealias T = U\ntypealias U = T\nfun T.x() = x().x()\n${many(60, (at) => `fun f${at}() = f${(at * 7 + 1) % 60}().let { f${at}() }.apply { f${(at * 3) % 60}() }`)}\nfun use(a: A, t: T) { a.missing(); t.x().missing() }\n`,
+	'jvm/Circle.cs': `using static N.A; using X = N.X;\nnamespace N;\npartial class A : B { A this[int i] => this[i][i]; }\nclass B : A {}\nstatic class E { public static T Same<T>(this T t) => t.Same(); }\nclass M { void Go(A a, X x) { a[0][1].missing(); a${'.Same()'.repeat(200)}; x.missing(); } }\n`,
 	'py/circle.py':
 		'class A(B):\n    pass\n\nclass B(A):\n    def go(self):\n        return super().go()\n\nx = x\nx()\nA().go().go()\n',
 	'py/tangle.py': many(

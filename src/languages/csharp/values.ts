@@ -55,6 +55,8 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 			const index = argumentValue(walk, firstNamedChild(tree, list));
 			return out.value('index', null, object, valueAt(walk, index, depth + 1));
 		}
+		case Kind.predefined_type:
+			return out.value('name', walk.textOf(node), -1, -1);
 		case Kind.object_creation_expression: {
 			// `new Box<User>()` is something of that type, with what the type arguments say.
 			const type = childByField(tree, node, fields.type);

@@ -10,7 +10,7 @@ import type { Walk } from './walk.ts';
 /** Reads an argument list and the lambda behind it; -1 for none. */
 export function readArguments(walk: Walk, list: number, lambda: number): Arguments {
 	const { tree } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], flags: 0 };
+	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [], flags: 0 };
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
 		if (walk.kind(child) !== Kind.value_argument) continue;
 		const name = argumentName(walk, child);
@@ -48,6 +48,7 @@ export function addArgument(walk: Walk, into: Arguments, name: number, value: nu
 	if (walk.kind(value) === Kind.spread_expression || isSpread(walk, value)) into.flags |= CallFlag.spread;
 	if (into.argCount > MAX_VALUES) return;
 	into.argValues.push(valueAt(walk, value));
+	into.argTypes?.push(value === -1 ? null : literalType(walk, value));
 	if (into.argCount > MAX_ARGS) return;
 	const arg: Arg = {
 		kind: value === -1 ? 'other' : argKind(walk, value),
@@ -55,6 +56,22 @@ export function addArgument(walk: Walk, into: Arguments, name: number, value: nu
 	};
 	if (name !== -1) arg.name = walk.nameOf(name);
 	into.args.push(arg);
+}
+
+/** The type of a literal, which may say which of several functions is called; null for what is none. */
+function literalType(walk: Walk, node: number): string | null {
+	switch (walk.kind(node)) {
+		case Kind.string_literal:
+			return 'String';
+		case Kind.character_literal:
+			return 'Char';
+		case Kind.boolean_literal:
+			return 'Boolean';
+		case Kind.integer_literal:
+			return /^\d+$/.test(walk.text.slice(walk.tree.start[node], walk.tree.end[node])) ? 'Int' : null;
+		default:
+			return null;
+	}
 }
 
 function isSpread({ text, tree }: Walk, value: number): boolean {

@@ -64,7 +64,7 @@ export function leaveInfix(walk: Walk, node: number): void {
 	const left = firstNamedChild(tree, node);
 	const name = infixName(walk, node);
 	if (name === -1 || walk.isEmpty(name)) return;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], flags: 0 };
+	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [], flags: 0 };
 	const right = nextNamedSibling(tree, name);
 	if (right !== -1) addArgument(walk, read, -1, right);
 	recordCall(

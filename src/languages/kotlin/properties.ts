@@ -169,9 +169,10 @@ export function leaveProperty(walk: Walk, node: number): void {
 	if (written.pattern === -1) return;
 	const isMember = walk.memberAt(node) !== undefined;
 	const kind = isMember ? 'field' : written.isVal ? 'const' : 'let';
-	// What is delegated to gives the value, and is not it.
-	const value = written.isDelegated ? -1 : valueAt(walk, written.value);
-	for (const { token, path, type } of namesIn(walk, written.pattern)) {
+	const value = valueAt(walk, written.value);
+	for (const { token, path: within, type } of namesIn(walk, written.pattern)) {
+		// What is delegated to gives the value, and is not it.
+		const path = written.isDelegated ? '.getValue()' : within;
 		bindName(walk, kind, token, { chunk: walk.made[token], type, value, path });
 	}
 }

@@ -73,8 +73,12 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 			return branchesValue(walk, node, depth);
 		case Kind.collection_literal:
 			return arrayOf(walk, operandsOf(walk, node, depth));
-		case Kind.this_expression:
-			return out.value('this', null, -1, -1);
+		case Kind.this_expression: {
+			// `this@A` is this object as an `A`; a label may also be the name of a function.
+			const value = out.value('this', null, -1, -1);
+			const label = /^this@(\p{Lu}[\p{L}\p{N}_]*)$/u.exec(clippedText(walk, node, 100))?.[1];
+			return label === undefined ? value : out.value('cast', label, value, -1);
+		}
 		case Kind.super_expression:
 			return out.value('super', null, -1, -1);
 		default:

@@ -6,6 +6,8 @@ const WIDENING: readonly (readonly string[])[] = [
 	['char', 'int', 'long', 'float', 'double'],
 	['sbyte', 'short', 'int', 'long', 'float', 'double', 'decimal'],
 	['byte', 'ushort', 'uint', 'ulong'],
+	// A number that is written in Kotlin is of the type that is wanted.
+	['Int', 'long', 'short', 'byte'],
 ];
 /** Other names of basic types. */
 const BOXES: Readonly<Record<string, string>> = {
@@ -53,5 +55,5 @@ export function basicFit(
 	// Between a number and its box.
 	if (from === to) return 'yes';
 	const isWider = WIDENING.some((line) => line.includes(from) && line.indexOf(to) > line.indexOf(from));
-	return isWider && PRIMITIVES.has(wanted) ? 'yes' : 'no';
+	return isWider && (PRIMITIVES.has(wanted) || from === 'Int') ? 'yes' : 'no';
 }

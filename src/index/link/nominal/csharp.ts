@@ -1,3 +1,4 @@
+import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { NOTHING, type Outcome, one, type Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { CSHARP_COLLECTIONS } from './csharp-collections.ts';
@@ -18,9 +19,12 @@ import { expectedParameter } from './given-functions.ts';
 import { inferred, unknownArguments } from './inference.ts';
 import type { Nominal } from './nominal.ts';
 import { chosenByTypes } from './overloads.ts';
+import { isType } from './type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from './type-text.ts';
 
 const PLATFORM = 'System';
+/** Namespaces of others that are named where something may be of any of them. */
+const MAX_NAMED = 8;
 
 /** C#: a name is of the namespaces around it, of those that the file or its project uses, or of the platform. */
 export const CSHARP: Dialect = {
@@ -96,7 +100,13 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number): Outco
 	if (home !== null) return external(home, name);
 	if (isRoot(names, unit, name, usings)) return one({ is: 'module', unit, path: name });
 	const unlisted = outside.filter((module) => !isListed(module));
-	return unlisted.length === 1 && /^\p{Lu}/u.test(name) ? external(unlisted[0], name) : NOTHING;
+	const isTypeName = /^\p{Lu}/u.test(name) && unlisted.length > 0 && unlisted.length <= MAX_NAMED;
+	// It is of one of them, if no type of the repository has the name.
+	return isTypeName && !isOurType(names, name) ? external(unlisted.join(' | '), name) : NOTHING;
+}
+
+function isOurType(names: Nominal, name: string): boolean {
+	return names.world.declaredAnywhere('dotnet', name).some(({ kind }) => isType(CHUNK_KINDS[kind]));
 }
 
 /** `[Test]` may be of the class `TestAttribute`. */

@@ -26,6 +26,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	ownerElsewhere: () => null,
 	indexer: null,
 	awaited: (thing) => (thing.is === 'promise' ? thing.of : one(thing)),
+	receiver: () => null,
 	extension: () => null,
 	isMember: () => true,
 	implied: () => null,

@@ -72,6 +72,8 @@ export interface Dialect {
 	ownerElsewhere(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null;
 	/** What a type has without its being written: accessors of records, `values()` of enums; null for nothing. */
 	implied(names: Nominal, type: TypeDefinition, self: Thing, name: string, args: number): Outcome | null;
+	/** What `this` is in a scope that is not that of a type; null where it is what it is around it. */
+	receiver(names: Nominal, unit: Unit, scope: number): Outcome | null;
 	/** Functions that are called as members of a thing, but are written elsewhere; null for none. */
 	extension(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null;
 	/** Whether a chunk in a type is seen as a member of it. */

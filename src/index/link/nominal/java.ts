@@ -13,6 +13,8 @@ import { chosenByTypes } from './overloads.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from './type-text.ts';
 
 const PLATFORM = 'java.lang';
+/** Packages of others that are named where something may be of any of them. */
+const MAX_NAMED = 8;
 
 /** Java: a file is of a package; it sees the types of its package, those it imports, and `java.lang`. */
 export const JAVA: Dialect = {
@@ -117,7 +119,17 @@ function fromStars(names: Nominal, unit: Unit, name: string): Outcome | null {
 	const known = Object.hasOwn(JAVA_COLLECTIONS.groups, name)
 		? outside.find(({ of: [thing] }) => thing.is === 'external' && thing.package === 'java.util')
 		: undefined;
-	return known ?? NOTHING;
+	if (known !== undefined || outside.length > MAX_NAMED) return known ?? NOTHING;
+	const packages = outside.flatMap(({ of: [thing] }) =>
+		thing.is === 'external' ? [packageOf(thing, name)] : [],
+	);
+	return external(packages.join(' | '), name);
+}
+
+/** The package of a type, or the type that has a member: whatever a star stands behind. */
+function packageOf({ package: owner, name: whole }: Thing & { is: 'external' }, name: string): string {
+	const type = whole.slice(0, Math.max(0, whole.length - name.length - 1));
+	return type === '' ? owner : `${owner}.${type}`;
 }
 
 /** What types have that is not written: accessors of records, what enums do, `A.class`, and getters as Kotlin reads them. */

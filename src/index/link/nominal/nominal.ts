@@ -34,6 +34,8 @@ const TYPE_BINDINGS: ReadonlySet<string> = new Set([
 const GIVEN: ReadonlySet<string> = new Set(['var', 'let', 'param', 'field']);
 const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
 const VARIABLES: ReadonlySet<string> = new Set(['var', 'let', 'const']);
+/** The way from what a property is delegated to to what it is. */
+const DELEGATED = '.getValue()';
 /** Things that one name is given and that are looked at. */
 const MAX_GIVEN = 40;
 
@@ -189,6 +191,10 @@ export class Nominal {
 				if (found?.of.some(({ is }) => is !== 'external')) return found;
 				above ??= found;
 			}
+			const receiver = dialect.receiver(this, unit, scope);
+			const received = receiver === null ? null : this.members.member(unit, receiver, name, args, use);
+			if (received?.of.some(({ is }) => is !== 'external')) return received;
+			if (received !== null && received.of.length > 0) above ??= received;
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
 		const isOurs = dialect.prefersOutside
@@ -308,6 +314,15 @@ export class Nominal {
 		}
 	}
 
+	/** What a property is that is delegated to something. */
+	private delegated(thing: Thing): Outcome {
+		if (thing.is === 'external') return thing.args?.[0] ?? NOTHING;
+		const found = thing.is === 'instance' ? this.members.named(thing, 'getValue', ANY_ARGUMENTS) : null;
+		return through(found ?? NOTHING, (each) =>
+			each.is === 'definition' ? this.calls.returned(each) : NOTHING,
+		);
+	}
+
 	private items(unit: Unit, first: number, scope: number): Outcome {
 		const found: Outcome[] = [];
 		for (let item = first; item >= 0 && found.length < MAX_GIVEN; item = unit.second(item))
@@ -328,6 +343,7 @@ export class Nominal {
 				if (known !== null) return known;
 				if (thing.is === 'tuple' && at >= 0) return thing.of[at] ?? NOTHING;
 				if (part === '[]' && thing.is === 'external' && thing.args !== undefined) return iterated(thing);
+				if (part === DELEGATED) return this.delegated(thing);
 				if (part.startsWith('[')) return this.element(thing);
 				if (thing.is === 'instance' || thing.is === 'definition')
 					return this.members.named(thing, part.slice(1), ANY_ARGUMENTS) ?? NOTHING;

@@ -17,6 +17,11 @@ export class NominalSelves {
 
 	/** What `this` is in a scope: something of the type around it. */
 	self(unit: Unit, scope: number): Outcome {
+		const { names } = this;
+		for (let at = scope; at >= 0 && unit.scopeKind(at) !== 'class'; at = unit.scopeParent(at)) {
+			const receiver = names.dialect(unit).receiver(names, unit, at);
+			if (receiver !== null) return receiver;
+		}
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}

@@ -1,3 +1,5 @@
+import { nextJvmEdit } from './jvm-sources.ts';
+
 /** Small repositories whose files call one another in all the ways that links follow, and edits of them. */
 import { EXTRAS, PYTHON_CALLS, reshaped, TYPESCRIPT_CALLS } from './source-changes.ts';
 
@@ -101,6 +103,7 @@ function pythonFile(chance: Chance): string {
 
 /** A new text for one of the files, or null to remove it. */
 export function nextEdit(chance: Chance): { path: string; text: string | null } {
+	if (chance.below(3) === 0) return nextJvmEdit(chance);
 	const isPython = chance.below(2) === 0;
 	const module = chance.pick(isPython ? [...MODULES, '__init__'] : MODULES);
 	const path = isPython ? `pkg/${module}.py` : `src/${module}.ts`;
