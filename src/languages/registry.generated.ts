@@ -75,6 +75,7 @@ export async function loadExtractor(language: string): Promise<Extractor> {
 }
 
 const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeResolver }> }[] = [
+	{ languages: bashLanguages, load: () => import('./bash/resolve/resolver.ts') },
 	{ languages: goLanguages, load: () => import('./go/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
 	{ languages: rustLanguages, load: () => import('./rust/resolve/resolver.ts') },

@@ -1,4 +1,4 @@
-import { FUNCTIONS } from '../chunk-kinds.ts';
+import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { NameUse } from './dialect.ts';
@@ -90,7 +90,11 @@ export class Calls {
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 		}
-		return through(this.callee(unit, call, 'value'), (thing) => {
+		const declared = this.callee(unit, call, 'call');
+		const isHeld = declared.of.some(
+			(thing) => thing.is === 'definition' && HOLDERS.has(thing.unit.kind(thing.chunk)),
+		);
+		return through(isHeld ? this.callee(unit, call, 'value') : declared, (thing) => {
 			if (thing.is === 'external') {
 				const known = names.dialect(unit).platformCall(names, unit, call, thing);
 				if (known !== null) return known;

@@ -161,7 +161,13 @@ export class NominalMembers {
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
 	private own(type: Typed, name: string, self: Thing, use: NameUse): Outcome | null {
 		const found: Outcome[] = [];
-		for (const { unit, chunk } of this.chunksNamed(type, name)) {
+		const chunks = this.chunksNamed(type, name);
+		const isHeld = ({ unit, chunk }: TypeDefinition) => HOLDERS.has(unit.kind(chunk));
+		// A field and a method may have one name: one is read, the other is called.
+		const isMixed = chunks.some(isHeld) && !chunks.every(isHeld);
+		for (const each of chunks) {
+			if (isMixed && isHeld(each) === (use === 'call')) continue;
+			const { unit, chunk } = each;
 			const outcome = this.memberChunk(unit, chunk, type, self, use);
 			if (outcome !== null) found.push(outcome);
 		}

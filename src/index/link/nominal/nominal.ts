@@ -155,7 +155,11 @@ export class Nominal {
 				if (isLate && value >= 0 && start > unit.positionOf(value)) return false;
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
-			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound, use), args);
+			if (bound.length > 0) {
+				const { of, open } = this.bound(unit, bound, use);
+				const meant = of.filter((thing) => dialect.suits(thing, use));
+				if (meant.length > 0 || of.length === 0) return this.calls.fitting({ of: meant, open }, args);
+			}
 			if (dialect.hasClosedModules && unit.scopeKind(scope) === 'namespace') break;
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
