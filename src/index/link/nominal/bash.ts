@@ -8,6 +8,8 @@ import type { Nominal } from './nominal.ts';
 
 const BUILT_IN = 'bash:builtin';
 const PROGRAM = 'bash:command';
+/** Commands that bats gives to tests. */
+const OF_BATS: ReadonlySet<string> = new Set(['run', 'load', 'skip', 'bats_load_library', 'bats_pipe']);
 /** Files that a script takes in, themselves or through others. */
 const MAX_SOURCED = 200;
 /** Functions of one name elsewhere that may be meant. */
@@ -29,6 +31,8 @@ export const BASH: Dialect = {
 		if (found.of.length > 0) return found;
 		if (isBuiltIn(name)) return one({ is: 'external', package: BUILT_IN, name });
 		if (isProgram(name)) return one({ is: 'external', package: PROGRAM, name });
+		if (unit.path.endsWith('.bats') && OF_BATS.has(name))
+			return one({ is: 'external', package: 'bats', name });
 		const elsewhere = functionsElsewhere(names, name);
 		if (elsewhere.of.length > 0) return elsewhere;
 		return isComplete ? one({ is: 'external', package: PROGRAM, name }) : NOTHING;
