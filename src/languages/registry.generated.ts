@@ -75,6 +75,7 @@ export async function loadExtractor(language: string): Promise<Extractor> {
 }
 
 const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeResolver }> }[] = [
+	{ languages: bashLanguages, load: () => import('./bash/resolve/resolver.ts') },
 	{ languages: cLanguages, load: () => import('./c/resolve/resolver.ts') },
 	{ languages: cppLanguages, load: () => import('./cpp/resolve/resolver.ts') },
 	{ languages: goLanguages, load: () => import('./go/resolve/resolver.ts') },

@@ -13,6 +13,7 @@ const FAMILIES = {
 	astro: 'typescript',
 	go: 'go',
 	rust: 'rust',
+	bash: 'bash',
 	java: 'jvm',
 	kotlin: 'jvm',
 	csharp: 'dotnet',

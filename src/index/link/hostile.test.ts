@@ -51,6 +51,16 @@ const FILES: Record<string, string> = {
 	),
 	'py/assigned.py': `x = 1\n${many(1_500, (at) => `if x:\n    x = x${at % 2 ? '.y' : '()'}`)}\nx.go()\n`,
 	'py/decorated.py': `def d(f):\n    return d(f)\n\n${many(300, () => '@d')}\ndef f():\n    pass\n\nf()\n`,
+	'go/circle.go':
+		'package p\ntype A struct { B; *A }\ntype B struct { A }\ntype C = D\ntype D = C\ntype L []L\ntype F func() F\nfunc f(a A, c C, l L, g F) { a.missing(); c.x(); l[0][0].x(); g()()().x(); a := a.b(a); a.x() }\n',
+	'go/chain.go': `package p\ntype T struct{}\nfunc (t T) b() T { return t }\nfunc g() { T{}${'.b()'.repeat(2_000)} }\n`,
+	'rs/src/lib.rs':
+		'mod a;\nmod b;\npub use a::*;\npub use b::*;\nuse crate::missing::missing;\nuse self::x as y;\nuse self::y as x;\ntype T = U;\ntype U = T;\nimpl T { fn f(&self) { self.f(); x::y(); y(); missing(); } }\nimpl<T: Deref> Deref for W { type Target = W; }\nstruct W;\nfn g(w: W, t: T) { w.missing(); t.x(); }\n',
+	'rs/src/a.rs': `pub use super::*;\npub use crate::b::*;\nfn h() { missing(); ${'vec![1].iter()'}${'.map(|x| x)'.repeat(500)}.next(); }\n`,
+	'rs/src/b.rs': `pub use crate::a::*;\npub struct B;\nimpl B { fn b(self) -> Self { self } }\nfn h() { B${'.b()'.repeat(2_000)}; }\n`,
+	'rs/Cargo.toml': '[package]\nname = "rs"\n',
+	'sh/a.sh': 'source ./b.sh\nsource ./a.sh\nmissing\na() { a; }\n',
+	'sh/b.sh': 'source ./a.sh\nmissing\nb() { a; b; }\n',
 	'py/__init__.py': 'from .a import *\n',
 	'py/a.py': 'from .b import *\nfrom . import *\n',
 	'py/b.py': 'from .a import *\nmissing()\n',

@@ -44,7 +44,10 @@ async function difference(): Promise<unknown> {
 
 test(`after each of ${STEPS} edits, links are those of a new index`, async () => {
 	const chance = new Chance(SEED);
-	for (const folder of ['src', 'pkg']) mkdirSync(join(root, folder));
+	for (const folder of ['src', 'pkg', 'go/sub', 'rust/src', 'bash'])
+		mkdirSync(join(root, folder), { recursive: true });
+	writeFileSync(join(root, 'go/go.mod'), 'module example.com/app\n');
+	writeFileSync(join(root, 'rust/Cargo.toml'), '[package]\nname = "app"\n');
 	for (let at = 0; at < 20; at++) apply(nextEdit(chance));
 	await refreshIndex({ ...options, state: live, parser });
 	let updates = 0;

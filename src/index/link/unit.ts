@@ -225,6 +225,8 @@ export class Unit {
 			// The names of a class are not seen from inside its methods.
 			if (isInside && kind === 'class' && this.family === 'python') continue;
 			if (scopes.has(scope)) return scope;
+			// A module of Rust sees nothing of the file around it.
+			if (kind === 'namespace' && this.family === 'rust') return -1;
 			isInside ||= !isBlock(kind);
 		}
 		return -1;

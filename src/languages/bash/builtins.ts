@@ -49,7 +49,7 @@ function recordSource(walk: Walk, node: number, words: number[]): void {
 	const { tree, out } = walk;
 	if (words.length === 0) return;
 	const path = words[0];
-	const literal = literalText(walk, path) ?? literalEnd(walk, path);
+	const literal = literalText(walk, path) ?? literalEnd(walk, path) ?? belowVariable(walk, path);
 	out.importName({
 		kind: 'include',
 		module: literal?.text ?? null,
@@ -58,6 +58,37 @@ function recordSource(walk: Walk, node: number, words: number[]): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: literal?.start ?? tree.start[path],
+		flags: sourceFlags(walk, node),
+	});
+}
+
+/** `"$lib/a.sh"`: below a folder that only a run knows, but mostly one around the script. */
+function belowVariable(walk: Walk, path: number): { text: string; start: number } | null {
+	const start = walk.tree.start[path];
+	const written = walk.clip(start, walk.tree.end[path], 200).replaceAll('"', '');
+	const [, name, rest] = /^\$\{?(\w+)\}?(\/[\w./-]+)$/.exec(written) ?? [];
+	return name === undefined ? null : { text: `$${name}${rest}`, start };
+}
+
+const SHELLS = new Set(['bash', 'sh', 'dash', 'zsh']);
+
+/** `./build.sh` and `bash build.sh` run another script. */
+export function recordScript(walk: Walk, node: number, name: string, words: number[]): void {
+	const isShell = SHELLS.has(name);
+	if (!isShell && !/^[\w.-]+\/[\w./-]+$/.test(name)) return;
+	const [first] = words;
+	const literal = isShell && first !== undefined ? literalText(walk, first) : null;
+	const module = isShell ? literal?.text : name;
+	if (module === undefined || (isShell && !/\.(?:sh|bash)$/.test(module))) return;
+	const start = walk.tree.start[node];
+	walk.out.importName({
+		kind: 'dynamic',
+		module,
+		imported: '*',
+		local: null,
+		start,
+		end: walk.tree.end[node],
+		nameStart: literal?.start ?? start,
 		flags: sourceFlags(walk, node),
 	});
 }

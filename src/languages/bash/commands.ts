@@ -1,6 +1,6 @@
 import { CallFlag } from '../../model/recorder.ts';
 import { firstNamedChild, nextSibling } from '../../model/syntax-walk.ts';
-import { afterCommand } from './builtins.ts';
+import { afterCommand, recordScript } from './builtins.ts';
 import { recordCall } from './recording.ts';
 import { argumentsOf, literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
@@ -29,7 +29,9 @@ export function leaveCommand(walk: Walk, node: number): void {
 	const words = argumentsOf(walk, node);
 	const flags = (isSpawned(walk, node) ? CallFlag.spawned : 0) | (literal === null ? CallFlag.computed : 0);
 	walk.made[node] = recordCall(walk, nameNode, literal, words, tree.start[node], tree.end[node], flags, word);
-	if (literal !== null) afterCommand(walk, node, name, words, flags);
+	if (literal === null) return;
+	recordScript(walk, node, name, words);
+	afterCommand(walk, node, name, words, flags);
 }
 
 /** `f` before the `()` of a function that a syntax error tore apart. */

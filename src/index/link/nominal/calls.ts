@@ -111,14 +111,20 @@ export class Calls {
 	result(unit: Unit, call: number): Outcome {
 		const { names } = this;
 		const callee = unit.callee(call);
+		let isHeld = false;
 		if (callee >= 0 && unit.op(callee) === 'member') {
 			const receiver = names.value(unit, unit.first(callee), unit.callScope(call));
 			const known = receiver.of.map((thing) =>
 				names.dialect(unit).platformResult(names, thing, unit.valueName(callee), unit, call),
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
+			isHeld = receiver.of.some(({ is }) => is === 'record');
 		}
-		const called = this.chosen(unit, call, this.callee(unit, call, 'value'));
+		const declared = this.callee(unit, call, 'call');
+		isHeld ||= declared.of.some(
+			(thing) => thing.is === 'definition' && HOLDERS.has(thing.unit.kind(thing.chunk)),
+		);
+		const called = this.chosen(unit, call, isHeld ? this.callee(unit, call, 'value') : declared);
 		return through(called, (thing) => {
 			const known =
 				thing.is === 'external' ? names.dialect(unit).platformCall(names, unit, call, thing) : null;

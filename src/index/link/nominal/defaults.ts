@@ -21,6 +21,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	root: null,
 	readType: readTypeText,
 	isAlias: () => true,
+	suits: () => true,
 	elsewhere: () => [],
 	beside: () => [],
 	ownerElsewhere: () => null,

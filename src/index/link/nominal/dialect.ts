@@ -58,6 +58,8 @@ export interface Dialect {
 	readType(text: string): TypeText;
 	/** Whether a `type` is another name for what is written. */
 	isAlias(unit: Unit, chunk: number): boolean;
+	/** Whether a name means this thing where it stands: a module and a function may have one name. */
+	suits(thing: Thing, use: NameUse): boolean;
 	/** What an import binds. */
 	imported(names: Nominal, unit: Unit, row: LinkedImport): Outcome;
 	/** A name that no scope around it binds: of the package, of an import of everything, of the platform. */

@@ -1,3 +1,4 @@
+import { BASH } from './bash.ts';
 import { C, CPP } from './c.ts';
 import { CSHARP } from './csharp.ts';
 import type { Dialect } from './dialect.ts';
@@ -9,6 +10,7 @@ import { SOLIDITY } from './solidity.ts';
 import { SWIFT } from './swift.ts';
 
 const DIALECTS: Readonly<Record<string, Dialect>> = {
+	bash: BASH,
 	c: C,
 	cpp: CPP,
 	csharp: CSHARP,

@@ -90,7 +90,7 @@ function wantedPart(
 	part: (type: FunctionType) => string | null,
 ): Outcome {
 	const { argCount } = site.unit.file.calls[site.call];
-	const callee = names.calls.fitting(names.calls.callee(site.unit, site.call), argCount);
+	const callee = names.calls.fitting(names.calls.callee(site.unit, site.call, 'value'), argCount);
 	return through(callee, (thing) => {
 		if (thing.is !== 'definition') return NOTHING;
 		const params = thing.unit.params(thing.chunk);

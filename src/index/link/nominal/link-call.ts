@@ -27,4 +27,4 @@ function targetOf(thing: Thing): { path: string; chunk: number } | null {
 	return isCalled ? { path: thing.unit.path, chunk: thing.chunk } : null;
 }
 
-const CALLED: ReadonlySet<string> = new Set(['macro', 'event', 'modifier', 'enum_member']);
+const CALLED: ReadonlySet<string> = new Set(['macro', 'event', 'modifier', 'enum_member', 'module']);

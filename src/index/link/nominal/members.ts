@@ -202,7 +202,13 @@ export class NominalMembers {
 		const dialect = names.dialect(type.unit);
 		const found: Outcome[] = [];
 		const isCalled = args !== ANY_ARGUMENTS && dialect.callsFields;
-		for (const { unit, chunk } of called(this.chunksNamed(type, name), args, dialect.hasMethodNames)) {
+		const isHeld = ({ unit, chunk }: TypeDefinition) => HOLDERS.has(unit.kind(chunk));
+		const chunks = called(this.chunksNamed(type, name), args, dialect.hasMethodNames);
+		// A field and a method may have one name: one is read, the other is called.
+		const isMixed = chunks.some(isHeld) && !chunks.every(isHeld);
+		for (const each of chunks) {
+			if (isMixed && isHeld(each) === (use === 'call')) continue;
+			const { unit, chunk } = each;
 			// Where a type must stand, a field of the same name is not meant.
 			if (use === 'type' && NO_TYPES.has(unit.kind(chunk))) continue;
 			const kind = unit.kind(chunk);

@@ -184,7 +184,11 @@ export class Nominal {
 				if (isLate && value >= 0 && start > unit.positionOf(value)) return false;
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
-			if (bound.length > 0) return this.calls.fitting(this.bound(unit, bound, use), args);
+			if (bound.length > 0) {
+				const { of, open } = this.bound(unit, bound, use);
+				const meant = of.filter((thing) => dialect.suits(thing, use));
+				if (meant.length > 0 || of.length === 0) return this.calls.fitting({ of: meant, open }, args);
+			}
 			if (dialect.hasClosedModules && kind === 'namespace') break;
 			if (dialect.hasImplicitSelf && kind === 'function' && chunk > 0) {
 				const found = this.ofSelf(dialect.ownerElsewhere(this, unit, chunk), name, args, use);

@@ -1,7 +1,9 @@
+import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { NameUse } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
+import { isType } from './type-kinds.ts';
 
 /** A module: a file (chunk 0), or a `mod` with its items in it. */
 export interface RustModule {
@@ -59,22 +61,25 @@ function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
 	if (base === undefined || base === 'lib' || base === 'main' || base === 'build') return null;
 	const name = base === 'mod' ? folder.slice(folder.lastIndexOf('/') + 1) : base;
 	const around = base === 'mod' ? folder.slice(0, Math.max(0, folder.lastIndexOf('/'))) : folder;
-	const files = [
-		`${around}.rs`,
-		...['mod', 'lib', 'main'].map((each) => (around === '' ? `${each}.rs` : `${around}/${each}.rs`)),
-	];
-	let first: RustModule | null = null;
-	for (const file of files) {
-		const unit = file === path ? null : names.world.unit(file);
-		if (unit === null) continue;
-		const chunk = unit.file.chunks.findIndex(
-			(each, at) => each.name === name && unit.kind(at) === 'namespace' && unit.has(at, 'declaration'),
+	const declaring = names.world
+		.declared('rust', '', name)
+		.find(
+			({ path: file, kind, flags }) =>
+				CHUNK_KINDS[kind] === 'namespace' &&
+				(flags & ChunkFlag.declaration) !== 0 &&
+				file !== path &&
+				(file === `${around}.rs` || folderOf(file) === around),
 		);
-		if (chunk >= 0) return moduleAround(unit, unit.scopeAround(chunk));
-		// A macro may declare it.
-		first ??= { unit, chunk: 0 };
+	const above = declaring === undefined ? null : names.world.unit(declaring.path);
+	if (declaring !== undefined && above !== null)
+		return moduleAround(above, above.scopeAround(declaring.chunk));
+	// A macro may declare it.
+	const files = ['mod', 'lib', 'main'].map((each) => (around === '' ? `${each}.rs` : `${around}/${each}.rs`));
+	for (const file of [`${around}.rs`, ...files]) {
+		const unit = file === path ? null : names.world.unit(file);
+		if (unit !== null) return { unit, chunk: 0 };
 	}
-	return first;
+	return null;
 }
 
 export function crateOf(names: Nominal, unit: Unit): RustModule {
@@ -141,8 +146,21 @@ export function inModule(
 		if (use === 'type') return TYPES.has(kind);
 		return kind === 'import' || (at >= 0 && unit.kind(at) === 'macro') === (use === 'macro');
 	});
-	if (bound.length > 0) return merged(bound.map((each) => names.binding(unit, each, use)));
+	if (bound.length > 0) {
+		const { of, open } = merged(bound.map((each) => names.binding(unit, each, use)));
+		const meant = of.filter((thing) => suits(thing, use));
+		if (meant.length > 0 || of.length === 0) return { of: meant, open };
+	}
 	return fromGlobs(names, module, name, use, seen);
+}
+
+/** Types and modules have names of their own, values and macros, too. */
+export function suits(thing: Thing, use: NameUse): boolean {
+	if (thing.is === 'module') return use === 'type' || use === 'value';
+	if (thing.is !== 'definition') return true;
+	const kind = thing.unit.kind(thing.chunk);
+	if (use === 'type') return kind === 'namespace' || kind === 'enum_member' || isType(kind);
+	return use === 'value' || (use === 'macro') === (kind === 'macro');
 }
 
 /** What `use a::*` brings into a module under a name. */
@@ -199,4 +217,8 @@ function visible(by: RustModule, from: RustModule, outcome: Outcome): Outcome {
 		(thing) => thing.is !== 'definition' || !thing.unit.has(thing.chunk, 'private'),
 	);
 	return of.length === 0 ? NOTHING : { of, open: outcome.open };
+}
+
+function folderOf(path: string): string {
+	return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

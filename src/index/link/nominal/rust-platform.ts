@@ -267,16 +267,5 @@ function argument(names: Nominal, unit: Unit, call: number): Outcome {
 function given(names: Nominal, unit: Unit, call: number): Outcome {
 	const values = unit.args(call);
 	const last = values[values.length - 1] ?? -1;
-	return through(names.value(unit, last, unit.callScope(call)), (thing) =>
-		thing.is === 'definition' && thing.unit.kind(thing.chunk) === 'lambda'
-			? lambdaResult(names, thing)
-			: names.calls.given(thing),
-	);
-}
-
-function lambdaResult(names: Nominal, thing: Thing & { is: 'definition' }): Outcome {
-	const { unit, chunk } = thing;
-	if (unit.file.chunks[chunk].type !== null) return names.calls.given(thing);
-	unit.lookInside(unit.scopeOf(chunk));
-	return merged(unit.returns(chunk).map(({ value, start }) => names.value(unit, value, unit.scopeAt(start))));
+	return through(names.value(unit, last, unit.callScope(call)), (thing) => names.calls.given(thing));
 }

@@ -1,4 +1,4 @@
-import { NOTHING, type Outcome, one, through } from '../thing.ts';
+import { ABSENT, NOTHING, type Outcome, one, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { Dialect } from './dialect.ts';
@@ -14,6 +14,7 @@ import {
 	moduleOf,
 	moduleThing,
 	pathFrom,
+	suits,
 } from './rust-modules.ts';
 import {
 	closureParameter,
@@ -25,6 +26,7 @@ import {
 import { isPrelude, isStandardMacro, UNIVERSAL } from './rust-prelude.ts';
 
 const PLATFORM = 'std';
+const importsInHand = new WeakMap<Nominal, Set<string>>();
 
 /** Rust: a file is a module; `use` brings names from others, and `impl` gives members to types anywhere. */
 export const RUST: Dialect = {
@@ -33,6 +35,8 @@ export const RUST: Dialect = {
 	hasOverloads: false,
 	hasClosedModules: true,
 	declaresFirst: true,
+	// Closures seldom say what they give back; what functions do not say is nothing.
+	infersResults: true,
 	platform: PLATFORM,
 	selfTypes: new Set(['Self']),
 	root: { type: { is: 'external', package: PLATFORM, name: '' }, members: UNIVERSAL },
@@ -40,7 +44,14 @@ export const RUST: Dialect = {
 		if (module === null) return NOTHING;
 		const from = moduleAround(unit, unit.scopeAt(start));
 		const path = imported === '*' && local !== null ? module : `${module}::${imported}`;
-		return names.step(() => pathFrom(names, from, path, nameStart, 'call'));
+		// A name that is on the way to itself is another one there: `use crate::parse::parse`.
+		const own = `${unit.path}@${nameStart}`;
+		const onTheWay = importsInHand.get(names) ?? new Set();
+		if (onTheWay.has(own)) return ABSENT;
+		importsInHand.set(names, onTheWay.add(own));
+		const found = names.step(() => pathFrom(names, from, path, nameStart, 'call'));
+		onTheWay.delete(own);
+		return found;
 	},
 	unbound: (names, unit, name, scope, use) => {
 		const around = moduleAround(unit, scope);
@@ -82,6 +93,7 @@ export const RUST: Dialect = {
 		const [thing] = target?.of ?? [];
 		return thing?.is === 'instance' ? [...found, { unit: thing.unit, chunk: thing.chunk }] : found;
 	},
+	suits,
 	container: containerOf,
 	platformMember,
 	platformResult,

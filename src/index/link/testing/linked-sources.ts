@@ -101,9 +101,56 @@ function pythonFile(chance: Chance): string {
 	return `${lines.join('\n')}\n`;
 }
 
+/** Files of other languages are few and small: each names what the others of its language may declare. */
+const OTHERS: readonly { path: (module: string) => string; text: (chance: Chance) => string }[] = [
+	{
+		path: (module) => `go/${module === 'one' ? 'sub/one' : module}.go`,
+		text: (chance) => {
+			const type = chance.pick(['Store', 'Order']);
+			const other = chance.pick(['Store', 'Order']);
+			return [
+				`package ${chance.pick(['app', 'app', 'sub'])}`,
+				`import "example.com/app/sub"`,
+				`type ${type} struct { ${chance.pick(['part *Order', other, 'sub.Store', 'part func() *Store'])} }`,
+				`func (s *${other}) ${chance.pick(['Run', 'Stop'])}() *${type} { return s.Run() }`,
+				`func ${chance.pick(['load', 'Open'])}() ${chance.pick(['*Store', '(*Order, error)', '[]Store'])} { return nil }`,
+				`func main${chance.below(9)}() { load().Run().Stop(); sub.Open(); x, _ := load(); x.part.Run() }`,
+			].join('\n');
+		},
+	},
+	{
+		path: (module) => `rust/src/${module === 'one' ? 'main' : module}.rs`,
+		text: (chance) => {
+			const type = chance.pick(['Store', 'Order']);
+			return [
+				...MODULES.slice(1).map((module) => (chance.below(3) > 0 ? `mod ${module};` : '')),
+				`use ${chance.pick(['crate', 'super'])}::${chance.pick(MODULES)}::${chance.pick(['*', 'Store', 'load', '{self, Order as Store}'])};`,
+				chance.pick([`pub struct ${type} { part: Order }`, `pub trait ${type} { fn stop(&self) {} }`, '']),
+				`impl ${chance.pick(['', 'Run for '])}${type} { pub fn run(&self) -> ${chance.pick(['Self', 'Option<Order>'])} { self.stop() } }`,
+				`pub fn ${chance.pick(['load', 'open'])}() -> Store { load().run() }`,
+				`fn main() { load().run().stop(); open(); if let Some(x) = load().run() { x.stop(); } }`,
+			].join('\n');
+		},
+	},
+	{
+		path: (module) => `bash/${module}.sh`,
+		text: (chance) =>
+			[
+				`source ${chance.pick(['./', '"$DIR"/', ''])}${chance.pick(MODULES)}.sh`,
+				`${chance.pick(['load', 'save'])}() { ${chance.pick(['open', 'save'])}; }`,
+				`load\nsave\n./${chance.pick(MODULES)}.sh`,
+			].join('\n'),
+	},
+];
+
 /** A new text for one of the files, or null to remove it. */
 export function nextEdit(chance: Chance): { path: string; text: string | null } {
-	if (chance.below(3) === 0) return nextJvmEdit(chance);
+	if (chance.below(5) === 0) return nextJvmEdit(chance);
+	if (chance.below(3) === 0) {
+		const { path, text } = chance.pick(OTHERS);
+		const file = path(chance.pick(MODULES));
+		return { path: file, text: chance.below(8) === 0 ? null : `${text(chance)}\n` };
+	}
 	const isPython = chance.below(2) === 0;
 	const module = chance.pick(isPython ? [...MODULES, '__init__'] : MODULES);
 	const path = isPython ? `pkg/${module}.py` : `src/${module}.ts`;

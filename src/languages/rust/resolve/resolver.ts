@@ -5,6 +5,7 @@ import { type Crate, manifestOf, pathName, readCargo, workspaceNeeds } from './c
 
 const STANDARD: ReadonlySet<string> = new Set(['std', 'core', 'alloc', 'proc_macro', 'test']);
 const MAX_SEGMENTS = 32;
+const ROOT = /(?:^|\/)(?:lib|main)\.rs$|^(?:build|(?:src\/bin|examples|tests|benches)\/[^/]+)\.rs$/;
 
 /** Resolves paths of `use` and `mod` to the file that their module is in, as `cargo build` finds it. */
 export const makeResolver: MakeResolver = (project) => new RustResolver(project);
@@ -135,12 +136,7 @@ class RustResolver implements ModuleResolver {
 	private isRoot(file: string): boolean {
 		const own = this.crateOf(file);
 		const inside = own === undefined || own.folder === '' ? file : file.slice(own.folder.length + 1);
-		return (
-			own?.library === file ||
-			/^(?:src\/(?:lib|main)|build|(?:src\/bin|examples|tests|benches)\/(?:[^/]+|[^/]+\/main))\.rs$/.test(
-				inside,
-			)
-		);
+		return own?.library === file || ROOT.test(inside);
 	}
 
 	private crateOf(path: string): Crate | undefined {

@@ -33,7 +33,7 @@ export const ENVIRONMENT: FileRule = {
 	on: 'file',
 	find(file, tell) {
 		const { text } = file;
-		if (!text.startsWith('#!') || file.imports.length > 0) return;
+		if (!text.startsWith('#!') || file.imports.some(({ imported }) => imported === '')) return;
 		const told = new Set<string>();
 		let given: ReadonlySet<string> | null = null;
 		let isRun: boolean | null = null;

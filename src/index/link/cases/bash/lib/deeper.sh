@@ -1,0 +1,4 @@
+deep() {
+	helper #= helper ambiguous
+	sort a #= sort external bash:command
+}

@@ -1,0 +1,8 @@
+log() {
+	printf '%s\n' "$*" #= printf external bash:builtin
+}
+
+compute() {
+	log "$1" #= log util.sh#log
+	greet #= greet ambiguous
+}
