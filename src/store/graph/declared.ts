@@ -40,7 +40,9 @@ const RUN_KINDS = [
 	'test_fixture',
 	'test_case',
 ];
-const REFLECTION = ['getattr', 'hasattr', 'import_module', '__import__', 'eval', 'exec', 'globals', 'vars'];
+/** Calls that find something by a name that is computed: of Python, and of all languages. */
+const PYTHON_REFLECTION = ['getattr', 'hasattr', 'import_module', '__import__', 'exec', 'globals', 'vars'];
+const REFLECTION = ['eval'];
 const NAMES = 2 ** 27;
 const IMPORT = EDGE_KINDS.indexOf('import');
 const STATIC = IMPORT_KINDS.indexOf('import');
@@ -96,11 +98,14 @@ export function readDeclared({ db }: IndexReader, graph: CodeGraph): Declared {
 	for (const [id, chunk] of exports.raw().iterate()) {
 		found.exported.add(graph.firsts[files.get(Math.floor(id / ORD))!] + chunk);
 	}
-	const reflecting = db.prepare<[string, number], [number, number]>(
-		`SELECT s.file, min(s.start) FROM call_site s JOIN name n ON n.id = s.name
-		WHERE n.text IN (SELECT value FROM json_each(?)) OR ${callBitsSql('s').flags} & ? <> 0 GROUP BY 1`,
+	const reflecting = db.prepare<[string, string, number], [number, number]>(
+		`SELECT s.file, min(s.start) FROM call_site s JOIN name n ON n.id = s.name JOIN file f ON f.id = s.file
+		WHERE n.text IN (SELECT value FROM json_each(?))
+			OR (f.language = 'python' AND n.text IN (SELECT value FROM json_each(?))) OR ${callBitsSql('s').flags} & ? <> 0 GROUP BY 1`,
 	);
-	for (const [file, start] of reflecting.raw().iterate(JSON.stringify(REFLECTION), CallFlag.computed)) {
+	for (const [file, start] of reflecting
+		.raw()
+		.iterate(JSON.stringify(REFLECTION), JSON.stringify(PYTHON_REFLECTION), CallFlag.computed)) {
 		found.reflection.set(files.get(file)!, start);
 	}
 	return found;

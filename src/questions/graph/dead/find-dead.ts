@@ -79,14 +79,13 @@ export function findUnused(
 	const api = apiOf(graph, declared, packages, candidates, nameOf);
 	roots.api = api.length;
 	begin.push(...api);
-	const uses: Uses = {
-		...candidates,
-		mentioned: mentionedBy(reader, graph, declared, candidates),
-		children: childrenOf(graph),
-		likewise: sameShape(graph, declared, candidates),
-	};
-	leaveExpressions(reader, graph, candidates, markUsed(graph, begin, uses));
-	const isUsed = markUsed(graph, begin, uses);
+	const mentioned = mentionedBy(reader, graph, declared, candidates);
+	const likewise = sameShape(graph, declared, candidates);
+	const children = childrenOf(graph);
+	const mark = (from: readonly number[]) =>
+		markUsed(graph, from, { ...candidates, mentioned: mentioned(), children, likewise: likewise() });
+	leaveExpressions(reader, graph, candidates, mark(begin));
+	const isUsed = mark(begin);
 	const unused: Unused[] = [];
 	let count = 0;
 	for (let node = 0; node < graph.nodes; node++) {
@@ -112,7 +111,7 @@ export function findUnused(
 			graph.firsts[file + 1] - graph.firsts[file] > 1 && (!isLinkedLanguage(language) || parts.has(file)),
 	).length;
 	const present = packages.filter((each) => unused.some((found) => found.package === each));
-	const usedWith = (nodes: readonly number[]) => markUsed(graph, [...begin, ...nodes], uses);
+	const usedWith = (nodes: readonly number[]) => mark([...begin, ...nodes]);
 	return { unused, candidates: count, roots, packages: present, leftOut, usedWith };
 }
 
@@ -150,7 +149,11 @@ function childrenOf({ parents, nodes }: CodeGraph): Lists {
  * Members that may be meant by a call of one that only says what there must be: of an interface, a protocol, an abstract
  * class. What has the members need not say that it does.
  */
-function sameShape(graph: CodeGraph, { headers }: Declared, { isCandidate }: Candidates): Uses['likewise'] {
+function sameShape(
+	graph: CodeGraph,
+	{ headers }: Declared,
+	{ isCandidate }: Candidates,
+): () => Uses['likewise'] {
 	const { kinds, names, parents, flags, nodes } = graph;
 	const members = new Map<number, number[]>();
 	const tops = new Map<number, number[]>();
@@ -158,9 +161,17 @@ function sameShape(graph: CodeGraph, { headers }: Declared, { isCandidate }: Can
 		if (isCandidate[node] === 0 || parents[node] < 0) continue;
 		const [lists, key] =
 			kinds[parents[node]] === MODULE ? [tops, parents[node] * NAMES + names[node]] : [members, names[node]];
-		lists.set(key, [...(lists.get(key) ?? []), node]);
+		const known = lists.get(key);
+		if (known === undefined) lists.set(key, [node]);
+		else known.push(node);
 	}
-	return (node) => {
+	return () => {
+		// Names of which all members were told of before.
+		const told = new Set<number>();
+		return (node) => likeThis(node, told);
+	};
+
+	function likeThis(node: number, told: Set<number>): readonly number[] {
 		const around = parents[node];
 		if (around < 0) return [];
 		// A type and a value of one name are imported together.
@@ -170,8 +181,10 @@ function sameShape(graph: CodeGraph, { headers }: Declared, { isCandidate }: Can
 			kinds[around] === TYPE ||
 			(flags[node] & (ChunkFlag.declaration | ChunkFlag.abstract)) !== 0 ||
 			/\bProtocol\b/.test(headers.get(around) ?? '');
-		return isShape ? (members.get(names[node]) ?? []) : [];
-	};
+		if (!isShape || told.has(names[node])) return [];
+		told.add(names[node]);
+		return members.get(names[node]) ?? [];
+	}
 }
 
 /** Files that another file imports something of. */
@@ -284,7 +297,13 @@ function mentionedBy(
 		if (known === undefined) named.set(graph.names[node], [node]);
 		else known.push(node);
 	}
-	return (node: number, use: (target: number) => void) => {
+	return () => {
+		// Names of which everything was used before: all that has the name, or all values.
+		const told = new Set<number>();
+		return (node: number, use: (target: number) => void) => mentionedIn(node, use, told);
+	};
+
+	function mentionedIn(node: number, use: (target: number) => void, told: Set<number>): void {
 		const { starts, items } = mentions.by;
 		if (starts[node] === starts[node + 1]) return;
 		const file = fileOf(graph, node);
@@ -294,15 +313,35 @@ function mentionedBy(
 			const meaning = mentions.means[items[at]];
 			const known = named.get(name) ?? [];
 			if (meaning === Meaning.member || meaning === Meaning.value) {
+				if (told.has(name * 2 + (meaning === Meaning.member ? 0 : 1))) continue;
+				told.add(name * 2 + (meaning === Meaning.member ? 0 : 1));
 				for (const target of known) if (meaning === Meaning.member || isValue[target] === 1) use(target);
 				continue;
 			}
 			const locals = declared.locals.get(localKey(file, name));
 			for (const target of locals ?? []) use(target);
-			const here = known.filter((target) => target >= from && target < to);
+			let first = firstFrom(known, from);
+			let isBrought = meaning === Meaning.here || locals !== undefined;
+			for (; first < known.length && known[first] < to; first++) {
+				isBrought = true;
+				use(known[first]);
+			}
 			// A name that nothing here brings in may be a global one.
-			const isBrought = meaning === Meaning.here || here.length > 0 || locals !== undefined;
-			for (const target of isBrought ? here : known) use(target);
+			if (isBrought || told.has(name * 2)) continue;
+			told.add(name * 2);
+			for (const target of known) use(target);
 		}
-	};
+	}
+}
+
+/** Position of the first number that is not below another. */
+function firstFrom(numbers: readonly number[], least: number): number {
+	let low = 0;
+	let high = numbers.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if (numbers[middle] < least) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
