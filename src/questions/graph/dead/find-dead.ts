@@ -4,7 +4,7 @@ import { FileFlag } from '../../../model/file.ts';
 import { type CodeGraph, EDGE_KINDS, fileOf, kindSet, type Lists, listsBy } from '../../../model/graph.ts';
 import { boundChunks } from '../../../store/graph/bound-chunks.ts';
 import { type Declared, localKey, readDeclared } from '../../../store/graph/declared.ts';
-import { Meaning, readMentions } from '../../../store/graph/mentions.ts';
+import { Meaning, type Mentions, readMentions } from '../../../store/graph/mentions.ts';
 import { readNames, readParts } from '../../../store/graph/names.ts';
 import type { IndexReader } from '../../../store/reader.ts';
 import { type Candidates, findCandidates, isLinkedLanguage } from './candidates.ts';
@@ -53,15 +53,34 @@ export interface FoundUnused {
 	usedWith: (nodes: readonly number[]) => Uint8Array;
 }
 
+interface Said {
+	declared: Declared;
+	parts: ReadonlySet<number>;
+	mentions: Mentions;
+}
+
+/** What was read for the last graph: a process that answers again need not read it again. */
+let kept: { graph: CodeGraph; said: Said } | null = null;
+
+function readSaid(reader: IndexReader, graph: CodeGraph): Said {
+	if (kept?.graph !== graph) {
+		const parts = readParts(reader, graph);
+		kept = {
+			graph,
+			said: { declared: readDeclared(reader, graph), parts, mentions: readMentions(reader, graph) },
+		};
+	}
+	return kept.said;
+}
+
 /** Chunks that nothing used leads to, from everything that may begin. */
 export function findUnused(
 	reader: IndexReader,
 	graph: CodeGraph,
 	options: { withoutTests: boolean; assumed: 'library' | 'application' | null },
 ): FoundUnused {
-	const declared = readDeclared(reader, graph);
+	const { declared, parts, mentions } = readSaid(reader, graph);
 	const nameOf = readNames(reader);
-	const parts = readParts(reader, graph);
 	const packages = takePackages(graph, declared, options.assumed);
 	const candidates = findCandidates(graph, declared, nameOf, (file) => parts.has(file));
 	const imported = importedFiles(graph);
@@ -79,13 +98,15 @@ export function findUnused(
 	const api = apiOf(graph, declared, packages, candidates, nameOf);
 	roots.api = api.length;
 	begin.push(...api);
-	const mentioned = mentionedBy(reader, graph, declared, candidates);
-	const likewise = sameShape(graph, declared, candidates);
-	const children = childrenOf(graph);
-	const mark = (from: readonly number[]) =>
-		markUsed(graph, from, { ...candidates, mentioned: mentioned(), children, likewise: likewise() });
-	leaveExpressions(reader, graph, candidates, mark(begin));
-	const isUsed = mark(begin);
+	const marking = markUsed(graph, {
+		...candidates,
+		mentioned: mentionedBy(graph, declared, mentions, candidates),
+		children: childrenOf(graph),
+		likewise: sameShape(graph, declared, candidates),
+	});
+	marking.add(begin);
+	marking.add(leaveExpressions(reader, graph, candidates, marking.isUsed));
+	const { isUsed } = marking;
 	const unused: Unused[] = [];
 	let count = 0;
 	for (let node = 0; node < graph.nodes; node++) {
@@ -111,17 +132,21 @@ export function findUnused(
 			graph.firsts[file + 1] - graph.firsts[file] > 1 && (!isLinkedLanguage(language) || parts.has(file)),
 	).length;
 	const present = packages.filter((each) => unused.some((found) => found.package === each));
-	const usedWith = (nodes: readonly number[]) => mark([...begin, ...nodes]);
+	const usedWith = (nodes: readonly number[]) => {
+		marking.add(nodes);
+		return marking.isUsed;
+	};
 	return { unused, candidates: count, roots, packages: present, leftOut, usedWith };
 }
 
-/** Functions and classes that are parts of expressions are no candidates: looked for among those that seem unused alone. */
+/** Functions and classes that are parts of expressions are no candidates: looked for among those that seem unused alone. Gives those that are used. */
 function leaveExpressions(
 	reader: IndexReader,
 	graph: CodeGraph,
 	{ isCandidate }: Candidates,
 	isUsed: Uint8Array,
-): void {
+): number[] {
+	const left: number[] = [];
 	let file = -1;
 	let bound: ReadonlySet<number> = new Set();
 	for (let node = 0; node < graph.nodes; node++) {
@@ -131,8 +156,11 @@ function leaveExpressions(
 			file = at;
 			bound = boundChunks(reader, graph.fileIds[file]);
 		}
-		if (!bound.has(node - graph.firsts[file])) isCandidate[node] = 0;
+		if (bound.has(node - graph.firsts[file])) continue;
+		isCandidate[node] = 0;
+		if (isUsed[graph.parents[node]] === 1) left.push(node);
 	}
+	return left;
 }
 
 function childrenOf({ parents, nodes }: CodeGraph): Lists {
@@ -149,11 +177,7 @@ function childrenOf({ parents, nodes }: CodeGraph): Lists {
  * Members that may be meant by a call of one that only says what there must be: of an interface, a protocol, an abstract
  * class. What has the members need not say that it does.
  */
-function sameShape(
-	graph: CodeGraph,
-	{ headers }: Declared,
-	{ isCandidate }: Candidates,
-): () => Uses['likewise'] {
+function sameShape(graph: CodeGraph, { headers }: Declared, { isCandidate }: Candidates): Uses['likewise'] {
 	const { kinds, names, parents, flags, nodes } = graph;
 	const members = new Map<number, number[]>();
 	const tops = new Map<number, number[]>();
@@ -165,13 +189,9 @@ function sameShape(
 		if (known === undefined) lists.set(key, [node]);
 		else known.push(node);
 	}
-	return () => {
-		// Names of which all members were told of before.
-		const told = new Set<number>();
-		return (node) => likeThis(node, told);
-	};
-
-	function likeThis(node: number, told: Set<number>): readonly number[] {
+	// Names of which all members were told of before.
+	const told = new Set<number>();
+	return (node) => {
 		const around = parents[node];
 		if (around < 0) return [];
 		// A type and a value of one name are imported together.
@@ -184,7 +204,7 @@ function sameShape(
 		if (!isShape || told.has(names[node])) return [];
 		told.add(names[node]);
 		return members.get(names[node]) ?? [];
-	}
+	};
 }
 
 /** Files that another file imports something of. */
@@ -284,12 +304,11 @@ function reExporting(graph: CodeGraph, entries: Set<number>): Set<number> {
 
 /** What a mention of a name may mean. */
 function mentionedBy(
-	reader: IndexReader,
 	graph: CodeGraph,
 	declared: Declared,
+	mentions: Mentions,
 	{ isCandidate, runsAtLoad: isValue }: Candidates,
 ) {
-	const mentions = readMentions(reader, graph);
 	const named = new Map<number, number[]>();
 	for (let node = 0; node < graph.nodes; node++) {
 		if (isCandidate[node] === 0) continue;
@@ -297,13 +316,9 @@ function mentionedBy(
 		if (known === undefined) named.set(graph.names[node], [node]);
 		else known.push(node);
 	}
-	return () => {
-		// Names of which everything was used before: all that has the name, or all values.
-		const told = new Set<number>();
-		return (node: number, use: (target: number) => void) => mentionedIn(node, use, told);
-	};
-
-	function mentionedIn(node: number, use: (target: number) => void, told: Set<number>): void {
+	// Names of which everything was used before: all that has the name, or all values.
+	const told = new Set<number>();
+	return (node: number, use: (target: number) => void) => {
 		const { starts, items } = mentions.by;
 		if (starts[node] === starts[node + 1]) return;
 		const file = fileOf(graph, node);
@@ -331,7 +346,7 @@ function mentionedBy(
 			told.add(name * 2);
 			for (const target of known) use(target);
 		}
-	}
+	};
 }
 
 /** Position of the first number that is not below another. */
