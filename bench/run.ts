@@ -1,10 +1,11 @@
 /**
  * Measures indexing and start-up, from `dist/` as users run it:
  *
- *     npm run bench [-- --quick] [-- --freshness] [-- --languages] [-- --export] [-- --runs N]
+ *     npm run bench [-- --quick] [-- --freshness] [-- --languages] [-- --graph] [-- --export] [-- --runs N]
  *
  * `--quick` takes a sample of 1,000 files, once, and only prints; `--freshness` measures updates alone,
- * `--languages` all languages but the first two, `--export` exports of 10,000 files, and they only print; the full form writes
+ * `--languages` all languages but the first two, `--graph` questions about the graph, from the sources and in one process,
+ * `--export` exports of 10,000 files, and they only print; the full form writes
  * `bench/README.md` and `bench/results/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ import type { BareResult } from './bare.ts';
 import { CORPORA, type CorpusName } from './corpus/sources.ts';
 import { CORPUS_DIR, corpus, scaledCorpus } from './corpus.ts';
 import { measureFreshness } from './freshness.ts';
+import { graphTable, measureGraph } from './graph.ts';
 import { installBuild } from './installed.ts';
 import { type Measured, measure, median } from './measure.ts';
 import {
@@ -39,11 +41,23 @@ const { values } = parseArgs({
 		freshness: { type: 'boolean' },
 		languages: { type: 'boolean' },
 		export: { type: 'boolean' },
+		graph: { type: 'boolean' },
 		runs: { type: 'string' },
 	},
 });
 const quick = values.quick ?? false;
 const runs = Number(values.runs ?? (quick ? 1 : 3));
+
+if (values.graph) {
+	const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+	try {
+		const env = { ...process.env, ASSAY_DIR: process.env.ASSAY_DIR ?? folder };
+		console.log(`\n${graphTable(await measureGraph(await scaledCorpus(10_000), env))}`);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+	process.exit();
+}
 
 const assay = installBuild(join(CORPUS_DIR, 'installed'));
 const state = mkdtempSync(join(tmpdir(), 'assay-bench-'));

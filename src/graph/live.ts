@@ -18,8 +18,14 @@ export interface Uses {
 	children: Lists;
 }
 
+/** What is used so far, and a way to find out what is used with more roots. */
+export interface Marking {
+	isUsed: Uint8Array;
+	add(roots: Iterable<number>): void;
+}
+
 /** Marks everything that is used, from roots on: along edges, by mention, with what is around it and inside it. */
-export function markUsed(graph: CodeGraph, roots: Iterable<number>, uses: Uses): Uint8Array {
+export function markUsed(graph: CodeGraph, uses: Uses): Marking {
 	const { edges, out, into, parents } = graph;
 	const isUsed = new Uint8Array(graph.nodes);
 	const hasRun = new Uint8Array(graph.nodes);
@@ -36,25 +42,27 @@ export function markUsed(graph: CodeGraph, roots: Iterable<number>, uses: Uses):
 		hasRun[node] = 1;
 		open.push(node);
 	};
-	for (const root of roots) use(root);
-	for (let node = open.pop(); node !== undefined; node = open.pop()) {
-		for (let at = out.starts[node]; at < out.starts[node + 1]; at++) {
-			const edge = out.items[at];
-			if ((NO_USE & (1 << edges.kind[edge])) === 0) use(edges.target[edge]);
+	const add = (roots: Iterable<number>) => {
+		for (const root of roots) use(root);
+		for (let node = open.pop(); node !== undefined; node = open.pop()) {
+			for (let at = out.starts[node]; at < out.starts[node + 1]; at++) {
+				const edge = out.items[at];
+				if ((NO_USE & (1 << edges.kind[edge])) === 0) use(edges.target[edge]);
+			}
+			for (let at = into.starts[node]; at < into.starts[node + 1]; at++) {
+				const edge = into.items[at];
+				// What overrides a member that is used may be what runs.
+				if ((OVERRIDES & (1 << edges.kind[edge])) !== 0) use(edges.source[edge]);
+			}
+			uses.mentioned(node, use);
+			if (isUsed[node] === 1) for (const other of uses.likewise(node)) use(other);
+			const { starts, items } = uses.children;
+			for (let at = starts[node]; at < starts[node + 1]; at++) {
+				const child = items[at];
+				if (uses.isCandidate[child] === 0) use(child);
+				else if (uses.runsAtLoad[child] === 1) run(child);
+			}
 		}
-		for (let at = into.starts[node]; at < into.starts[node + 1]; at++) {
-			const edge = into.items[at];
-			// What overrides a member that is used may be what runs.
-			if ((OVERRIDES & (1 << edges.kind[edge])) !== 0) use(edges.source[edge]);
-		}
-		uses.mentioned(node, use);
-		if (isUsed[node] === 1) for (const other of uses.likewise(node)) use(other);
-		const { starts, items } = uses.children;
-		for (let at = starts[node]; at < starts[node + 1]; at++) {
-			const child = items[at];
-			if (uses.isCandidate[child] === 0) use(child);
-			else if (uses.runsAtLoad[child] === 1) run(child);
-		}
-	}
-	return isUsed;
+	};
+	return { isUsed, add };
 }

@@ -20,7 +20,7 @@ export const arch = defineQuestion({
 			/** Layers with the number of their files. */
 			layers: z.array(z.strictObject({ name: z.string(), files: z.int() })),
 			forbidden: z.int(),
-			/** Files that are in no layer, when there are layers. */
+			/** Files with imports that are in no layer, when there are layers. */
 			outside: z.int(),
 			imports: z.int(),
 			total: z.int(),

@@ -110,6 +110,7 @@ test('an input is accepted exactly when its published schema accepts it', () => 
 				if (success) expect(checkInput(question, input)).toEqual(data);
 				else expect(() => checkInput(question, input), JSON.stringify(input)).toThrow(AssayError);
 			}),
+			{ numRuns: 40 },
 		);
 	}
 });

@@ -63,7 +63,6 @@ export async function callAnswer(
 ): Promise<Answer<CallResult>> {
 	const reader = await context.index();
 	const meant = await findTarget(context, reader, input.target);
-	const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
 	const empty = { total: 0, calls: [], unfollowed: NONE, unlinked: [], explanation: [], next: null };
 	if (meant.is === 'choices') {
 		return { result: { ...targetAnswer(meant), ...empty }, meta: { truncated: meant.isCut } };
@@ -72,7 +71,7 @@ export async function callAnswer(
 		const message = `what ${input.target} calls is not in the index`;
 		throw new AssayError('USAGE', message, 'Ask who calls it: `assay graph callers`.');
 	}
-	const { openGraph } = await import('./open-graph.ts');
+	const { openGraph, openUnlinked } = await import('./open-graph.ts');
 	const { GraphWords } = await import('../../store/graph/describe.ts');
 	const { pagingOf } = await import('../paging.ts');
 	const { callersOf, calleesOf, describeCall } = await import('./calls.ts');
@@ -103,7 +102,7 @@ export async function callAnswer(
 				.map((row) => describeCall(graph, words, row))
 				.sort(byPlace),
 			unfollowed,
-			unlinked: unlinkedLanguages(reader),
+			unlinked: await openUnlinked(reader),
 			explanation: input.explain ? EXPLANATION[side] : [],
 			next: isCut ? next(end) : null,
 		},

@@ -8,7 +8,7 @@ import type { IndexReader } from '../../store/reader.ts';
 import type { Target } from '../target.ts';
 
 /** What runs something, or will. */
-export const CALL_KINDS = kindSet('call', 'new', 'decorator', 'jsx', 'tag', 'super', 'macro', 'callback');
+const CALL_KINDS = kindSet('call', 'new', 'decorator', 'jsx', 'tag', 'super', 'macro', 'callback');
 
 const CLASS = CHUNK_KINDS.indexOf('class');
 

@@ -58,6 +58,7 @@ export async function checkArchitecture(reader: IndexReader, architecture: Archi
 		}
 	}
 	const counted = imports.filter(({ from, typeOnly }) => !isOut(from) && (architecture.types || !typeOnly));
+	const involved = new Set(counted.flatMap(({ from, to }) => (to < 0 ? [from] : [from, to])));
 	const violations = counted.flatMap((each) => {
 		const broken: { rule: string; because: string | null }[] = [];
 		const [above, below] = [layerOf[each.from] ?? -1, each.to < 0 ? -1 : layerOf[each.to]];
@@ -77,7 +78,8 @@ export async function checkArchitecture(reader: IndexReader, architecture: Archi
 	return {
 		layers: layers.map(({ name }, at) => ({ name, files: layerOf.filter((layer) => layer === at).length })),
 		forbidden: rules.length,
-		outside: layers.length === 0 ? 0 : layerOf.filter((layer, file) => layer < 0 && !isOut(file)).length,
+		outside:
+			layers.length === 0 ? 0 : [...involved].filter((file) => layerOf[file] < 0 && !isOut(file)).length,
 		imports: counted.length,
 		violations,
 	};

@@ -66,9 +66,8 @@ export const cycles = defineQuestion({
 		if (meant !== null && meant.is !== 'chunks') {
 			return { result: { ...asked, total: 0, cycles: [], unlinked: [] } };
 		}
-		const { openGraph } = await import('./open-graph.ts');
+		const { openGraph, openUnlinked } = await import('./open-graph.ts');
 		const { GraphWords } = await import('../../store/graph/describe.ts');
-		const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
 		const { cycles: findCycles } = await import('../../graph/cycles.ts');
 		const { chunkGraph, moduleGraph } = await import('../../graph/module-graph.ts');
 		const { nodesOf } = await import('./calls.ts');
@@ -103,7 +102,7 @@ export const cycles = defineQuestion({
 						},
 					};
 				}),
-				unlinked: unlinkedLanguages(reader),
+				unlinked: await openUnlinked(reader),
 			},
 			meta: {
 				truncated:

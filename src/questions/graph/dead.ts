@@ -73,9 +73,8 @@ export const dead = defineQuestion({
 		}
 		const workspace = await context.workspace();
 		const reader = await context.index();
-		const { openGraph } = await import('./open-graph.ts');
+		const { openGraph, openUnlinked } = await import('./open-graph.ts');
 		const { GraphWords } = await import('../../store/graph/describe.ts');
-		const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
 		const { pagingOf } = await import('../paging.ts');
 		const { repositoryPaths } = await import('../repository-path.ts');
 		const { textReader } = await import('../file-text.ts');
@@ -105,7 +104,7 @@ export const dead = defineQuestion({
 				roots: found.roots,
 				entries: judged.slice(offset, end),
 				leftOut: found.leftOut,
-				unlinked: unlinkedLanguages(reader),
+				unlinked: await openUnlinked(reader),
 				explanation: input.explain ? EXPLANATION : [],
 				next: end < judged.length ? next(end) : null,
 			},

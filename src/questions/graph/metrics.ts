@@ -46,9 +46,8 @@ export const metrics = defineQuestion({
 	},
 	async handler(context, { by = 'centrality', tests, limit }) {
 		const reader = await context.index();
-		const { openGraph } = await import('./open-graph.ts');
+		const { openGraph, openUnlinked } = await import('./open-graph.ts');
 		const { GraphWords } = await import('../../store/graph/describe.ts');
-		const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
 		const { chunkGraph, filesByNode, moduleGraph } = await import('../../graph/module-graph.ts');
 		const { cycles } = await import('../../graph/cycles.ts');
 		const { measure, orderOf, without } = await import('../../graph/measure.ts');
@@ -94,7 +93,7 @@ export const metrics = defineQuestion({
 					files: circles.reduce((sum, { members }) => sum + members.length, 0),
 					largest: circles[0]?.members.length ?? 0,
 				},
-				unlinked: unlinkedLanguages(reader),
+				unlinked: await openUnlinked(reader),
 			},
 			meta: {
 				truncated:

@@ -3,6 +3,7 @@ import type { IndexReader } from '../../store/reader.ts';
 
 /** The graph of the last index that was asked about: a process that answers again need not read it again. */
 let kept: { key: string; graph: CodeGraph } | null = null;
+let unlinked: { key: string; languages: string[] } | null = null;
 
 export async function openGraph(reader: IndexReader): Promise<CodeGraph> {
 	const { graphKey, readGraph } = await import('../../store/graph/read-graph.ts');
@@ -12,4 +13,15 @@ export async function openGraph(reader: IndexReader): Promise<CodeGraph> {
 		kept = { key, graph: readGraph(reader) };
 	}
 	return kept.graph;
+}
+
+/** Languages whose calls are not linked, of the same index. */
+export async function openUnlinked(reader: IndexReader): Promise<string[]> {
+	const { graphKey } = await import('../../store/graph/read-graph.ts');
+	const key = graphKey(reader);
+	if (unlinked?.key !== key) {
+		const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
+		unlinked = { key, languages: unlinkedLanguages(reader) };
+	}
+	return unlinked.languages;
 }

@@ -46,15 +46,14 @@ export const path = defineQuestion({
 			...{ start: null, hops: [], external: null, unlinked: [], explanation: [] },
 		};
 		if (from.is === 'choices' || to.is === 'choices') return { result: none };
-		const { openGraph } = await import('./open-graph.ts');
+		const { openGraph, openUnlinked } = await import('./open-graph.ts');
 		const { GraphWords } = await import('../../store/graph/describe.ts');
-		const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
 		const { findWay } = await import('./find-way.ts');
 		const graph = await openGraph(reader);
 		const words = new GraphWords(reader, graph);
 		const forward = findWay(reader, graph, words, from, to, MAX_HOPS);
 		const way = forward ?? findWay(reader, graph, words, to, from, MAX_HOPS);
-		const unlinked = unlinkedLanguages(reader);
+		const unlinked = await openUnlinked(reader);
 		if (way === null) return { result: { ...none, unlinked } };
 		const explanation = input.explain
 			? [

@@ -36,7 +36,7 @@ export function reachOutput(z: typeof Zod) {
 				isTest: z.boolean(),
 				/** Product of what the hops are worth, as far as they were measured. */
 				confidence: z.number().nullable(),
-				/** A hop is one of several that a call may take. */
+				/** A hop is one of several that a call may take, or goes through what a member overrides. */
 				may: z.boolean(),
 				/** From the target to here. */
 				path: z.array(hopShape(z)),
@@ -84,10 +84,9 @@ export async function reachAnswer(
 		const message = `what ${input.target} needs is not in the index`;
 		throw new AssayError('USAGE', message, 'Ask what needs it: `assay graph impact`.');
 	}
-	const { openGraph } = await import('./open-graph.ts');
+	const { openGraph, openUnlinked } = await import('./open-graph.ts');
 	const { GraphWords } = await import('../../store/graph/describe.ts');
 	const { packagesUsedBy } = await import('../../store/graph/external.ts');
-	const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
 	const { unfollowedCalls } = await import('../../store/graph/unfollowed.ts');
 	const { pagingOf } = await import('../paging.ts');
 	const { byDepth, confidenceOf, describeWay, filesOf, isUnsure, reachFrom } = await import('./reach.ts');
@@ -130,7 +129,7 @@ export async function reachAnswer(
 				.map(([owner, uses]) => ({ package: owner, uses }))
 				.sort((a, b) => b.uses - a.uses || (a.package < b.package ? -1 : 1)),
 			unfollowed: side === 'impact' && name !== '' ? unfollowedCalls(reader, name) : NONE,
-			unlinked: unlinkedLanguages(reader),
+			unlinked: await openUnlinked(reader),
 			explanation: input.explain ? EXPLANATION[side] : [],
 			next: end < nodes.length ? next(end) : null,
 		},

@@ -113,9 +113,9 @@ export function confidenceOf(graph: CodeGraph, { walk: found }: Reached, node: n
 	return product === null ? null : Math.round(product * 10_000) / 10_000;
 }
 
-/** Whether one of the hops is one of several that a call may take. */
+/** Whether a hop is one of several that a call may take, or goes through what a member overrides. */
 export function isUnsure(graph: CodeGraph, { walk: found }: Reached, node: number): boolean {
-	return wayTo(found, node).some(({ edge }) => graph.edges.may[edge] === 1);
+	return wayTo(found, node).some(({ state, edge }) => graph.edges.may[edge] === 1 || state >= graph.nodes);
 }
 
 /** Nodes by their distance from the target, in order. */

@@ -55,9 +55,8 @@ export const testsFor = defineQuestion({
 		const asked = meant === null ? { target: null, external: null, choices: [] } : targetAnswer(meant);
 		const none = { changedFiles: [], notIndexed: 0, total: 0, tests: [], unlinked: [], explanation: [] };
 		if (meant?.is === 'choices') return { result: { ...asked, ...none }, meta: { truncated: meant.isCut } };
-		const { openGraph } = await import('./open-graph.ts');
+		const { openGraph, openUnlinked } = await import('./open-graph.ts');
 		const { GraphWords } = await import('../../store/graph/describe.ts');
-		const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
 		const { describeWay } = await import('./reach.ts');
 		const { reachTests } = await import('./reach-tests.ts');
 		const graph = await openGraph(reader);
@@ -78,7 +77,7 @@ export const testsFor = defineQuestion({
 					from: nodes.slice(0, 10).map((node) => words.node(node)),
 					path: isChanged ? [] : describeWay(graph, words, reached, nodes[0]),
 				})),
-				unlinked: unlinkedLanguages(reader),
+				unlinked: await openUnlinked(reader),
 				explanation: explain ? EXPLANATION : [],
 			},
 			meta: { truncated: tests.length > limit },

@@ -44,10 +44,9 @@ export const types = defineQuestion({
 			const result = { ...targetAnswer(meant), total: 0, entries: [], unlinked: [] };
 			return { result, meta: { truncated: meant.isCut } };
 		}
-		const { openGraph } = await import('./open-graph.ts');
+		const { openGraph, openUnlinked } = await import('./open-graph.ts');
 		const { GraphWords } = await import('../../store/graph/describe.ts');
 		const { packagesUsedBy, usesOfPackage } = await import('../../store/graph/external.ts');
-		const { unlinkedLanguages } = await import('../../store/graph/linked-languages.ts');
 		const { walk } = await import('../../graph/walk.ts');
 		const { nodesOf } = await import('./calls.ts');
 		const { describeUse, filesOf } = await import('./reach.ts');
@@ -99,7 +98,7 @@ export const types = defineQuestion({
 				...targetAnswer(meant),
 				total: entries.length,
 				entries: entries.slice(0, limit),
-				unlinked: unlinkedLanguages(reader),
+				unlinked: await openUnlinked(reader),
 			},
 			meta: { truncated: entries.length > limit },
 		};

@@ -40,7 +40,9 @@ const RUN_KINDS = [
 	'test_fixture',
 	'test_case',
 ];
-const REFLECTION = ['getattr', 'hasattr', 'import_module', '__import__', 'eval', 'exec', 'globals', 'vars'];
+/** Calls that find something by a name that is computed: of Python, and of all languages. */
+const PYTHON_REFLECTION = ['getattr', 'hasattr', 'import_module', '__import__', 'exec', 'globals', 'vars'];
+const REFLECTION = ['eval'];
 const NAMES = 2 ** 27;
 const IMPORT = EDGE_KINDS.indexOf('import');
 const STATIC = IMPORT_KINDS.indexOf('import');
@@ -96,11 +98,20 @@ export function readDeclared({ db }: IndexReader, graph: CodeGraph): Declared {
 	for (const [id, chunk] of exports.raw().iterate()) {
 		found.exported.add(graph.firsts[files.get(Math.floor(id / ORD))!] + chunk);
 	}
-	const reflecting = db.prepare<[string, number], [number, number]>(
-		`SELECT s.file, min(s.start) FROM call_site s JOIN name n ON n.id = s.name
-		WHERE n.text IN (SELECT value FROM json_each(?)) OR ${callBitsSql('s').flags} & ? <> 0 GROUP BY 1`,
+	const named = db.prepare<[string, string], [number, number]>(
+		`SELECT s.file, min(s.start) FROM call_site s JOIN file f ON f.id = s.file
+		WHERE s.name IN (SELECT id FROM name WHERE text IN (SELECT value FROM json_each(?)))
+			AND (f.language = 'python' OR s.name IN (SELECT id FROM name WHERE text IN (SELECT value FROM json_each(?))))
+		GROUP BY 1`,
 	);
-	for (const [file, start] of reflecting.raw().iterate(JSON.stringify(REFLECTION), CallFlag.computed)) {
+	const computed = db.prepare<[number], [number, number]>(
+		`SELECT file, min(start) FROM call_site s WHERE ${callBitsSql('s').flags} & ? <> 0 GROUP BY 1`,
+	);
+	const names = JSON.stringify([...REFLECTION, ...PYTHON_REFLECTION]);
+	for (const [file, start] of [
+		...named.raw().all(names, JSON.stringify(REFLECTION)),
+		...computed.raw().all(CallFlag.computed),
+	]) {
 		found.reflection.set(files.get(file)!, start);
 	}
 	return found;
@@ -135,6 +146,8 @@ function readLocals(
 		}
 		if (local === 0) continue;
 		const key = localKey(files.get(Math.floor(id / ORD))!, local);
-		found.locals.set(key, [...(found.locals.get(key) ?? []), ...led]);
+		const known = found.locals.get(key);
+		if (known === undefined) found.locals.set(key, [...led]);
+		else known.push(...led);
 	}
 }

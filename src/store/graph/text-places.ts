@@ -13,6 +13,7 @@ const VALUES = (['constant', 'variable', 'field', 'property'] as const).map((kin
 export class WordFiles {
 	private readonly postings;
 	private readonly blocks: number;
+	private readonly kept = new Map<number, Int32Array>();
 
 	constructor({ db }: IndexReader) {
 		this.postings = db.prepare<[number], Uint8Array>('SELECT files FROM trigram WHERE id = ?').pluck();
@@ -26,20 +27,36 @@ export class WordFiles {
 		if (keys.length === 0) return null;
 		const found: number[] = [];
 		for (let block = 0; block < this.blocks; block++) {
-			let left = this.filesOf(block, keys[0]);
+			const left = this.bitmap(block, keys[0]).slice();
 			for (const key of keys.slice(1)) {
-				if (left.length === 0) break;
-				const others = new Set(this.filesOf(block, key));
-				left = left.filter((file) => others.has(file));
+				const others = this.bitmap(block, key);
+				for (let at = 0; at < left.length; at++) left[at] &= others[at];
 			}
-			found.push(...left);
+			for (let at = 0; at < left.length; at++) {
+				for (let bits = left[at]; bits !== 0; bits &= bits - 1) {
+					found.push(block * FILES_PER_BLOCK + at * 32 + (31 - Math.clz32(bits & -bits)));
+				}
+			}
 		}
 		return found.sort((a, b) => a - b);
 	}
 
-	private filesOf(block: number, key: number): Int32Array {
-		const packed = this.postings.get(postingId(block, key));
-		return packed === undefined ? new Int32Array(0) : decodeFiles(packed, block);
+	/** The files of a block that hold a key, a bit each: names share trigrams, so they are kept. */
+	private bitmap(block: number, key: number): Int32Array {
+		const id = postingId(block, key);
+		let bitmap = this.kept.get(id);
+		if (bitmap === undefined) {
+			bitmap = new Int32Array(FILES_PER_BLOCK / 32);
+			const packed = this.postings.get(id);
+			if (packed !== undefined) {
+				for (const file of decodeFiles(packed, block)) {
+					const at = file - block * FILES_PER_BLOCK;
+					bitmap[at >> 5] |= 1 << (at & 31);
+				}
+			}
+			this.kept.set(id, bitmap);
+		}
+		return bitmap;
 	}
 }
 

@@ -31,11 +31,16 @@ export function chunkAt({ db }: IndexReader, path: string, line: number): Named[
 
 /** The chunk with a uid, which begins with its path. */
 export function chunkWithUid({ db }: IndexReader, uid: string): Named[] {
-	const files = db
-		.prepare<[string], { id: number; path: string }>(
-			"SELECT id, path FROM file WHERE instr(?, ':repo:' || path) > 0 ORDER BY length(path) DESC",
-		)
-		.all(uid);
+	const files: { id: number; path: string }[] = [];
+	const fileId = db.prepare<[string], number>('SELECT id FROM file WHERE path = ?').pluck();
+	// A path may hold colons and `#seg:`; what follows it does not tell where it ends.
+	const rest = uid.replace(/^ck64:v1:repo:/, '');
+	for (let end = rest.length; end > 0 && files.length === 0; end = rest.lastIndexOf(':', end - 1)) {
+		for (const path of [rest.slice(0, end), rest.slice(0, end).replace(/#seg$/, '')]) {
+			const id = fileId.get(path);
+			if (id !== undefined) files.push({ id, path });
+		}
+	}
 	const chunks = db.prepare<
 		[number, number],
 		{

@@ -149,7 +149,8 @@ export class Calls {
 					if (owner === null) return NOTHING;
 					return one({ is: 'instance', ...owner, env: dialect.unknownArguments(owner.unit, owner.chunk) });
 				}
-				if (HOLDERS.has(kind) && dialect.isAccessor(unit, chunk)) return this.names.members.held(thing);
+				const caller = site === null ? dialect : this.names.dialect(site.unit);
+				if (HOLDERS.has(kind) && caller.isAccessor(unit, chunk)) return this.names.members.held(thing);
 				if (HOLDERS.has(kind) && dialect.callsFields) return this.field(unit, chunk);
 				if (!FUNCTIONS.has(kind)) return NOTHING;
 				return this.returned(site === null ? thing : dialect.inferred(this.names, thing, site));

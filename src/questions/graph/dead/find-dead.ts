@@ -4,7 +4,7 @@ import { FileFlag } from '../../../model/file.ts';
 import { type CodeGraph, EDGE_KINDS, fileOf, kindSet, type Lists, listsBy } from '../../../model/graph.ts';
 import { boundChunks } from '../../../store/graph/bound-chunks.ts';
 import { type Declared, localKey, readDeclared } from '../../../store/graph/declared.ts';
-import { Meaning, readMentions } from '../../../store/graph/mentions.ts';
+import { Meaning, type Mentions, readMentions } from '../../../store/graph/mentions.ts';
 import { readNames, readParts } from '../../../store/graph/names.ts';
 import type { IndexReader } from '../../../store/reader.ts';
 import { type Candidates, findCandidates, isLinkedLanguage } from './candidates.ts';
@@ -53,15 +53,34 @@ export interface FoundUnused {
 	usedWith: (nodes: readonly number[]) => Uint8Array;
 }
 
+interface Said {
+	declared: Declared;
+	parts: ReadonlySet<number>;
+	mentions: Mentions;
+}
+
+/** What was read for the last graph: a process that answers again need not read it again. */
+let kept: { graph: CodeGraph; said: Said } | null = null;
+
+function readSaid(reader: IndexReader, graph: CodeGraph): Said {
+	if (kept?.graph !== graph) {
+		const parts = readParts(reader, graph);
+		kept = {
+			graph,
+			said: { declared: readDeclared(reader, graph), parts, mentions: readMentions(reader, graph) },
+		};
+	}
+	return kept.said;
+}
+
 /** Chunks that nothing used leads to, from everything that may begin. */
 export function findUnused(
 	reader: IndexReader,
 	graph: CodeGraph,
 	options: { withoutTests: boolean; assumed: 'library' | 'application' | null },
 ): FoundUnused {
-	const declared = readDeclared(reader, graph);
+	const { declared, parts, mentions } = readSaid(reader, graph);
 	const nameOf = readNames(reader);
-	const parts = readParts(reader, graph);
 	const packages = takePackages(graph, declared, options.assumed);
 	const candidates = findCandidates(graph, declared, nameOf, (file) => parts.has(file));
 	const imported = importedFiles(graph);
@@ -79,14 +98,15 @@ export function findUnused(
 	const api = apiOf(graph, declared, packages, candidates, nameOf);
 	roots.api = api.length;
 	begin.push(...api);
-	const uses: Uses = {
+	const marking = markUsed(graph, {
 		...candidates,
-		mentioned: mentionedBy(reader, graph, declared, candidates),
+		mentioned: mentionedBy(graph, declared, mentions, candidates),
 		children: childrenOf(graph),
 		likewise: sameShape(graph, declared, candidates),
-	};
-	leaveExpressions(reader, graph, candidates, markUsed(graph, begin, uses));
-	const isUsed = markUsed(graph, begin, uses);
+	});
+	marking.add(begin);
+	marking.add(leaveExpressions(reader, graph, candidates, marking.isUsed));
+	const { isUsed } = marking;
 	const unused: Unused[] = [];
 	let count = 0;
 	for (let node = 0; node < graph.nodes; node++) {
@@ -112,17 +132,21 @@ export function findUnused(
 			graph.firsts[file + 1] - graph.firsts[file] > 1 && (!isLinkedLanguage(language) || parts.has(file)),
 	).length;
 	const present = packages.filter((each) => unused.some((found) => found.package === each));
-	const usedWith = (nodes: readonly number[]) => markUsed(graph, [...begin, ...nodes], uses);
+	const usedWith = (nodes: readonly number[]) => {
+		marking.add(nodes);
+		return marking.isUsed;
+	};
 	return { unused, candidates: count, roots, packages: present, leftOut, usedWith };
 }
 
-/** Functions and classes that are parts of expressions are no candidates: looked for among those that seem unused alone. */
+/** Functions and classes that are parts of expressions are no candidates: looked for among those that seem unused alone. Gives those that are used. */
 function leaveExpressions(
 	reader: IndexReader,
 	graph: CodeGraph,
 	{ isCandidate }: Candidates,
 	isUsed: Uint8Array,
-): void {
+): number[] {
+	const left: number[] = [];
 	let file = -1;
 	let bound: ReadonlySet<number> = new Set();
 	for (let node = 0; node < graph.nodes; node++) {
@@ -132,8 +156,11 @@ function leaveExpressions(
 			file = at;
 			bound = boundChunks(reader, graph.fileIds[file]);
 		}
-		if (!bound.has(node - graph.firsts[file])) isCandidate[node] = 0;
+		if (bound.has(node - graph.firsts[file])) continue;
+		isCandidate[node] = 0;
+		if (isUsed[graph.parents[node]] === 1) left.push(node);
 	}
+	return left;
 }
 
 function childrenOf({ parents, nodes }: CodeGraph): Lists {
@@ -158,8 +185,12 @@ function sameShape(graph: CodeGraph, { headers }: Declared, { isCandidate }: Can
 		if (isCandidate[node] === 0 || parents[node] < 0) continue;
 		const [lists, key] =
 			kinds[parents[node]] === MODULE ? [tops, parents[node] * NAMES + names[node]] : [members, names[node]];
-		lists.set(key, [...(lists.get(key) ?? []), node]);
+		const known = lists.get(key);
+		if (known === undefined) lists.set(key, [node]);
+		else known.push(node);
 	}
+	// Names of which all members were told of before.
+	const told = new Set<number>();
 	return (node) => {
 		const around = parents[node];
 		if (around < 0) return [];
@@ -170,7 +201,9 @@ function sameShape(graph: CodeGraph, { headers }: Declared, { isCandidate }: Can
 			kinds[around] === TYPE ||
 			(flags[node] & (ChunkFlag.declaration | ChunkFlag.abstract)) !== 0 ||
 			/\bProtocol\b/.test(headers.get(around) ?? '');
-		return isShape ? (members.get(names[node]) ?? []) : [];
+		if (!isShape || told.has(names[node])) return [];
+		told.add(names[node]);
+		return members.get(names[node]) ?? [];
 	};
 }
 
@@ -271,12 +304,11 @@ function reExporting(graph: CodeGraph, entries: Set<number>): Set<number> {
 
 /** What a mention of a name may mean. */
 function mentionedBy(
-	reader: IndexReader,
 	graph: CodeGraph,
 	declared: Declared,
+	mentions: Mentions,
 	{ isCandidate, runsAtLoad: isValue }: Candidates,
 ) {
-	const mentions = readMentions(reader, graph);
 	const named = new Map<number, number[]>();
 	for (let node = 0; node < graph.nodes; node++) {
 		if (isCandidate[node] === 0) continue;
@@ -284,6 +316,8 @@ function mentionedBy(
 		if (known === undefined) named.set(graph.names[node], [node]);
 		else known.push(node);
 	}
+	// Names of which everything was used before: all that has the name, or all values.
+	const told = new Set<number>();
 	return (node: number, use: (target: number) => void) => {
 		const { starts, items } = mentions.by;
 		if (starts[node] === starts[node + 1]) return;
@@ -294,15 +328,35 @@ function mentionedBy(
 			const meaning = mentions.means[items[at]];
 			const known = named.get(name) ?? [];
 			if (meaning === Meaning.member || meaning === Meaning.value) {
+				if (told.has(name * 2 + (meaning === Meaning.member ? 0 : 1))) continue;
+				told.add(name * 2 + (meaning === Meaning.member ? 0 : 1));
 				for (const target of known) if (meaning === Meaning.member || isValue[target] === 1) use(target);
 				continue;
 			}
 			const locals = declared.locals.get(localKey(file, name));
 			for (const target of locals ?? []) use(target);
-			const here = known.filter((target) => target >= from && target < to);
+			let first = firstFrom(known, from);
+			let isBrought = meaning === Meaning.here || locals !== undefined;
+			for (; first < known.length && known[first] < to; first++) {
+				isBrought = true;
+				use(known[first]);
+			}
 			// A name that nothing here brings in may be a global one.
-			const isBrought = meaning === Meaning.here || here.length > 0 || locals !== undefined;
-			for (const target of isBrought ? here : known) use(target);
+			if (isBrought || told.has(name * 2)) continue;
+			told.add(name * 2);
+			for (const target of known) use(target);
 		}
 	};
+}
+
+/** Position of the first number that is not below another. */
+function firstFrom(numbers: readonly number[], least: number): number {
+	let low = 0;
+	let high = numbers.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if (numbers[middle] < least) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }

@@ -1,3 +1,4 @@
+import { nodeAt } from '../../../graph/family.ts';
 import { type CodeGraph, fileOf } from '../../../model/graph.ts';
 import type { GraphWords } from '../../../store/graph/describe.ts';
 import type { IndexReader } from '../../../store/reader.ts';
@@ -69,8 +70,7 @@ function doubtsAbout(graph: CodeGraph, words: GraphWords, unused: Unused, text: 
 	if (text === 'not looked for')
 		doubts.push('its name is in too many files, or too short, to look for it in texts');
 	else if (text !== null) {
-		const at = graph.paths.indexOf(text.path);
-		const { line } = words.at(at, text.offset);
+		const { line } = words.at(fileOf(graph, nodeAt(graph, text.path, 0)), text.offset);
 		doubts.push(`its name stands at ${text.path}:${line}, where it may mean this`);
 	}
 	return doubts;

@@ -2,8 +2,8 @@ import { knownPlaces, WordFiles } from '../../../store/graph/text-places.ts';
 import type { IndexReader } from '../../../store/reader.ts';
 
 /** Files that are read for all names together, and for one. */
-const MAX_FILES = 4_000;
-const MAX_FILES_A_NAME = 200;
+const MAX_FILES = 2_000;
+const MAX_FILES_A_NAME = 50;
 const WORD = /[\w$]/;
 /** Text for people: what it mentions is not used by that. */
 const PROSE =
@@ -40,7 +40,11 @@ export function findInTexts(
 			results[at] = 'not looked for';
 			continue;
 		}
-		for (const id of ids) byFile.set(id, [...(byFile.get(id) ?? []), at]);
+		for (const id of ids) {
+			const wanted = byFile.get(id);
+			if (wanted === undefined) byFile.set(id, [at]);
+			else wanted.push(at);
+		}
 	}
 	let read = 0;
 	for (const [id, wanted] of [...byFile].sort(([a], [b]) => a - b)) {

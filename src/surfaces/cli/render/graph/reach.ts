@@ -62,5 +62,5 @@ function* render(result: ReachResult, page: Page, side: 'impact' | 'deps'): Gene
 
 function note({ confidence, may }: ReachResult['entries'][number]): string {
 	const sure = confidence === null ? 'not measured' : `confidence ${confidence}`;
-	return may ? `${sure}, one hop is one of several` : sure;
+	return may ? `${sure}, may` : sure;
 }

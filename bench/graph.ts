@@ -1,0 +1,157 @@
+import { performance } from 'node:perf_hooks';
+import { ask, questions } from '../src/engine.ts';
+import { communities } from '../src/graph/communities.ts';
+import { components } from '../src/graph/components.ts';
+import { merged } from '../src/graph/cycles.ts';
+import { rank } from '../src/graph/rank.ts';
+import { CHUNK_KINDS } from '../src/model/chunk.ts';
+import { type CodeGraph, kindSet } from '../src/model/graph.ts';
+import type { Context } from '../src/questions/question.ts';
+import { openWorkspace } from '../src/questions/workspace.ts';
+import { GraphWords } from '../src/store/graph/describe.ts';
+import { readGraph } from '../src/store/graph/read-graph.ts';
+import { type IndexReader, openIndex } from '../src/store/reader.ts';
+
+/** Times of one question, in milliseconds: of a process that has read the graph, without the look for changed files. */
+export interface GraphTiming {
+	subject: string;
+	wanted: string;
+	runs: number;
+	p50: number;
+	p95: number;
+	/** Time of the processor per run: what is left of it when others use the machine, too. */
+	cpu: number;
+}
+
+const RUNS = 200;
+const PAIRS = 50;
+const REPEATS = 5;
+const CALLS = kindSet('call', 'new', 'jsx', 'callback');
+const TARGETS: ReadonlySet<string> = new Set(['function', 'method', 'class']);
+
+/** Measures questions about the graph on an indexed folder. */
+export async function measureGraph(folder: string, env: NodeJS.ProcessEnv): Promise<GraphTiming[]> {
+	const built = await ask(
+		question('index'),
+		{},
+		{ cwd: folder, root: folder, env, signal: new AbortController().signal },
+	);
+	if (!built.ok) throw new Error(built.error.message);
+	const workspace = await openWorkspace({ cwd: folder, root: folder, env });
+	const reader = openIndex(workspace.state);
+	const context = {
+		workspace: async () => workspace,
+		index: async () => reader,
+		request: { cwd: folder, env },
+	};
+	const timings: GraphTiming[] = [];
+	timings.push(await time('reading the graph', '–', 3, async () => void readGraph(reader)));
+	const graph = readGraph(reader);
+	const targets = chooseTargets(reader, graph);
+	const answer = (name: string, input: object) =>
+		question(name).handler(context as unknown as Context, input as never);
+	const all = { limit: 200, depth: 3, explain: false };
+	// The first question reads the graph.
+	await answer('graph callers', { ...all, target: targets[0] });
+	let at = 0;
+	const next = () => targets[at++ % targets.length];
+	timings.push(
+		await time('callers, depth 3', '5 / 20', RUNS, () => answer('graph callers', { ...all, target: next() })),
+		await time('impact, depth 5', '10 / –', RUNS, () =>
+			answer('graph impact', { target: next(), depth: 5, limit: 100, explain: false }),
+		),
+		await time('path', '50', PAIRS, () => answer('graph path', { from: next(), to: next(), explain: false })),
+		await time('all cycles of files', '300', REPEATS, () => answer('graph cycles', { limit: 50 })),
+		await time('all cycles of chunks', '300', REPEATS, () =>
+			answer('graph cycles', { limit: 50, chunks: true }),
+		),
+		await time('metrics', '–', REPEATS, () => answer('graph metrics', { limit: 20 })),
+		await time('dead', '1,000', REPEATS, () => answer('graph dead', { limit: 100 })),
+	);
+	reader.close();
+	const made = makeGraph(500_000, 1_500_000);
+	timings.push(
+		await time('500,000 nodes made up: components', '–', 3, async () => void components(made)),
+		await time('500,000 nodes made up: centrality', '–', 3, async () => void rank(made)),
+		await time('500,000 nodes made up: communities', '–', 1, async () => void communities(made)),
+	);
+	return timings;
+}
+
+export function graphTable(timings: readonly GraphTiming[]): string {
+	const rows = timings.map(
+		({ subject, wanted, runs, p50, p95, cpu }) =>
+			`| ${subject} | ${wanted} | ${runs} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${cpu.toFixed(1)} |`,
+	);
+	const head = [
+		'| graph, ms | wanted p50 / p95 | runs | p50 | p95 | CPU a run |',
+		'|---|--:|--:|--:|--:|--:|',
+	];
+	return [...head, ...rows].join('\n');
+}
+
+function question(name: string) {
+	return questions.find((each) => each.name === name)!;
+}
+
+async function time(
+	subject: string,
+	wanted: string,
+	runs: number,
+	run: () => Promise<unknown>,
+): Promise<GraphTiming> {
+	const times: number[] = [];
+	const before = process.cpuUsage();
+	for (let i = 0; i < runs; i++) {
+		const start = performance.now();
+		await run();
+		times.push(performance.now() - start);
+	}
+	const { user, system } = process.cpuUsage(before);
+	times.sort((a, b) => a - b);
+	const share = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
+	const timing = {
+		subject,
+		wanted,
+		runs,
+		p50: share(0.5),
+		p95: share(0.95),
+		cpu: (user + system) / 1000 / runs,
+	};
+	console.error(`${subject}: ${timing.p50.toFixed(1)} ms, ${timing.cpu.toFixed(1)} ms of CPU`);
+	return timing;
+}
+
+/** Functions, methods and classes that something calls, spread over the repository, by their uids. */
+function chooseTargets(reader: IndexReader, graph: CodeGraph): string[] {
+	const called: number[] = [];
+	for (let node = 0; node < graph.nodes; node++) {
+		if (graph.names[node] === 0 || !TARGETS.has(CHUNK_KINDS[graph.kinds[node]])) continue;
+		const { starts, items } = graph.into;
+		for (let i = starts[node]; i < starts[node + 1]; i++) {
+			if ((CALLS & (1 << graph.edges.kind[items[i]])) === 0) continue;
+			called.push(node);
+			break;
+		}
+	}
+	const step = Math.max(1, Math.floor(called.length / RUNS));
+	const chosen = called.filter((_, at) => at % step === 0).slice(0, RUNS);
+	const words = new GraphWords(reader, graph);
+	return chosen.map((node) => words.node(node).chunkUid);
+}
+
+/** The same graph every time: nodes lead to near ones and to few that many lead to. */
+function makeGraph(nodes: number, edges: number) {
+	let seed = 1;
+	const random = (limit: number) => {
+		seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+		return seed % limit;
+	};
+	const sources = new Int32Array(edges);
+	const targets = new Int32Array(edges);
+	for (let at = 0; at < edges; at++) {
+		sources[at] = random(nodes);
+		targets[at] = at % 4 === 0 ? random(1_000) : (sources[at] + random(200)) % nodes;
+	}
+	return merged(sources, targets, nodes);
+}
