@@ -24,6 +24,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	isMember: () => true,
 	implied: () => null,
 	isAccessor: () => false,
+	isForAll: () => false,
 	chosen: (_, __, functions) => functions,
 	externalResult: (_, thing, site) =>
 		one(site === null ? thing : { ...thing, name: `${thing.name}()`, args: undefined }),

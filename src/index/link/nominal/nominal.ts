@@ -174,7 +174,7 @@ export class Nominal {
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
 		const isOurs = found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
-		if (above !== null && use === 'value' && !isOurs) return above;
+		if (above !== null && use === 'value' && !isOurs && !dialect.isForAll(name)) return above;
 		return this.calls.fitting(found, args);
 	}
 
