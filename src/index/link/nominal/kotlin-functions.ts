@@ -14,7 +14,7 @@ interface FunctionType {
 	params: string[];
 }
 
-export function functionTypeOf(text: string): FunctionType | null {
+function functionTypeOf(text: string): FunctionType | null {
 	const plain = text.replace(/^\s*(?:@\w+\s+)*(?:suspend\s+)?/, '').replace(/^\((.*->.*)\)\?$/s, '$1');
 	const found = /^(?:([\p{L}_][\p{L}\p{N}_.<>, ]*)\.)?\(([^()]*)\)\s*->/u.exec(plain);
 	if (found === null) return null;

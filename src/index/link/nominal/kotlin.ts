@@ -209,7 +209,7 @@ function implied(_: Nominal, type: TypeDefinition, self: Thing, name: string, ar
 }
 
 /** Types as Kotlin writes them; what functions are given and give back is read elsewhere. */
-export function readKotlinType(text: string): TypeText {
+function readKotlinType(text: string): TypeText {
 	if (text.length > 500 || text.includes('->') || text.includes('&')) return UNKNOWN_TYPE;
 	return readTypeText(text.replace(/@[\w.]+(?:\([^()]*\))?\s*/g, '').replace(/\bsuspend\s+/g, ''));
 }
