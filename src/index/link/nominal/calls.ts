@@ -88,6 +88,16 @@ export class Calls {
 			.map((each): Thing => ({ is: 'definition', ...each, self: null }));
 		const type = one({ is: 'definition', unit, chunk, self: null });
 		if (found.length === 0) return type;
+		// A constructor that is written in the header of the type is one of several.
+		const header = unit.params(chunk);
+		const isWritten = found.some((each) => each.is === 'definition' && countOf(each) === header.length);
+		if (
+			args >= 0 &&
+			header.length > 0 &&
+			takes(header, args, null) &&
+			!(unit.kind(chunk) === 'record' && isWritten)
+		)
+			found.push(...type.of);
 		const fitting = this.fitting({ of: found, open: false }, args);
 		// What a type makes without being told how is made by the type.
 		return fitting.open ? type : fitting;
@@ -211,6 +221,10 @@ function macros({ of, open }: Outcome): Outcome {
 		of: of.filter((thing) => thing.is !== 'definition' || thing.unit.kind(thing.chunk) === 'macro'),
 		open,
 	};
+}
+
+function countOf({ unit, chunk }: Thing & { is: 'definition' }): number {
+	return unit.params(chunk).length;
 }
 
 /** Whether a function may be called with so many arguments. */

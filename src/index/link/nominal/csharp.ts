@@ -153,7 +153,7 @@ function isPrefix(names: Nominal, unit: Unit, module: string): boolean {
 }
 
 /** Types as C# writes them: `(int a, B b)`, `global::A.B`, and several constraints. */
-export function readCSharpType(text: string): TypeText {
+function readCSharpType(text: string): TypeText {
 	if (text.length > 500) return UNKNOWN_TYPE;
 	const plain = text
 		.replace(/^(?:this|scoped)\s+/, '')

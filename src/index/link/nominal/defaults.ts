@@ -32,6 +32,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	isMember: () => true,
 	implied: () => null,
 	isAccessor: () => false,
+	isForAll: () => false,
 	chosen: (_, __, functions) => functions,
 	inferred: withInferredTypes,
 	unknownArguments: () => null,

@@ -84,6 +84,8 @@ export interface Dialect {
 	readonly indexer: string | null;
 	/** What comes of waiting for a thing. */
 	awaited(thing: Thing): Outcome;
+	/** Whether a function of the platform is called on anything, and has no other of its name above it. */
+	isForAll(name: string): boolean;
 	/** Whether a field is called to get at it. */
 	isAccessor(unit: Unit, chunk: number): boolean;
 	/** Of functions that may be meant by their number of parameters those that what is given fits. */

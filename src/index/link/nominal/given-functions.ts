@@ -1,5 +1,5 @@
 import { contextOf } from '../contexts.ts';
-import { NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import { NOTHING, type Outcome, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
 import { functionOf } from './function-types.ts';
@@ -82,9 +82,4 @@ function parameterOf(names: Nominal, type: Thing, place: number): Outcome {
 	const param = type.unit.params(method)[place];
 	if (param?.type === undefined) return NOTHING;
 	return names.types.written(type.unit, param.type, type.unit.scopeOf(method), type.env);
-}
-
-/** Something of a class or an enum. */
-export function instanceOf(unit: Unit, chunk: number): Outcome {
-	return one({ is: 'instance', unit, chunk, env: null });
 }

@@ -77,7 +77,7 @@ function isPackage(names: Nominal, unit: Unit, name: string): boolean {
 const ROOTS: ReadonlySet<string> = new Set(['java', 'javax', 'jakarta', 'com', 'org', 'net', 'io', 'kotlin']);
 
 /** Types as Java writes them: without annotations, and with what a wildcard is bound by. */
-export function readJavaType(text: string): TypeText {
+function readJavaType(text: string): TypeText {
 	// Of several bounds a member may be of any.
 	if (text.length > 500 || text.includes('&')) return UNKNOWN_TYPE;
 	return readTypeText(

@@ -14,7 +14,7 @@ interface FunctionType {
 	params: string[];
 }
 
-export function functionTypeOf(text: string): FunctionType | null {
+function functionTypeOf(text: string): FunctionType | null {
 	const plain = text.replace(/^\s*(?:@\w+\s+)*(?:suspend\s+)?/, '').replace(/^\((.*->.*)\)\?$/s, '$1');
 	const found = /^(?:([\p{L}_][\p{L}\p{N}_.<>, ]*)\.)?\(([^()]*)\)\s*->/u.exec(plain);
 	if (found === null) return null;
@@ -34,8 +34,7 @@ export function kotlinReceiver(names: Nominal, unit: Unit, scope: number): Outco
 	const site = { unit, call: given.call };
 	const name = unit.file.calls[given.call].name;
 	if (WITH_THIS.has(name)) {
-		const on = calledOn(names, site);
-		if (on !== null || name !== 'with') return on;
+		if (name !== 'with') return calledOn(names, site);
 		return names.value(unit, unit.args(given.call)[0] ?? -1, unit.callScope(given.call));
 	}
 	return names.step(() => wantedPart(names, site, given.place, ({ receiver }) => receiver));
@@ -48,8 +47,7 @@ export function kotlinParameter(names: Nominal, unit: Unit, binding: UnitBinding
 	const given = unit.givenTo(chunk);
 	if (given !== null) {
 		const site = { unit, call: given.call };
-		if (WITH_IT.has(unit.file.calls[given.call].name) && binding.place === 0)
-			return calledOn(names, site) ?? NOTHING;
+		if (WITH_IT.has(unit.file.calls[given.call].name) && binding.place === 0) return calledOn(names, site);
 		const wanted = names.step(
 			() => wantedPart(names, site, given.place, ({ params }) => params[binding.place] ?? null) ?? NOTHING,
 		);
@@ -67,7 +65,7 @@ export function scopeResult(
 	const name = thing.name;
 	if (!WITH_IT.has(name) && !WITH_THIS.has(name)) return null;
 	const on = calledOn(names, { unit, call });
-	if (GIVES_BACK.has(name)) return on ?? NOTHING;
+	if (GIVES_BACK.has(name)) return on;
 	const [last] = unit.args(call).slice(-1);
 	if (last === undefined || last < 0) return NOTHING;
 	return through(names.value(unit, last, unit.callScope(call)), (given) =>
@@ -75,10 +73,10 @@ export function scopeResult(
 	);
 }
 
-/** What a call is written on; null for a name by itself. */
-function calledOn(names: Nominal, { unit, call }: CallAt): Outcome | null {
+/** What a call is written on: by itself a name is called on `this`. */
+function calledOn(names: Nominal, { unit, call }: CallAt): Outcome {
 	const callee = unit.callee(call);
-	if (callee < 0 || unit.op(callee) !== 'member') return null;
+	if (callee < 0 || unit.op(callee) !== 'member') return names.selves.self(unit, unit.callScope(call));
 	return names.value(unit, unit.first(callee), unit.callScope(call));
 }
 

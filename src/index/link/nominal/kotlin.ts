@@ -51,6 +51,7 @@ export const KOTLIN: Dialect = {
 	extension,
 	implied,
 	isAccessor: () => false,
+	isForAll: (name) => scopeFunction(name) !== null,
 	externalResult: (names, thing, site) =>
 		(thing.name === 'copy' && site !== null ? thing.args?.[0] : undefined) ??
 		(site === null ? null : scopeResult(names, thing, site)) ??
@@ -108,6 +109,8 @@ function packageNamed(names: Nominal, unit: Unit, name: string, scope: number, u
 
 /** Functions and properties that extend what a thing is of, or a type above it, and that the file sees. */
 function extension(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null {
+	const imported = importedExtension(names, from, thing, name);
+	if (imported !== null) return imported;
 	for (const type of typeNames(names, thing)) {
 		const rows = names.world.declared('jvm', type, name).filter(({ kind, language, path }) => {
 			if (language !== 'kotlin' || !VALUES.has(CHUNK_KINDS[kind])) return false;
@@ -123,6 +126,32 @@ function extension(names: Nominal, from: Unit, thing: Thing, name: string): Outc
 		if (found.length > 0) return merged(found);
 	}
 	return scopeFunction(name);
+}
+
+/** What is imported by name and called on something: an extension, of a package or of an object. */
+function importedExtension(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null {
+	const rows = from.importsOf(name);
+	if (rows.length === 0) return null;
+	const { of } = merged(rows.map((row) => KOTLIN.imported(names, from, row)));
+	const types = typeNames(names, thing);
+	const found = of.filter((each) => {
+		if (each.is !== 'definition' || each.unit.kind(each.chunk) === 'property') return false;
+		const [self] = each.unit.bound(each.unit.scopeOf(each.chunk), 'this');
+		// What is imported from an object and called on something is an extension, although it does not say of what.
+		if (self === undefined) return each.unit.kind(each.chunk) === 'method';
+		return self.type !== null && types.includes(plainName(self.type));
+	});
+	if (found.length > 0) return { of: found, open: false };
+	const [outside] = of;
+	// A type may be imported under the name of a member; functions begin with small letters.
+	return of.length === 1 && outside.is === 'external' && /^\p{Ll}/u.test(name) && thing.is !== 'instance'
+		? one(outside)
+		: null;
+}
+
+/** `B` of `a.B<C>?`. */
+function plainName(type: string): string {
+	return type.replace(/<.*|\?$/gs, '').replace(/^.*\./, '');
 }
 
 function isSeen(names: Nominal, from: Unit, namespace: string, name: string): boolean {
@@ -180,7 +209,7 @@ function implied(_: Nominal, type: TypeDefinition, self: Thing, name: string, ar
 }
 
 /** Types as Kotlin writes them; what functions are given and give back is read elsewhere. */
-export function readKotlinType(text: string): TypeText {
+function readKotlinType(text: string): TypeText {
 	if (text.length > 500 || text.includes('->') || text.includes('&')) return UNKNOWN_TYPE;
 	return readTypeText(text.replace(/@[\w.]+(?:\([^()]*\))?\s*/g, '').replace(/\bsuspend\s+/g, ''));
 }

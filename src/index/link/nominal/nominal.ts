@@ -204,7 +204,7 @@ export class Nominal {
 		const isOurs = dialect.prefersOutside
 			? found.of.length > 0
 			: found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
-		if (above !== null && use !== 'type' && !isOurs) return above;
+		if (above !== null && use !== 'type' && !isOurs && !dialect.isForAll(name)) return above;
 		return this.calls.fitting(found, args);
 	}
 

@@ -1,5 +1,7 @@
 package com.kt.app
 
+import com.kt.util.Builder
+import com.kt.util.Builder.Companion.toHelper
 import com.kt.util.Helper
 import com.kt.util.Helper as Alias
 import com.kt.util.Registry
@@ -111,6 +113,8 @@ class App(val helper: Helper, plain: Helper) : Base() {
 		all.size.toString() //= toString external kotlin
 		com.kt.util.twice(3) //= twice Helper.kt#twice
 		com.kt.other.Helper().elsewhere() //= elsewhere Other.kt#Helper.elsewhere
+		Builder().with(helper).build().ok() //= ok Helper.kt#Helper.ok
+		"a".toHelper().ok() //= ok Helper.kt#Helper.ok
 		missing() //= missing unresolved
 	}
 

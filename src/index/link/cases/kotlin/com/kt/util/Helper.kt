@@ -28,6 +28,25 @@ class Wide(size: Int) : Helper(size) { //= Helper Helper.kt#Helper
 	}
 }
 
+class Builder : java.io.Closeable {
+	var helper = Helper(1)
+
+	fun with(helper: Helper) = apply {
+		this.helper = helper
+		helper.ok() //= ok Helper.kt#Helper.ok
+	}
+
+	fun build() = helper
+
+	override fun close() {
+		with(helper).build().ok() //= ok Helper.kt#Helper.ok
+	}
+
+	companion object {
+		fun String.toHelper() = Helper(1)
+	}
+}
+
 fun twice(number: Int) = number * 2
 
 fun Helper.extended(times: Int): Helper {
