@@ -72,15 +72,23 @@ export class Calls {
 		return fitting.open ? type : fitting;
 	}
 
+	/** Whether something may be called with so many arguments. */
+	takesSo({ of }: Outcome, args: number): boolean {
+		return args < 0 || of.some((thing) => this.takes(thing, args));
+	}
+
+	private takes(thing: Thing, args: number): boolean {
+		if (thing.is !== 'definition') return true;
+		const { unit, chunk } = thing;
+		const dialect = this.names.dialect(unit);
+		if (!dialect.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
+		return takes(unit, chunk, args, dialect.leastArguments(this.names, unit, chunk));
+	}
+
 	/** Of functions of one name those that take so many arguments; open when none does. */
 	fitting(outcome: Outcome, args: number): Outcome {
 		if (args < 0 || outcome.of.length < 2) return outcome;
-		const of = outcome.of.filter((thing) => {
-			if (thing.is !== 'definition' || !this.names.dialect(thing.unit).hasOverloads) return true;
-			const { unit, chunk } = thing;
-			const least = this.names.dialect(unit).leastArguments(this.names, unit, chunk);
-			return takes(unit, chunk, args, least);
-		});
+		const of = outcome.of.filter((thing) => this.takes(thing, args));
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}
 

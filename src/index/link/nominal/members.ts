@@ -98,7 +98,8 @@ export class NominalMembers {
 			const own = this.own(each, name, self, use, args);
 			if (own !== null) {
 				const fitting = names.calls.fitting(own, args);
-				if (!fitting.open || own.open) return fitting;
+				// One that takes other arguments is meant only when nothing else is found.
+				if ((!fitting.open || own.open) && names.calls.takesSo(own, args)) return fitting;
 				near ??= fitting;
 			}
 			if (whole !== null) continue;
