@@ -61,6 +61,12 @@ const FILES: Record<string, string> = {
 	'rs/Cargo.toml': '[package]\nname = "rs"\n',
 	'sh/a.sh': 'source ./b.sh\nsource ./a.sh\nmissing\na() { a; }\n',
 	'sh/b.sh': 'source ./a.sh\nmissing\nb() { a; b; }\n',
+	'c/circle.h':
+		'#include "circle.h"\n#include "back.h"\ntypedef struct a b;\ntypedef b a;\nstruct c { struct c *c; a *d; };\n',
+	'c/back.h': `#include "circle.h"\n#define F(x) G(x)\n#define G(x) F(x)\nint f(struct c *c) { return F(c${'->c'.repeat(2_000)}->d->missing()); }\n`,
+	'cpp/circle.cpp': `class A : B {};\nclass B : public A { A a; using T = T; T t; };\nusing U = V;\nusing V = U;\nnamespace n = m;\nnamespace m = n;\nint f(A a, U u) { u.missing(); n::missing(); return a${'.a'.repeat(2_000)}.missing(); }\n`,
+	'sol/circle.sol': `import "./circle.sol";\n${many(40, (at) => `contract C${at} is C${(at + 1) % 40}, C${(at * 7) % 40}, C${(at * 3) % 40} { function f() public { super.missing(); missing(); } }`)}\n`,
+	'swift/circle.swift': `class A: B {}\nclass B: A { var a: A }\ntypealias T = U\ntypealias U = T\nextension T: T {}\n${many(60, (at) => `extension A { func f${at}() { missing(); a${'.a'.repeat(40)}.missing() } }`)}\n`,
 	'py/__init__.py': 'from .a import *\n',
 	'py/a.py': 'from .b import *\nfrom . import *\n',
 	'py/b.py': 'from .a import *\nmissing()\n',

@@ -83,7 +83,7 @@ export function located(names: Nominal, found: readonly Declared[]): TypeDefinit
 	});
 }
 
-export function isDeclared({ flags }: Declared): boolean {
+function isDeclared({ flags }: Declared): boolean {
 	return (flags & ChunkFlag.declaration) !== 0;
 }
 

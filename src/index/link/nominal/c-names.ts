@@ -26,7 +26,7 @@ export function ofNamespaces(names: Nominal, unit: Unit, name: string, scope: nu
 		const found = spaces.flatMap((each) => inSpace(names, unit, each, name, use));
 		if (found.length > 0) return merged(found);
 	}
-	return use === 'value' ? outside(names, unit, name) : NOTHING;
+	return use !== 'type' ? outside(names, unit, name) : NOTHING;
 }
 
 /** What a namespace has under a name, as a file sees it; [] for nothing. */

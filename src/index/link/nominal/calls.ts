@@ -103,16 +103,26 @@ export class Calls {
 		return fitting.open ? type : fitting;
 	}
 
+	/** Whether something may be called with so many arguments. */
+	takesSo({ of }: Outcome, args: number): boolean {
+		return args < 0 || of.some((thing) => this.takes(thing, args));
+	}
+
+	private takes(thing: Thing, args: number): boolean {
+		if (thing.is !== 'definition') return true;
+		const { unit, chunk } = thing;
+		const dialect = this.names.dialect(unit);
+		if (!dialect.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
+		return takes(parametersOf(thing), args, dialect.leastArguments(this.names, unit, chunk));
+	}
+
 	/** Of functions of one name those that take so many arguments; open when none does. */
 	fitting(outcome: Outcome, args: number): Outcome {
 		if (args < 0) return outcome;
 		const isOne = outcome.of.length < 2;
 		const of = outcome.of.filter((thing) => {
-			if (thing.is !== 'definition' || !FUNCTIONS.has(thing.unit.kind(thing.chunk))) return true;
-			const dialect = this.names.dialect(thing.unit);
-			if (!dialect.hasOverloads || (isOne && !dialect.countsArguments)) return true;
-			const least = dialect.leastArguments(this.names, thing.unit, thing.chunk);
-			return takes(parametersOf(thing), args, least);
+			const isSure = isOne && thing.is === 'definition' && !this.names.dialect(thing.unit).countsArguments;
+			return isSure || this.takes(thing, args);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}

@@ -130,7 +130,8 @@ export class NominalMembers {
 			if (own !== null) {
 				if (names.dialect(each.unit).promotes && unknownAt < depths[at]) return opened(own);
 				const fitting = names.calls.fitting(own, args);
-				if (fitting.open && !own.open) near ??= fitting;
+				// One that takes other arguments is meant only when nothing else is found.
+				if ((fitting.open && !own.open) || !names.calls.takesSo(own, args)) near ??= fitting;
 				else if (isOverloaded && !own.open)
 					overloads.push(...fitting.of.filter((upper) => !isHidden(upper, overloads)));
 				else return fitting;

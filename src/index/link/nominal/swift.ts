@@ -45,10 +45,6 @@ export const SWIFT: Dialect = {
 		return found.length === 0 ? NOTHING : definitions(names, found);
 	},
 	beside: extensionsOf,
-	constructors: (names, type) => [
-		...DEFAULTS.constructors(names, type),
-		...extensionsOf(names, type).flatMap((each) => DEFAULTS.constructors(names, each)),
-	],
 	container: ({ package: from, name }, args) => {
 		if (from !== PLATFORM) return null;
 		if (LISTS.has(name)) return { is: 'list', of: args[0] ?? NOTHING };
@@ -165,7 +161,7 @@ function definitions(names: Nominal, found: readonly Declared[]): Outcome {
 }
 
 function fits({ kind }: Declared, use: NameUse): boolean {
-	return kind !== EXTENSION && (use === 'value' || isType(CHUNK_KINDS[kind]));
+	return kind !== EXTENSION && (use !== 'type' || isType(CHUNK_KINDS[kind]));
 }
 
 function isPrivate({ flags }: Declared): boolean {

@@ -1,4 +1,5 @@
 import { nextJvmEdit } from './jvm-sources.ts';
+import { nominalEdit } from './linked-nominal-sources.ts';
 
 /** Small repositories whose files call one another in all the ways that links follow, and edits of them. */
 import { EXTRAS, PYTHON_CALLS, reshaped, TYPESCRIPT_CALLS } from './source-changes.ts';
@@ -150,6 +151,10 @@ export function nextEdit(chance: Chance): { path: string; text: string | null } 
 		const { path, text } = chance.pick(OTHERS);
 		const file = path(chance.pick(MODULES));
 		return { path: file, text: chance.below(8) === 0 ? null : `${text(chance)}\n` };
+	}
+	if (chance.below(4) === 0) {
+		const edit = nominalEdit(chance);
+		return chance.below(8) === 0 ? { path: edit.path, text: null } : edit;
 	}
 	const isPython = chance.below(2) === 0;
 	const module = chance.pick(isPython ? [...MODULES, '__init__'] : MODULES);
