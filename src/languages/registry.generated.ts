@@ -76,6 +76,7 @@ export async function loadExtractor(language: string): Promise<Extractor> {
 
 const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeResolver }> }[] = [
 	{ languages: goLanguages, load: () => import('./go/resolve/resolver.ts') },
+	{ languages: phpLanguages, load: () => import('./php/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
 	{ languages: typescriptLanguages, load: () => import('./typescript/resolve/resolver.ts') },
 ];

@@ -14,6 +14,7 @@ const FAMILIES = {
 	go: 'go',
 	java: 'jvm',
 	kotlin: 'jvm',
+	php: 'php',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

@@ -4,8 +4,14 @@ import type { Unit } from '../unit.ts';
 import type { Nominal } from './nominal.ts';
 import { isType } from './type-kinds.ts';
 
+const RETURN = 0;
+const YIELD = 1;
+/** Results of one function that are looked at. */
+const MAX_RESULTS = 20;
 /** For who does not call, or with a number of arguments that is not known. */
 export const ANY_ARGUMENTS = -1;
+/** For a call with arguments that are spread: their number is not known. */
+const SPREAD_ARGUMENTS = -2;
 
 /** What calls lead to, and what they give back. */
 export class Calls {
@@ -31,7 +37,8 @@ export class Calls {
 		const { names } = this;
 		const callee = unit.callee(call);
 		const scope = unit.callScope(call);
-		const { argCount, via } = unit.file.calls[call];
+		const { argCount: counted, via } = unit.file.calls[call];
+		const argCount = counted < 0 ? SPREAD_ARGUMENTS : counted;
 		if (callee < 0) return NOTHING;
 		if (unit.isInner(scope)) names.world.lookInside(unit);
 		const op = unit.op(callee);
@@ -40,6 +47,10 @@ export class Calls {
 		if (op === 'name') return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount);
 		if (op === 'member')
 			return names.members.member(unit, names.value(unit, unit.first(callee), scope), name, argCount, use);
+		if (op === 'super') {
+			const told = names.dialect(unit).superCall(names, unit, scope);
+			if (told !== null) return told;
+		}
 		const value = names.value(unit, callee, scope);
 		// `this(…)` and `super(…)` call constructors.
 		if (op === 'super' || op === 'this')
@@ -58,11 +69,21 @@ export class Calls {
 					found.push({ is: 'definition', unit, chunk: member, self: null });
 			}
 		}
-		const type = one({ is: 'definition', unit, chunk, self: null });
-		if (found.length === 0) return type;
+		const type: Outcome = one({ is: 'definition', unit, chunk, self: null });
+		if (found.length === 0) return this.inherited(unit, chunk) ?? type;
 		const fitting = this.fitting({ of: found, open: false }, args);
 		// What a type makes without being told how is made by the type.
 		return fitting.open ? type : fitting;
+	}
+
+	/** The constructor of a base that makes a type. */
+	private inherited(unit: Unit, chunk: number): Outcome | null {
+		const { names } = this;
+		const dialect = names.dialect(unit);
+		if (!dialect.inheritsConstructors) return null;
+		const made: Thing = { is: 'definition', unit, chunk, self: null };
+		const found = names.members.named(made, dialect.constructorName, ANY_ARGUMENTS);
+		return found?.open === false && found.of.every(({ is }) => is === 'definition') ? found : null;
 	}
 
 	/** Of functions of one name those that take so many arguments; open when none does. */
@@ -99,6 +120,9 @@ export class Calls {
 				const kind = unit.kind(chunk);
 				if (isType(kind)) return one({ is: 'instance', unit, chunk, env: null });
 				if (kind === 'constructor') {
+					const { self } = thing;
+					if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
+						return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
 					const owner = this.names.selves.typeOf(unit, unit.file.chunks[chunk].parent);
 					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 				}
@@ -123,11 +147,15 @@ export class Calls {
 		}
 		if (!dialect.infersResults) return NOTHING;
 		names.world.lookInside(unit);
-		const values = unit.returns(chunk).map(({ value, start }) => {
+		const given = unit.returns(chunk);
+		const yielded = given.filter(({ kind }) => kind === YIELD);
+		const results = yielded.length > 0 ? yielded : given.filter(({ kind }) => kind === RETURN);
+		const values = results.slice(0, MAX_RESULTS).map(({ value, start }) => {
 			if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
 			return names.step(() => names.value(unit, value, unit.scopeAt(start)));
 		});
-		return merged(values);
+		if (results.length > MAX_RESULTS) values.push(NOTHING);
+		return yielded.length > 0 ? one({ is: 'list', of: merged(values) }) : merged(values);
 	}
 
 	private asSelf(unit: Unit, chunk: number, self: Thing | null): Outcome {

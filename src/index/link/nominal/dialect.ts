@@ -23,10 +23,19 @@ export interface Dialect {
 	readonly hasOverloads: boolean;
 	/** Methods have names of their own: a variable is never called by its name. */
 	readonly hasMethodNames: boolean;
+	/** A type may have a method and a field of one name; which is meant says the call. */
+	readonly hasFieldNames: boolean;
 	/** A name is whatever it was given last: all that it is given counts. */
 	readonly isDynamic: boolean;
 	/** What a function gives back that says no type is what it returns. */
 	readonly infersResults: boolean;
+	/** Of what stands above a type the nearest is looked at with all above it before the next: what is mixed in first. */
+	readonly isDepthFirst: boolean;
+	/** Constructors are called by their names as other members are: `parent::__construct()`, `Point.origin()`. */
+	readonly hasNamedConstructors: boolean;
+	/** A type that has no constructor of its own is made by that of its base. */
+	readonly inheritsConstructors: boolean;
+	readonly constructorName: string;
 	/** Names of the type that a method is called on. */
 	readonly selfTypes: ReadonlySet<string>;
 	/** The package of what the language itself has: methods of lists and strings. */
@@ -34,6 +43,18 @@ export interface Dialect {
 	/** What every type has above it, which nobody writes, with what it has; null for nothing. */
 	readonly root: { type: Thing & { is: 'external' }; members: ReadonlySet<string> } | null;
 	readType(text: string): TypeText;
+	/** Whether a name that a scope binds is seen by who stands inside it, in another scope perhaps. */
+	isSeen(unit: Unit, name: string, scope: number, from: number): boolean;
+	/** `this` where a language says in its own way what it is; null where the type around does. */
+	self(names: Nominal, unit: Unit, scope: number): Outcome | null;
+	/** What `super(…)` calls; null for a constructor of the base. */
+	superCall(names: Nominal, unit: Unit, scope: number): Outcome | null;
+	/** A member of a type or of something of it, where a language looks for it in its own way; undefined where as others do. */
+	memberOf(
+		names: Nominal,
+		of: Thing & { is: 'definition' | 'instance' },
+		name: string,
+	): Outcome | null | undefined;
 	/** Whether a `type` is another name for what is written. */
 	isAlias(unit: Unit, chunk: number): boolean;
 	/** What an import binds. */

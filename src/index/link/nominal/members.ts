@@ -1,12 +1,14 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
-import { METACLASS } from '../chunk-kinds.ts';
-import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
+import { FUNCTIONS, METACLASS } from '../chunk-kinds.ts';
+import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
+import { assignedField } from './assigned-fields.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
 import { isType } from './type-kinds.ts';
 
+const MIXIN = HERITAGE_KINDS.indexOf('mixin');
 const PERMITS = HERITAGE_KINDS.indexOf('permits');
 /** Types above one that are looked at. */
 const MAX_LINE = 64;
@@ -62,10 +64,12 @@ export class NominalMembers {
 		const { names } = this;
 		const seen = new Set<string>();
 		const line: Typed[] = [thing];
-		const self: Thing =
+		const self: Thing & { is: 'definition' | 'instance' } =
 			thing.is === 'definition'
 				? { is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null }
 				: { is: 'instance', unit: thing.unit, chunk: thing.chunk, env: thing.env ?? null };
+		const told = names.dialect(thing.unit).memberOf(names, self, name);
+		if (told !== undefined) return told;
 		let beyond: (Thing & { is: 'external' }) | null = null;
 		let isOpen = false;
 		let near: Outcome | null = null;
@@ -74,20 +78,21 @@ export class NominalMembers {
 			const key = `${each.unit.path}\0${each.chunk}`;
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = this.own(each, name, self);
+			const own = this.own(each, name, self, args);
 			if (own !== null) {
 				const fitting = names.calls.fitting(own, args);
 				if (!fitting.open || own.open) return fitting;
 				near ??= fitting;
 			}
-			line.push(...names.dialect(each.unit).beside(names, each));
+			const next: Typed[] = [...names.dialect(each.unit).beside(names, each)];
 			for (const base of this.bases(each)) {
 				isOpen ||= base.open;
 				for (const above of base.of) {
-					if (above.is === 'instance') line.push(above);
+					if (above.is === 'instance') next.push(above);
 					else if (above.is === 'external') beyond = above;
 				}
 			}
+			line.splice(this.nextAt(each, at, line), 0, ...next);
 		}
 		if (near !== null) return near;
 		if (isOpen) return NOTHING;
@@ -98,10 +103,17 @@ export class NominalMembers {
 
 	/** Things of the types that a type is written to extend or implement; of one kind of heritage when it is given. */
 	bases({ unit, chunk, env }: Typed, only = -1): Outcome[] {
-		return unit
-			.heritage(chunk)
+		return this.heritage(unit, chunk)
 			.filter(({ kind }) => kind !== METACLASS && kind !== PERMITS && (only < 0 || kind === only))
 			.map(({ text }) => this.names.types.written(unit, text, unit.scopeAround(chunk), env ?? null));
+	}
+
+	/** What is written above a type, in the order in which it is looked at: what was mixed in last first. */
+	private heritage(unit: Unit, chunk: number): ReturnType<Unit['heritage']> {
+		const written = unit.heritage(chunk);
+		if (!this.names.dialect(unit).isDepthFirst) return written;
+		const mixed = written.filter(({ kind }) => kind === MIXIN);
+		return [...mixed.reverse(), ...written.filter(({ kind }) => kind !== MIXIN)];
 	}
 
 	/** The chunks that declare a member of a type or of those above it; null when there are none. */
@@ -116,11 +128,17 @@ export class NominalMembers {
 			seen.add(key);
 			const found = this.chunksNamed(each, name);
 			if (found.length > 0) return found;
-			line.push(...names.dialect(each.unit).beside(names, each));
+			const next: TypeDefinition[] = [...names.dialect(each.unit).beside(names, each)];
 			for (const base of this.bases(each))
-				for (const above of base.of) if (above.is === 'instance') line.push(above);
+				for (const above of base.of) if (above.is === 'instance') next.push(above);
+			line.splice(this.nextAt(each, at, line), 0, ...next);
 		}
 		return null;
+	}
+
+	/** Where in a line of types those go that stand above one of them. */
+	private nextAt({ unit }: TypeDefinition, at: number, line: readonly TypeDefinition[]): number {
+		return this.names.dialect(unit).isDepthFirst ? at + 1 : line.length;
 	}
 
 	/** The chunks of that name in the body of a type, or elsewhere. */
@@ -138,9 +156,15 @@ export class NominalMembers {
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
-	private own(type: Typed, name: string, self: Thing): Outcome | null {
+	private own(type: Typed, name: string, self: Thing, args: number): Outcome | null {
 		const found: Outcome[] = [];
-		for (const { unit, chunk } of this.chunksNamed(type, name)) {
+		let chunks = this.chunksNamed(type, name);
+		if (chunks.length > 1 && this.names.dialect(type.unit).hasFieldNames) {
+			const isCall = args !== ANY_ARGUMENTS;
+			const meant = chunks.filter(({ unit, chunk }) => FUNCTIONS.has(unit.kind(chunk)) === isCall);
+			if (meant.length > 0) chunks = meant;
+		}
+		for (const { unit, chunk } of chunks) {
 			const outcome = this.memberChunk(unit, chunk, type, self);
 			if (outcome !== null) found.push(outcome);
 		}
@@ -151,8 +175,11 @@ export class NominalMembers {
 		const { names } = this;
 		const kind = unit.kind(member);
 		switch (kind) {
-			case 'setter':
 			case 'constructor':
+				return names.dialect(unit).hasNamedConstructors
+					? one({ is: 'definition', unit, chunk: member, self, env })
+					: null;
+			case 'setter':
 			case 'impl':
 			case 'extension':
 				return null;
@@ -170,7 +197,10 @@ export class NominalMembers {
 				const { type } = unit.file.chunks[member];
 				const scope = unit.scopeOf(owner.unit === unit ? owner.chunk : member);
 				const typed = type === null ? NOTHING : names.types.written(unit, type, scope, env ?? null);
-				return typed.of.length > 0 ? typed : this.fieldValue(unit, member);
+				if (typed.of.length > 0) return typed;
+				if (kind !== 'constant' && names.dialect(unit).isDynamic)
+					return assignedField(names, owner, unit.file.chunks[member].name ?? '');
+				return this.fieldValue(unit, member);
 			}
 			default:
 				return isType(kind) || kind === 'namespace'
@@ -185,10 +215,9 @@ export class NominalMembers {
 		const scope = unit.scopeAround(member);
 		const bound = unit.bound(scope, name ?? '').filter(({ chunk, value }) => chunk === member && value >= 0);
 		if (bound.length === 0) return NOTHING;
-		const given = merged(
+		return merged(
 			bound.map(({ value, path }) => this.names.path(this.names.value(unit, value, scope), path)),
 		);
-		return this.names.dialect(unit).isDynamic ? opened(given) : given;
 	}
 }
 

@@ -1,5 +1,6 @@
 import type { NominalFamily } from '../families.ts';
 import {
+	ABSENT,
 	MAX_DEPTH,
 	MAX_LOOKED_AT,
 	merged,
@@ -102,8 +103,11 @@ export class Nominal {
 				return one({ is: 'definition', unit, chunk: first, self: null });
 			case 'array':
 				return one({ is: 'list', of: this.items(unit, first, scope) });
-			case 'string':
 			case 'literal':
+				// Nothing is taken from nothing.
+				if (unit.valueName(value) === 'null') return ABSENT;
+				return one({ is: 'plain' });
+			case 'string':
 				return one({ is: 'plain' });
 			case 'await':
 				return through(this.value(unit, first, scope), (thing) =>
@@ -139,6 +143,7 @@ export class Nominal {
 				above ??= found;
 			}
 			const bound = unit.bound(scope, name).filter(({ kind }) => {
+				if (!dialect.isSeen(unit, name, scope, from)) return false;
 				if (use === 'type') return TYPE_BINDINGS.has(kind);
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
@@ -179,6 +184,8 @@ export class Nominal {
 			case 'namespace':
 			case 'type':
 				return chunk < 0 ? NOTHING : one({ is: 'definition', unit, chunk, self: null });
+			case 'nonlocal':
+				return this.value(unit, binding.value, unit.scopeParent(scope));
 			case 'type_param':
 				return type === null ? NOTHING : this.types.written(unit, type, scope, null);
 			default: {

@@ -17,6 +17,8 @@ export class NominalSelves {
 
 	/** What `this` is in a scope: something of the type around it. */
 	self(unit: Unit, scope: number): Outcome {
+		const told = this.names.dialect(unit).self(this.names, unit, scope);
+		if (told !== null) return told;
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}
