@@ -78,6 +78,7 @@ const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeRe
 	{ languages: goLanguages, load: () => import('./go/resolve/resolver.ts') },
 	{ languages: phpLanguages, load: () => import('./php/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
+	{ languages: rubyLanguages, load: () => import('./ruby/resolve/resolver.ts') },
 	{ languages: typescriptLanguages, load: () => import('./typescript/resolve/resolver.ts') },
 ];
 

@@ -15,6 +15,7 @@ const FAMILIES = {
 	java: 'jvm',
 	kotlin: 'jvm',
 	php: 'php',
+	ruby: 'ruby',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

@@ -258,7 +258,9 @@ export class Unit {
 	}
 
 	kind(chunk: number): ChunkKind {
-		return CHUNK_KINDS[this.file.chunks[chunk].kind];
+		const kind = CHUNK_KINDS[this.file.chunks[chunk].kind];
+		// A module of Ruby has methods that others mix in.
+		return kind === 'namespace' && this.family === 'ruby' ? 'trait' : kind;
 	}
 
 	has(chunk: number, flag: keyof typeof ChunkFlag): boolean {

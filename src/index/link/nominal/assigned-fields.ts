@@ -8,12 +8,13 @@ import { isType } from './type-kinds.ts';
 const MAX_ASSIGNED = 40;
 const SELVES: ReadonlySet<string> = new Set(['self', 'static']);
 
-/** What the code of a type gives to one of its fields: `this.x = …` in its methods, and what it starts with. */
-export function assignedField(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Outcome {
+/** What the code of a type gives to one of its fields: `this.x = …` in its methods, and what it starts with; null for none. */
+export function assignedField(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Outcome | null {
 	const given = unit
 		.assigned(name)
 		.filter(({ target, chunk: from }) => isOwn(unit, target) && typeChunkAround(unit, from) === chunk);
-	if (given.length === 0 || given.length > MAX_ASSIGNED) return NOTHING;
+	if (given.length === 0) return null;
+	if (given.length > MAX_ASSIGNED) return NOTHING;
 	names.world.lookInside(unit);
 	return merged(given.map(({ value, scope }) => names.step(() => names.value(unit, value, scope))));
 }

@@ -126,7 +126,8 @@ export class Calls {
 					const owner = this.names.selves.typeOf(unit, unit.file.chunks[chunk].parent);
 					return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 				}
-				return FUNCTIONS.has(kind) ? this.returned(thing) : NOTHING;
+				if (FUNCTIONS.has(kind)) return this.returned(thing);
+				return this.names.dialect(unit).givenBy(this.names, thing) ?? NOTHING;
 			}
 			default:
 				return NOTHING;

@@ -27,5 +27,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	ownerElsewhere: () => null,
 	container: () => null,
 	platformResult: () => null,
+	givenBy: () => null,
+	isMadeLater: () => false,
 	parameter: () => NOTHING,
 };

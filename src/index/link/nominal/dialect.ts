@@ -73,6 +73,10 @@ export interface Dialect {
 	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | null;
 	/** What a method of something of the platform gives back; null when it is not known. */
 	platformResult(names: Nominal, receiver: Thing, name: string): Outcome | null;
+	/** What comes of calling a member that is no function; null for nothing known. */
+	givenBy(names: Nominal, thing: Thing & { is: 'definition' }): Outcome | null;
+	/** Whether who calls a name that nothing declares calls what is made when the program runs. */
+	isMadeLater(name: string): boolean;
 	/** What a parameter is that says no type: of a function that is given to a call. */
 	parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome;
 }

@@ -15,9 +15,10 @@ export function linkNominalCall(unit: Unit, call: number, names: Nominal): CallL
 		...linkTargets(names.calls.called(unit, call), targetOf),
 		rule: ruleOf(unit, callee, unit.callScope(call)),
 	};
-	// What is taken from a value that is not known is known only when it runs.
-	const isNamed = unit.op(callee) === 'name';
-	return link.status === 'unresolved' && !isNamed ? { ...link, status: 'dynamic' } : link;
+	// What a variable holds, or is taken from a value, and is not known, is known only when it runs.
+	const isNamed = link.rule === 'local' || link.rule === 'import' || link.rule === 'unbound';
+	const isLate = !isNamed || names.dialect(unit).isMadeLater(unit.valueName(callee));
+	return link.status === 'unresolved' && isLate ? { ...link, status: 'dynamic' } : link;
 }
 
 function targetOf(thing: Thing): { path: string; chunk: number } | null {

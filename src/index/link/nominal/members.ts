@@ -199,7 +199,7 @@ export class NominalMembers {
 				const typed = type === null ? NOTHING : names.types.written(unit, type, scope, env ?? null);
 				if (typed.of.length > 0) return typed;
 				if (kind !== 'constant' && names.dialect(unit).isDynamic)
-					return assignedField(names, owner, unit.file.chunks[member].name ?? '');
+					return assignedField(names, owner, unit.file.chunks[member].name ?? '') ?? NOTHING;
 				return this.fieldValue(unit, member);
 			}
 			default:
