@@ -75,6 +75,7 @@ export async function loadExtractor(language: string): Promise<Extractor> {
 }
 
 const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeResolver }> }[] = [
+	{ languages: dartLanguages, load: () => import('./dart/resolve/resolver.ts') },
 	{ languages: goLanguages, load: () => import('./go/resolve/resolver.ts') },
 	{ languages: phpLanguages, load: () => import('./php/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },

@@ -14,6 +14,7 @@ const FAMILIES = {
 	go: 'go',
 	java: 'jvm',
 	kotlin: 'jvm',
+	dart: 'dart',
 	php: 'php',
 	ruby: 'ruby',
 } as const;

@@ -51,7 +51,7 @@ export class Calls {
 			const told = names.dialect(unit).superCall(names, unit, scope);
 			if (told !== null) return told;
 		}
-		const value = names.value(unit, callee, scope);
+		const value = op === 'super' ? names.selves.above(unit, scope) : names.value(unit, callee, scope);
 		// `this(…)` and `super(…)` call constructors.
 		if (op === 'super' || op === 'this')
 			return through(value, (thing) =>
@@ -65,7 +65,7 @@ export class Calls {
 		const found: Thing[] = [];
 		for (const members of unit.members(chunk).values()) {
 			for (const member of members) {
-				if (unit.kind(member) === 'constructor')
+				if (unit.kind(member) === 'constructor' && this.makes(unit, member, chunk))
 					found.push({ is: 'definition', unit, chunk: member, self: null });
 			}
 		}
@@ -74,6 +74,14 @@ export class Calls {
 		const fitting = this.fitting({ of: found, open: false }, args);
 		// What a type makes without being told how is made by the type.
 		return fitting.open ? type : fitting;
+	}
+
+	/** Whether a constructor is meant by the name of its type alone. */
+	private makes(unit: Unit, maker: number, type: number): boolean {
+		const { hasNamedConstructors, constructorName } = this.names.dialect(unit);
+		if (!hasNamedConstructors || constructorName !== '') return true;
+		const { name } = unit.file.chunks[maker];
+		return name === unit.file.chunks[type].name || name === 'new';
 	}
 
 	/** The constructor of a base that makes a type. */

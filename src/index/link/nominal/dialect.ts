@@ -31,6 +31,8 @@ export interface Dialect {
 	readonly infersResults: boolean;
 	/** Of what stands above a type the nearest is looked at with all above it before the next: what is mixed in first. */
 	readonly isDepthFirst: boolean;
+	/** What is mixed into a type stands between it and its base: `super` finds it first. */
+	readonly hasMixedSuper: boolean;
 	/** Constructors are called by their names as other members are: `parent::__construct()`, `Point.origin()`. */
 	readonly hasNamedConstructors: boolean;
 	/** A type that has no constructor of its own is made by that of its base. */
@@ -73,6 +75,8 @@ export interface Dialect {
 	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | null;
 	/** What a method of something of the platform gives back; null when it is not known. */
 	platformResult(names: Nominal, receiver: Thing, name: string): Outcome | null;
+	/** A member that is written apart from what it is taken from, as far as it is seen from a file; null for none. */
+	addition(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null;
 	/** What comes of calling a member that is no function; null for nothing known. */
 	givenBy(names: Nominal, thing: Thing & { is: 'definition' }): Outcome | null;
 	/** Whether who calls a name that nothing declares calls what is made when the program runs. */

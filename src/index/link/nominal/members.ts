@@ -28,7 +28,11 @@ export class NominalMembers {
 
 	/** What is taken from something by a name, by who stands in `from`. */
 	member(from: Unit, outcome: Outcome, name: string, args = ANY_ARGUMENTS, use: NameUse = 'value'): Outcome {
-		return through(outcome, (thing) => this.names.step(() => this.taken(from, thing, name, args, use)));
+		return through(outcome, (thing) => {
+			const taken = this.names.step(() => this.taken(from, thing, name, args, use));
+			if (taken.of.some(({ is }) => is !== 'external')) return taken;
+			return this.names.dialect(from).addition(this.names, from, thing, name) ?? taken;
+		});
 	}
 
 	private taken(from: Unit, thing: Thing, name: string, args: number, use: NameUse): Outcome {
@@ -60,7 +64,7 @@ export class NominalMembers {
 	 * The members of a type under a name, of the nearest type above it that has some which take so many arguments. null
 	 * when all of it is known and it has none; open when something above is not known.
 	 */
-	named(thing: Typed & { is?: string }, name: string, args: number): Outcome | null {
+	named(thing: Typed & { is?: string; isAbove?: boolean }, name: string, args: number): Outcome | null {
 		const { names } = this;
 		const seen = new Set<string>();
 		const line: Typed[] = [thing];
@@ -78,7 +82,7 @@ export class NominalMembers {
 			const key = `${each.unit.path}\0${each.chunk}`;
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = this.own(each, name, self, args);
+			const own = at === 0 && thing.isAbove ? null : this.own(each, name, self, args);
 			if (own !== null) {
 				const fitting = names.calls.fitting(own, args);
 				if (!fitting.open || own.open) return fitting;
@@ -136,6 +140,22 @@ export class NominalMembers {
 		return null;
 	}
 
+	/** Whether a type is written below another one. */
+	isBelow(type: TypeDefinition, above: TypeDefinition): boolean {
+		const line: TypeDefinition[] = [type];
+		const seen = new Set<string>();
+		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
+			const { unit, chunk } = line[at];
+			if (unit === above.unit && chunk === above.chunk) return true;
+			const key = `${unit.path}\0${chunk}`;
+			if (seen.has(key)) continue;
+			seen.add(key);
+			for (const base of this.bases(line[at]))
+				for (const each of base.of) if (each.is === 'instance') line.push(each);
+		}
+		return false;
+	}
+
 	/** Where in a line of types those go that stand above one of them. */
 	private nextAt({ unit }: TypeDefinition, at: number, line: readonly TypeDefinition[]): number {
 		return this.names.dialect(unit).isDepthFirst ? at + 1 : line.length;
@@ -176,7 +196,7 @@ export class NominalMembers {
 		const kind = unit.kind(member);
 		switch (kind) {
 			case 'constructor':
-				return names.dialect(unit).hasNamedConstructors
+				return names.dialect(unit).hasNamedConstructors && !isUnnamed(unit, member)
 					? one({ is: 'definition', unit, chunk: member, self, env })
 					: null;
 			case 'setter':
@@ -219,6 +239,12 @@ export class NominalMembers {
 			bound.map(({ value, path }) => this.names.path(this.names.value(unit, value, scope), path)),
 		);
 	}
+}
+
+/** Whether a constructor goes by the name of its type: `A` means the type. */
+function isUnnamed(unit: Unit, maker: number): boolean {
+	const { name, parent } = unit.file.chunks[maker];
+	return name === unit.file.chunks[parent].name;
 }
 
 function moduleOf({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {

@@ -122,7 +122,7 @@ export class Nominal {
 			case 'this':
 				return this.selves.self(unit, scope);
 			case 'super':
-				return this.selves.above(unit, scope);
+				return this.selves.aboveMembers(unit, scope);
 			default:
 				return NOTHING;
 		}

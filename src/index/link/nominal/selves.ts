@@ -23,6 +23,13 @@ export class NominalSelves {
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}
 
+	/** What is taken from `super`: of what is mixed into the type around, too, where that stands before its base. */
+	aboveMembers(unit: Unit, scope: number): Outcome {
+		if (!this.names.dialect(unit).hasMixedSuper) return this.above(unit, scope);
+		const owner = this.typeAround(unit, unit.scopeChunk(scope));
+		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null, isAbove: true });
+	}
+
 	/** `super`: something of what the type around extends. */
 	above(unit: Unit, scope: number): Outcome {
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
