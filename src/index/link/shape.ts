@@ -55,8 +55,8 @@ export function shapeOf(file: LinkedFile): Shape {
 		const { kind, name, parent, container, flags, start, type, params } = chunk;
 		tell(isInner[at], start, 'chunk', kind, name, place(parent), container, flags, type, params);
 	}
-	for (const { module, imported, local, start } of file.imports)
-		tell(false, start, 'import', module, imported, local);
+	for (const { kind, module, imported, local, start } of file.imports)
+		tell(false, start, 'import', kind, module, imported, local);
 	for (const { kind, exported, local, module, chunk } of file.exports) {
 		tell(false, -1, 'export', kind, exported, local, module, place(chunk));
 	}

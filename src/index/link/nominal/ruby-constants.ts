@@ -1,4 +1,5 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { FUNCTIONS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { Declared } from '../world.ts';
@@ -51,7 +52,9 @@ export function constantIn(names: Nominal, owner: string, name: string): Outcome
 	if (types.length > 0) {
 		const main = mainPart(types, owner === '' ? name : `${owner}.${name}`);
 		const unit = names.world.unit(main.path);
-		return unit === null ? null : one({ is: 'definition', unit, chunk: main.chunk, self: null });
+		if (unit === null) return null;
+		lookAround(names, unit, main.chunk);
+		return one({ is: 'definition', unit, chunk: main.chunk, self: null });
 	}
 	const values = rows.filter(({ kind }) => CHUNK_KINDS[kind] === 'constant');
 	if (values.length === 0 || values.length > MAX_VALUES) return values.length === 0 ? null : NOTHING;
@@ -63,6 +66,15 @@ export function constantIn(names: Nominal, owner: string, name: string): Outcome
 			return bound === undefined ? NOTHING : names.binding(unit, bound);
 		}),
 	);
+}
+
+/** What stands in a block is inside of a function. */
+export function lookAround(names: Nominal, unit: Unit, chunk: number): void {
+	for (let at = unit.file.chunks[chunk].parent; at > 0; at = unit.file.chunks[at].parent) {
+		if (!FUNCTIONS.has(unit.kind(at))) continue;
+		names.world.lookInside(unit);
+		return;
+	}
 }
 
 /** Of the files that reopen a class or module the one that is named after it. */

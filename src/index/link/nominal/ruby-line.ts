@@ -23,8 +23,6 @@ interface Above {
 	extendedBy: (Thing & { is: 'external' }) | null;
 	/** Something above it is not known. */
 	isOpen: boolean;
-	/** A part of it has class methods for who includes it: `class_methods do`. */
-	givesClassMethods: boolean;
 }
 
 /** Where methods are looked for, in their order. */
@@ -58,7 +56,7 @@ function aboveOf(names: Nominal, full: string): Above {
 function nothing(): Above {
 	return {
 		...{ prepended: [], included: [], extended: [], base: null, beyond: null },
-		...{ extendedBy: null, isOpen: false, givesClassMethods: false },
+		...{ extendedBy: null, isOpen: false },
 	};
 }
 
@@ -75,7 +73,6 @@ function readAbove(names: Nominal, full: string): Above {
 }
 
 function addAbove(names: Nominal, { unit, chunk }: TypeDefinition, full: string, found: Above): void {
-	found.givesClassMethods ||= unit.file.calls.some(({ name }) => name === 'class_methods');
 	for (const { kind, value, start } of unit.heritage(chunk)) {
 		// `extend self`
 		if (value >= 0 && unit.op(value) === 'this') {
@@ -93,13 +90,14 @@ function addAbove(names: Nominal, { unit, chunk }: TypeDefinition, full: string,
 			if (name === full) continue;
 			if (kind === EXTENDS) found.base ??= name;
 			else if (kind === METACLASS) found.extended.push(name);
-			else if (isPrepended(unit, start)) found.prepended.push(name);
+			else if (isPrepended(names, unit, start)) found.prepended.push(name);
 			else found.included.push(name);
 		} else found.isOpen = true;
 	}
 }
 
-function isPrepended(unit: Unit, start: number): boolean {
+function isPrepended(names: Nominal, unit: Unit, start: number): boolean {
+	names.world.lookInside(unit);
 	return unit.file.calls.some((call) => call.name === 'prepend' && call.start < start && start < call.end);
 }
 
@@ -151,7 +149,19 @@ export function singletonLine(names: Nominal, full: string): Line {
 function addConcern(names: Nominal, line: Line, module: string): void {
 	const own = `${module}.ClassMethods`;
 	if (partsOf(names, own).length > 0) line.of.push({ name: own, singleton: false });
-	if (aboveOf(names, module).givesClassMethods) line.of.push({ name: module, singleton: true });
+	if (givesClassMethods(names, module)) line.of.push({ name: module, singleton: true });
+}
+
+/** Whether a part of a module has methods for the class that includes it: `class_methods do`. */
+function givesClassMethods(names: Nominal, module: string): boolean {
+	return partsOf(names, module)
+		.slice(0, MAX_PARTS)
+		.some(({ path }) => {
+			const unit = names.world.unit(path);
+			if (unit === null) return false;
+			names.world.lookInside(unit);
+			return unit.file.calls.some(({ name }) => name === 'class_methods');
+		});
 }
 
 function addLine(line: Line, other: Line): void {

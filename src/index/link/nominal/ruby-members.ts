@@ -3,7 +3,7 @@ import { merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
 import type { Declared } from '../world.ts';
 import { assignedField } from './assigned-fields.ts';
 import type { Nominal } from './nominal.ts';
-import { constantIn, declaredIn, fullName, partsOf, RUBY_PLATFORM } from './ruby-constants.ts';
+import { constantIn, declaredIn, fullName, lookAround, partsOf, RUBY_PLATFORM } from './ruby-constants.ts';
 import { instanceLine, type Line, singletonLine } from './ruby-line.ts';
 import { MODULE_METHODS, OBJECT_METHODS } from './ruby-platform.ts';
 
@@ -58,6 +58,7 @@ function definitions(names: Nominal, rows: readonly Declared[], self: Thing): Ou
 	const found: Outcome[] = rows.length > MAX_FOUND ? [NOTHING] : [];
 	for (const { path, chunk } of rows.slice(0, MAX_FOUND)) {
 		const unit = names.world.unit(path);
+		if (unit !== null) lookAround(names, unit, chunk);
 		found.push(unit === null ? NOTHING : one({ is: 'definition', unit, chunk, self }));
 	}
 	return merged(found);

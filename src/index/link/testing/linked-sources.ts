@@ -1,3 +1,5 @@
+import { classEdit } from './linked-classes.ts';
+
 /** Small repositories whose files call one another in all the ways that links follow, and edits of them. */
 
 /** Numbers that look random and are the same for the same seed. */
@@ -94,6 +96,7 @@ function pythonFile(chance: Chance): string {
 
 /** A new text for one of the files, or null to remove it. */
 export function nextEdit(chance: Chance): { path: string; text: string | null } {
+	if (chance.below(3) === 0) return classEdit(chance);
 	const isPython = chance.below(2) === 0;
 	const module = chance.pick(isPython ? [...MODULES, '__init__'] : MODULES);
 	const path = isPython ? `pkg/${module}.py` : `src/${module}.ts`;
