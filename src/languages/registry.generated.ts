@@ -76,11 +76,13 @@ export async function loadExtractor(language: string): Promise<Extractor> {
 
 const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeResolver }> }[] = [
 	{ languages: dartLanguages, load: () => import('./dart/resolve/resolver.ts') },
+	{ languages: dockerfileLanguages, load: () => import('./dockerfile/resolve/resolver.ts') },
 	{ languages: goLanguages, load: () => import('./go/resolve/resolver.ts') },
 	{ languages: phpLanguages, load: () => import('./php/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
 	{ languages: rubyLanguages, load: () => import('./ruby/resolve/resolver.ts') },
 	{ languages: typescriptLanguages, load: () => import('./typescript/resolve/resolver.ts') },
+	{ languages: yamlLanguages, load: () => import('./yaml/resolve/resolver.ts') },
 ];
 
 /** Loads the code that finds what imports of a language lead to; null when it has none. */

@@ -38,6 +38,15 @@ const FILES: Record<string, string> = {
 	),
 	'barrels/use.ts':
 		"import { missing } from './b0';\nimport * as all from './b1';\nmissing();\nall.missing.deep();\n",
+	'php/circle.php':
+		'<?php\nnamespace A;\nuse A\\B as C;\nclass B extends D { use T; function go() { return parent::go()->missing(); } }\nclass D extends B { use T; }\ntrait T { use T; function run() { return $this->run()->run(); } }\n$x = $x->go();\n(new B)->run()->missing();\n',
+	'php/assigned.php': `<?php\n${many(1_500, (at) => `$x = $x${at % 2 ? '->y' : '->go()'};`)}\n$x->missing();\n`,
+	'rb/circle.rb':
+		'module A\n  include A::B\n  module B\n    include A\n    def go; super; end\n  end\nend\nclass C < D; end\nclass D < C\n  prepend A\n  def go; @x ||= go.go; super; end\nend\nX = Y\nY = X\nX.missing\nC.new.go.missing\n',
+	'dart/a.dart':
+		"export 'b.dart';\npart 'b.dart';\nclass A extends B with A {}\nvar x = x;\nvoid f() { x.go(); missing(); A().missing(); }\n",
+	'dart/b.dart':
+		"export 'a.dart';\npart of 'a.dart';\nclass B extends A {}\nextension E on B { go() => go().go(); }\nvoid g() { B().go().missing(); }\n",
 	'py/circle.py':
 		'class A(B):\n    pass\n\nclass B(A):\n    def go(self):\n        return super().go()\n\nx = x\nx()\nA().go().go()\n',
 	'py/tangle.py': many(
