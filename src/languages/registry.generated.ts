@@ -78,12 +78,17 @@ const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeRe
 	{ languages: bashLanguages, load: () => import('./bash/resolve/resolver.ts') },
 	{ languages: cLanguages, load: () => import('./c/resolve/resolver.ts') },
 	{ languages: cppLanguages, load: () => import('./cpp/resolve/resolver.ts') },
+	{ languages: dartLanguages, load: () => import('./dart/resolve/resolver.ts') },
+	{ languages: dockerfileLanguages, load: () => import('./dockerfile/resolve/resolver.ts') },
 	{ languages: goLanguages, load: () => import('./go/resolve/resolver.ts') },
+	{ languages: phpLanguages, load: () => import('./php/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
+	{ languages: rubyLanguages, load: () => import('./ruby/resolve/resolver.ts') },
 	{ languages: rustLanguages, load: () => import('./rust/resolve/resolver.ts') },
 	{ languages: solidityLanguages, load: () => import('./solidity/resolve/resolver.ts') },
 	{ languages: swiftLanguages, load: () => import('./swift/resolve/resolver.ts') },
 	{ languages: typescriptLanguages, load: () => import('./typescript/resolve/resolver.ts') },
+	{ languages: yamlLanguages, load: () => import('./yaml/resolve/resolver.ts') },
 ];
 
 /** Loads the code that finds what imports of a language lead to; null when it has none. */

@@ -1,3 +1,5 @@
+import type { ImportKind } from './recorder.ts';
+
 /**
  * How imports find files. A language pack has a resolver; it sees which files a repository has and what its
  * manifests say, never the disk, so that the same index always gives the same answer.
@@ -26,8 +28,11 @@ export type Resolution =
 	| { status: 'unresolved'; rule: string };
 
 export interface ModuleResolver {
-	/** `from` is the path of the importing file; `module` is as written in the import. undefined when it names no module. */
-	resolve(from: string, module: string): Resolution | undefined;
+	/**
+	 * `from` is the path of the importing file; `module` is as written in the import, `kind` says how. undefined when it
+	 * names no module.
+	 */
+	resolve(from: string, module: string, kind?: ImportKind | null): Resolution | undefined;
 }
 
 export type MakeResolver = (project: Project) => ModuleResolver;

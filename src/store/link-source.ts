@@ -24,6 +24,8 @@ export interface LinkedChunk {
 }
 
 export interface LinkedImport {
+	/** Of `IMPORT_KINDS`. */
+	kind: number;
 	module: string | null;
 	imported: string;
 	local: string | null;
@@ -180,9 +182,10 @@ export class LinkSource {
 
 	private imports(file: number): LinkedImport[] {
 		const rows = this.statements.imports.all(...rangeOf(file)) as [
-			...[number | null, number, number | null, number, number],
+			...[number, number | null, number, number | null, number, number],
 		][];
-		return rows.map(([module, imported, local, start, nameOffset]) => ({
+		return rows.map(([kind, module, imported, local, start, nameOffset]) => ({
+			kind,
 			module: this.optional(module),
 			imported: this.texts.text(imported),
 			local: this.optional(local),
@@ -276,7 +279,10 @@ function prepare(db: Connection) {
 			db,
 			`SELECT kind, name, parent, container, flags, start, name_offset, type, params FROM chunk WHERE ${range}`,
 		),
-		imports: listing(db, `SELECT module, imported, local, start, name_offset FROM import WHERE ${range}`),
+		imports: listing(
+			db,
+			`SELECT kind, module, imported, local, start, name_offset FROM import WHERE ${range}`,
+		),
 		exports: listing(
 			db,
 			`SELECT kind, exported, local, module, chunk, start + name_offset FROM export WHERE ${range}`,

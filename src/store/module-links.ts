@@ -13,6 +13,8 @@ export interface WrittenModule {
 	path: string;
 	language: string;
 	text: string;
+	/** How it is imported (`IMPORT_KINDS`); -1 for what is exported from it, null where that is not asked. */
+	kind: number | null;
 }
 
 /** Where the modules that files name lead: one row a file and module, on a connection with an open transaction. */
@@ -58,9 +60,11 @@ export class ModuleLinks {
 	/** What files with this id or a later one name, in the order of ids; some files at a time, whatever their number. */
 	*written(first: number): Generator<WrittenModule[]> {
 		const some = this.db.prepare(
-			`SELECT s.file, f.path, f.language, n.text FROM (
-				SELECT file, module FROM import WHERE id >= ? AND id < ? AND module IS NOT NULL
-				UNION SELECT file, module FROM export WHERE id >= ? AND id < ? AND module IS NOT NULL) s
+			`SELECT s.file, f.path, f.language, n.text, s.kind FROM (
+				SELECT file, module, min(kind) AS kind FROM (
+					SELECT file, module, kind FROM import WHERE id >= ? AND id < ? AND module IS NOT NULL
+					UNION SELECT file, module, -1 FROM export WHERE id >= ? AND id < ? AND module IS NOT NULL)
+				GROUP BY file, module) s
 			JOIN file f ON f.id = s.file JOIN name n ON n.id = s.module ORDER BY s.file, s.module`,
 		);
 		for (const range of this.blocks(first)) yield some.all(...range, ...range) as WrittenModule[];
@@ -79,7 +83,7 @@ export class ModuleLinks {
 	/** Names that Python files with this id or a later one take from modules: each may be a module, too. */
 	*taken(first: number): Generator<WrittenModule[]> {
 		const some = this.db.prepare(
-			`SELECT DISTINCT s.file, f.path, f.language,
+			`SELECT DISTINCT s.file, f.path, f.language, NULL AS kind,
 				CASE WHEN i.text = '*' THEN l.text WHEN m.text LIKE '%.' THEN m.text || i.text ELSE m.text || '.' || i.text END AS text
 			FROM import s JOIN file f ON f.id = s.file JOIN name m ON m.id = s.module JOIN name i ON i.id = s.imported
 				LEFT JOIN name l ON l.id = s.local

@@ -1,3 +1,4 @@
+import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { CallLink, LinkStatus } from '../../model/link.ts';
 import { type Follower, memberAt } from './holders.ts';
 import { linkOf } from './link-calls.ts';
@@ -131,6 +132,6 @@ function sitePlace({ unit, binding, chunk }: Site): DefinedAt {
 }
 
 function chunkPlace(unit: Unit, chunk: number): DefinedAt {
-	const { name, start } = unit.file.chunks[chunk];
-	return { path: unit.path, chunk, name: name ?? '', kind: unit.kind(chunk), start };
+	const { name, start, kind } = unit.file.chunks[chunk];
+	return { path: unit.path, chunk, name: name ?? '', kind: CHUNK_KINDS[kind], start };
 }

@@ -21,6 +21,9 @@ const FAMILIES = {
 	cpp: 'c',
 	solidity: 'solidity',
 	swift: 'swift',
+	dart: 'dart',
+	php: 'php',
+	ruby: 'ruby',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];

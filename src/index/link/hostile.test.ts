@@ -42,6 +42,15 @@ const FILES: Record<string, string> = {
 		'package p;\nimport static p.A.*;\nclass A<T extends A<T>> extends B<T> { T go(T t) { return super.go(t).go(t); } class A {} }\nclass B<T> extends C<T> { <R extends R> R go(R r) { return r; } }\nclass C<T> extends A<C<T>> { void m() { missing(); go(null).missing(); } }\n',
 	'jvm/circle.kt': `package q\nopen class A : B()\nopen class B : A()\ntypealias T = U\ntypealias U = T\nfun T.x() = x().x()\n${many(60, (at) => `fun f${at}() = f${(at * 7 + 1) % 60}().let { f${at}() }.apply { f${(at * 3) % 60}() }`)}\nfun use(a: A, t: T) { a.missing(); t.x().missing() }\n`,
 	'jvm/Circle.cs': `using static N.A; using X = N.X;\nnamespace N;\npartial class A : B { A this[int i] => this[i][i]; }\nclass B : A {}\nstatic class E { public static T Same<T>(this T t) => t.Same(); }\nclass M { void Go(A a, X x) { a[0][1].missing(); a${'.Same()'.repeat(200)}; x.missing(); } }\n`,
+	'php/circle.php':
+		'<?php\nnamespace A;\nuse A\\B as C;\nclass B extends D { use T; function go() { return parent::go()->missing(); } }\nclass D extends B { use T; }\ntrait T { use T; function run() { return $this->run()->run(); } }\n$x = $x->go();\n(new B)->run()->missing();\n',
+	'php/assigned.php': `<?php\n${many(1_500, (at) => `$x = $x${at % 2 ? '->y' : '->go()'};`)}\n$x->missing();\n`,
+	'rb/circle.rb':
+		'module A\n  include A::B\n  module B\n    include A\n    def go; super; end\n  end\nend\nclass C < D; end\nclass D < C\n  prepend A\n  def go; @x ||= go.go; super; end\nend\nX = Y\nY = X\nX.missing\nC.new.go.missing\n',
+	'dart/a.dart':
+		"export 'b.dart';\npart 'b.dart';\nclass A extends B with A {}\nvar x = x;\nvoid f() { x.go(); missing(); A().missing(); }\n",
+	'dart/b.dart':
+		"export 'a.dart';\npart of 'a.dart';\nclass B extends A {}\nextension E on B { go() => go().go(); }\nvoid g() { B().go().missing(); }\n",
 	'py/circle.py':
 		'class A(B):\n    pass\n\nclass B(A):\n    def go(self):\n        return super().go()\n\nx = x\nx()\nA().go().go()\n',
 	'py/tangle.py': many(

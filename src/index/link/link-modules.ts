@@ -1,4 +1,5 @@
 import { loadResolver } from '../../languages/registry.generated.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../model/recorder.ts';
 import type { ModuleResolver, Project, Resolution } from '../../model/resolve.ts';
 import type { ModuleLinks, WrittenModule } from '../../store/module-links.ts';
 
@@ -10,14 +11,14 @@ export async function linkModules(links: ModuleLinks, first = 0): Promise<void> 
 	const resolvers = new Resolvers(links);
 	for (const some of links.written(first)) {
 		for (const each of some) {
-			const found = (await resolvers.of(each))?.resolve(each.path, each.text);
+			const found = (await resolvers.of(each))?.resolve(each.path, each.text, kindOf(each));
 			if (found !== undefined) put(links, each, found);
 		}
 	}
 	// `from package import module`: only a name that is a file counts; `import os.path` binds `os`, wherever that is.
 	for (const some of links.taken(first)) {
 		for (const each of some) {
-			const found = (await resolvers.of(each))?.resolve(each.path, each.text);
+			const found = (await resolvers.of(each))?.resolve(each.path, each.text, null);
 			if (found === undefined || found.status === 'unresolved') continue;
 			if (found.status !== 'external' || !each.text.includes('.')) put(links, each, found);
 		}
@@ -45,6 +46,10 @@ class Resolvers {
 		this.known.set(language, resolver);
 		return resolver;
 	}
+}
+
+function kindOf({ kind }: WrittenModule): ImportKind | null {
+	return kind === null || kind < 0 ? null : IMPORT_KINDS[kind];
 }
 
 function put(links: ModuleLinks, written: WrittenModule, found: Resolution): void {

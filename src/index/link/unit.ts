@@ -127,6 +127,11 @@ export class Unit {
 		if (this.need !== null && this.inner[scope] !== OUTSIDE) this.need.add(this.inner[scope]);
 	}
 
+	/** Everything matters, also what is inside functions. */
+	lookAtAll(): void {
+		this.need?.addAll();
+	}
+
 	chunk(chunk: number): LinkedChunk {
 		this.askChunk(chunk);
 		return this.rows.chunks[chunk];
@@ -410,7 +415,9 @@ export class Unit {
 	}
 
 	kind(chunk: number): ChunkKind {
-		return CHUNK_KINDS[this.chunk(chunk).kind];
+		const { kind } = this.chunk(chunk);
+		// A module of Ruby has methods that others mix in.
+		return kind === NAMESPACE && this.family === 'ruby' ? 'trait' : CHUNK_KINDS[kind];
 	}
 
 	has(chunk: number, flag: keyof typeof ChunkFlag): boolean {
@@ -606,6 +613,7 @@ function firstFrom(starts: Int32Array, count: number, offset: number): number {
 const STAR = EXPORT_KINDS.indexOf('star');
 const LISTED_EXPORT = EXPORT_KINDS.indexOf('all');
 const METHOD = CHUNK_KINDS.indexOf('method');
+const NAMESPACE = CHUNK_KINDS.indexOf('namespace');
 const ENUM_MEMBER = CHUNK_KINDS.indexOf('enum_member');
 const CLASS = CHUNK_KINDS.indexOf('class');
 const NO_CHUNKS: readonly number[] = [];

@@ -45,6 +45,13 @@ function isOptional(walk: Walk, selector: number): boolean {
 	return walk.kind(at) === Kind.conditional_assignable_selector;
 }
 
+/** `(a) => a..b(1)`: what the arguments seem to call is in the function, which the grammar ends too early. */
+function isArrow(walk: Walk, start: number): boolean {
+	if (walk.kind(start) !== Kind.function_expression) return false;
+	const body = childOfKind(walk.tree, start, walk.kinds, Kind.function_expression_body);
+	return body !== -1 && walk.text.startsWith('=>', walk.tree.start[body]);
+}
+
 /** What is called by the arguments in `selector`. */
 function calleeOf(walk: Walk, selector: number): { callee: Callee; isOptional: boolean } {
 	const { tree } = walk;
@@ -59,7 +66,9 @@ function calleeOf(walk: Walk, selector: number): { callee: Callee; isOptional: b
 			name,
 			receiverStart: hasReceiver ? tree.start[start] : -1,
 			receiverEnd: hasReceiver ? tree.end[before(walk, previous)] : -1,
-			value: runValue(walk, start, 0, selector),
+			value: isArrow(walk, start)
+				? walk.out.value('other', null, -1, -1)
+				: runValue(walk, start, 0, selector),
 		},
 		isOptional: hasReceiver && isOptional(walk, previous),
 	};

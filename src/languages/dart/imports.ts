@@ -1,6 +1,7 @@
 import { ModuleFlag } from '../../model/recorder.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
 import { bind } from '../shared/scopes.ts';
+import { valueList } from '../shared/tree-pass.ts';
 import { Role } from '../shared/walk.ts';
 import { annotationOf, firstOf } from './declared.ts';
 import { docOf } from './doc.ts';
@@ -71,11 +72,29 @@ function importFrom(walk: Walk, node: number): void {
 		}
 	}
 	if (prefix !== -1) bind(walk, 'import', prefix, {});
+	tellHidden(walk, node, 'import');
+}
+
+/** What a directive hides, as what is given to its module: the names, behind the word of the directive. */
+function tellHidden(walk: Walk, node: number, word: 'import' | 'export'): void {
+	const { out } = walk;
+	const hidden = namesIn(walk, node, Kind['"hide"']);
+	if (hidden === null) return;
+	const names = [word, ...hidden.map((name) => walk.textOf(name))];
+	const list = valueList(
+		out,
+		names.map((name) => out.value('string', name, -1, -1)),
+	);
+	for (const { string } of urisIn(walk, node)) {
+		const module = out.value('module', stringContent(walk, string), -1, -1);
+		out.assign(module, out.value('array', null, list, -1), walk.tree.start[string]);
+	}
 }
 
 function exportFrom(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const shown = namesIn(walk, node, Kind['"show"']);
+	tellHidden(walk, node, 'export');
 	for (const { string, isConditional } of urisIn(walk, node)) {
 		const module = stringContent(walk, string);
 		const flags = isConditional ? ModuleFlag.conditional : 0;

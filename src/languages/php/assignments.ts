@@ -1,5 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { docBefore } from './doc.ts';
+import { typeBefore } from './doc-types.ts';
 import { closureTarget } from './functions.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets, markTargets } from './targets.ts';
@@ -52,10 +53,17 @@ export function leaveAssignment(walk: Walk, node: number): void {
 		kind: isFunction ? 'function' : 'var',
 		value: valueAt(walk, right),
 		path: '',
-		type: null,
+		type: isFunction ? null : commentedType(walk, node, left),
 		chunk: isFunction ? walk.made[right] : chunk,
 		chunkFor: partChunk,
 	});
+}
+
+function commentedType(walk: Walk, node: number, left: number): string | null {
+	const statement = walk.tree.parent[node];
+	if (walk.kind(left) !== Kind.variable_name || walk.kind(statement) !== Kind.expression_statement)
+		return null;
+	return typeBefore(walk, statement, walk.textOf(left));
 }
 
 /** A variable of a larger target, `$a` in `[$a, $b] = …`: its range is the name itself. */

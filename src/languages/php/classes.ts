@@ -117,6 +117,17 @@ function tellHeritage(walk: Walk, clause: number, kind: HeritageKind): void {
 	}
 }
 
+/** `T::x insteadof U`: of two methods with one name the class has that of `T`. */
+export function enterTraitChoice(walk: Walk, node: number): void {
+	const { tree, out } = walk;
+	const chosen = firstNamedChild(tree, node);
+	if (walk.kind(chosen) !== Kind.class_constant_access_expression) return;
+	const method = nextNamedSibling(tree, firstNamedChild(tree, chosen));
+	if (method === -1 || tree.start[method] === tree.end[method]) return;
+	const target = out.value('member', walk.textOf(method), out.value('this', null, -1, -1), -1);
+	out.assign(target, valueAt(walk, chosen), tree.start[method]);
+}
+
 /** `T::x as protected y` gives a method another name. */
 export function enterTraitAlias(walk: Walk, node: number): void {
 	const { tree, type } = walk;

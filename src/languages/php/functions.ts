@@ -1,6 +1,7 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { docBefore } from './doc.ts';
+import { typeOr } from './doc-types.ts';
 import { memberFlags, readModifiers } from './modifiers.ts';
 import { exportTop } from './names.ts';
 import { bindParams, readParams } from './params.ts';
@@ -50,7 +51,7 @@ function openFunction(walk: Walk, node: number): void {
 		nameStart: name === null ? -1 : tree.start[nameNode],
 		flags,
 		signature: walk.clip(headerStart, tree.end[last], MAX_SIGNATURE),
-		type: returns === -1 ? null : walk.textOf(returns),
+		type: typeOr(walk, returns === -1 ? null : walk.textOf(returns), doc, '@return'),
 		params: readParams(walk, parameters),
 		annotations,
 		container: torn,
@@ -62,7 +63,7 @@ function openFunction(walk: Walk, node: number): void {
 		if (!isMethod) exportTop(walk, name, nameNode, chunk);
 	}
 	walk.openScope('function', tree.start[node], tree.end[node], true);
-	bindParams(walk, parameters);
+	bindParams(walk, parameters, doc);
 }
 
 export function leaveFunction(walk: Walk, node: number): void {

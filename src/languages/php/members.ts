@@ -1,6 +1,7 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { docBefore } from './doc.ts';
+import { typeOr } from './doc-types.ts';
 import { memberFlags, readModifiers } from './modifiers.ts';
 import { exportTop } from './names.ts';
 import { lastNamed } from './strings.ts';
@@ -33,6 +34,7 @@ export function enterProperty(walk: Walk, node: number): void {
 	const type = walk.field(declaration, 'type');
 	const { flags, annotations, headerStart } = readModifiers(walk, declaration);
 	const name = walk.textOf(variable).slice(1);
+	const doc = docBefore(walk, declaration);
 	const chunk = walk.openChunk({
 		kind: 'field',
 		name,
@@ -45,9 +47,9 @@ export function enterProperty(walk: Walk, node: number): void {
 			tree.end[node],
 			MAX_SIGNATURE,
 		),
-		type: type === -1 ? null : walk.textOf(type),
+		type: typeOr(walk, type === -1 ? null : walk.textOf(type), doc, '@var'),
 		annotations,
-		...docBefore(walk, declaration),
+		...doc,
 	});
 	walk.made[node] = chunk;
 	const hooks = whole === declaration ? childOfKind(tree, whole, walk.kinds, Kind.property_hook_list) : -1;

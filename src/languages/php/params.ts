@@ -1,6 +1,8 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import type { Doc } from '../shared/doc-style.ts';
 import { docBefore } from './doc.ts';
+import { typeOr } from './doc-types.ts';
 import { memberFlags, readModifiers } from './modifiers.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -42,7 +44,7 @@ export function readParams(walk: Walk, parameters: number): Param[] {
 }
 
 /** Binds the names in the current scope; a default's value is known when the walk has left it. */
-export function bindParams(walk: Walk, parameters: number): void {
+export function bindParams(walk: Walk, parameters: number, doc: Doc = {}): void {
 	if (parameters === -1) return;
 	const { tree, scope } = walk;
 	const owner = walk.scopes[walk.scopes.length - 2];
@@ -50,7 +52,8 @@ export function bindParams(walk: Walk, parameters: number): void {
 		const variable = variableOf(walk, node);
 		const name = walk.textOf(variable);
 		const typeNode = walk.field(node, 'type');
-		const type = typeNode === -1 ? null : walk.textOf(typeNode);
+		const written = typeNode === -1 ? null : walk.textOf(typeNode);
+		const type = typeOr(walk, written, doc, '@param', name);
 		const path = walk.kind(node) === Kind.variadic_parameter ? '...' : null;
 		walk.setRole(variable, Role.none);
 		scope.names.add(name);

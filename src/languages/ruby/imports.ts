@@ -30,7 +30,7 @@ export function recordImport(walk: Walk, call: number, word: string, list: numbe
 	const name = constant?.text ?? null;
 	out.importName({
 		kind: KINDS[word],
-		module: literal?.text ?? null,
+		module: literal === null ? null : word === 'require_relative' ? besideFile(literal.text) : literal.text,
 		imported: name ?? '',
 		local: name,
 		start: tree.start[call],
@@ -39,6 +39,11 @@ export function recordImport(walk: Walk, call: number, word: string, list: numbe
 		flags: importFlags(walk, call) | (isAuto ? ModuleFlag.lazy : 0),
 	});
 	if (constant !== null) walk.bind(walk.memberScope, 'import', constant.text, constant.start);
+}
+
+/** A path that is beside the file, however it is written: those of `require` are not. */
+function besideFile(path: string): string {
+	return /^\.{0,2}\//.test(path) ? path : `./${path}`;
 }
 
 function importFlags(walk: Walk, node: number): number {

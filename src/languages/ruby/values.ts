@@ -35,7 +35,8 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 		case Kind.scope_resolution: {
 			const scope = walk.field(node, 'scope');
 			const name = walk.textOf(walk.field(node, 'name'));
-			if (scope === -1) return out.value('name', name, -1, -1);
+			// `::A` is that of the top, whatever is around.
+			if (scope === -1) return out.value('name', `::${name}`, -1, -1);
 			return out.value('member', name, valueAt(walk, scope, inner), -1);
 		}
 		case Kind.call:

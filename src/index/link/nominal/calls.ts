@@ -7,8 +7,14 @@ import type { Nominal } from './nominal.ts';
 import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
 
+const RETURN = 0;
+const YIELD = 1;
+/** Results of one function that are looked at. */
+const MAX_RESULTS = 20;
 /** For who does not call, or with a number of arguments that is not known. */
 export const ANY_ARGUMENTS = -1;
+/** For a call with arguments that are spread: their number is not known. */
+const SPREAD_ARGUMENTS = -2;
 
 /** What calls lead to, and what they give back. */
 export class Calls {
@@ -48,7 +54,8 @@ export class Calls {
 		const { names } = this;
 		const callee = unit.callee(call);
 		const scope = unit.callScope(call);
-		const { argCount, via } = unit.file.calls[call];
+		const { argCount: counted, via } = unit.file.calls[call];
+		const argCount = counted < 0 ? SPREAD_ARGUMENTS : counted;
 		if (callee < 0) return NOTHING;
 		unit.lookInside(scope);
 		const op = unit.op(callee);
@@ -70,7 +77,11 @@ export class Calls {
 				use === 'type' ? ANY_ARGUMENTS : argCount,
 				use,
 			);
-		const value = names.value(unit, callee, scope);
+		if (op === 'super') {
+			const told = names.dialect(unit).superCall(names, unit, scope);
+			if (told !== null) return told;
+		}
+		const value = op === 'super' ? names.selves.above(unit, scope) : names.value(unit, callee, scope);
 		// `this(…)` and `super(…)` call constructors.
 		if (op === 'super' || op === 'this')
 			return through(value, (thing) =>
@@ -85,19 +96,15 @@ export class Calls {
 		const found = names
 			.dialect(unit)
 			.constructors(names, { unit, chunk })
+			.filter((each) => this.makes(each.unit, each.chunk, chunk))
 			.map((each): Thing => ({ is: 'definition', ...each, self: null }));
-		const type = one({ is: 'definition', unit, chunk, self: null });
-		if (found.length === 0) return type;
+		const type: Outcome = one({ is: 'definition', unit, chunk, self: null });
+		if (found.length === 0) return this.inherited(unit, chunk) ?? type;
 		// A constructor that is written in the header of the type is one of several.
 		const header = unit.params(chunk);
 		const isWritten = found.some((each) => each.is === 'definition' && countOf(each) === header.length);
-		if (
-			args >= 0 &&
-			header.length > 0 &&
-			takes(header, args, null) &&
-			!(unit.kind(chunk) === 'record' && isWritten)
-		)
-			found.push(...type.of);
+		const isOther = !(unit.kind(chunk) === 'record' && isWritten);
+		if (args >= 0 && header.length > 0 && takes(header, args, null) && isOther) found.push(...type.of);
 		const fitting = this.fitting({ of: found, open: false }, args);
 		// What a type makes without being told how is made by the type.
 		return fitting.open ? type : fitting;
@@ -114,6 +121,24 @@ export class Calls {
 		const dialect = this.names.dialect(unit);
 		if (!dialect.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
 		return takes(parametersOf(thing), args, dialect.leastArguments(this.names, unit, chunk));
+	}
+
+	/** Whether a constructor is meant by the name of its type alone. */
+	private makes(unit: Unit, maker: number, type: number): boolean {
+		const { hasNamedConstructors, makerName } = this.names.dialect(unit);
+		if (!hasNamedConstructors || makerName !== '') return true;
+		const { name } = unit.file.chunks[maker];
+		return name === unit.file.chunks[type].name || name === 'new';
+	}
+
+	/** The constructor of a base that makes a type. */
+	private inherited(unit: Unit, chunk: number): Outcome | null {
+		const { names } = this;
+		const dialect = names.dialect(unit);
+		if (!dialect.inheritsConstructors) return null;
+		const made: Thing = { is: 'definition', unit, chunk, self: null };
+		const found = names.members.named(made, dialect.makerName, ANY_ARGUMENTS);
+		return found?.open === false && found.of.every(({ is }) => is === 'definition') ? found : null;
 	}
 
 	/** Of functions of one name those that take so many arguments; open when none does. */
@@ -165,6 +190,9 @@ export class Calls {
 				if (isType(kind))
 					return one({ is: 'instance', unit, chunk, env: dialect.unknownArguments(unit, chunk) });
 				if (kind === 'constructor' || kind === 'enum_member') {
+					const { self } = thing;
+					if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
+						return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
 					const owner = this.names.selves.ownerOf(unit, chunk);
 					if (owner === null) return NOTHING;
 					return one({ is: 'instance', ...owner, env: dialect.unknownArguments(owner.unit, owner.chunk) });
@@ -172,7 +200,7 @@ export class Calls {
 				const caller = site === null ? dialect : this.names.dialect(site.unit);
 				if (HOLDERS.has(kind) && caller.isAccessor(unit, chunk)) return this.names.members.held(thing);
 				if (HOLDERS.has(kind) && dialect.callsFields) return this.field(unit, chunk);
-				if (!FUNCTIONS.has(kind)) return NOTHING;
+				if (!FUNCTIONS.has(kind)) return dialect.givenBy(this.names, thing) ?? NOTHING;
 				return this.returned(site === null ? thing : dialect.inferred(this.names, thing, site));
 			}
 			case 'function':
@@ -210,11 +238,15 @@ export class Calls {
 			return names.types.type(written, unit, unit.scopeOf(chunk), known);
 		}
 		if (!dialect.infersResults && unit.kind(chunk) !== 'lambda') return NOTHING;
-		const values = unit.returns(chunk).map(({ value, start }) => {
+		const given = unit.returns(chunk);
+		const yielded = given.filter(({ kind }) => kind === YIELD);
+		const results = yielded.length > 0 ? yielded : given.filter(({ kind }) => kind === RETURN);
+		const values = results.slice(0, MAX_RESULTS).map(({ value, start }) => {
 			if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
 			return names.step(() => names.value(unit, value, unit.scopeAt(start)));
 		});
-		return merged(values);
+		if (results.length > MAX_RESULTS) values.push(NOTHING);
+		return yielded.length > 0 ? one({ is: 'list', of: merged(values) }) : merged(values);
 	}
 
 	private asSelf(unit: Unit, chunk: number, self: Thing | null): Outcome {

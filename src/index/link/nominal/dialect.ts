@@ -49,6 +49,16 @@ export interface Dialect {
 	readonly constructorName: string | null;
 	/** A field is read from outside by calling it. */
 	readonly callsFields: boolean;
+	/** Of what stands above a type the nearest is looked at with all above it before the next: what is mixed in first. */
+	readonly isDepthFirst: boolean;
+	/** What is mixed into a type stands between it and its base: `super` finds it first. */
+	readonly hasMixedSuper: boolean;
+	/** Constructors are called by their names as other members are: `parent::__construct()`, `Point.origin()`. */
+	readonly hasNamedConstructors: boolean;
+	/** A type that has no constructor of its own is made by that of its base. */
+	readonly inheritsConstructors: boolean;
+	/** The name of constructors that are called by their type. */
+	readonly makerName: string;
 	/** Names of the type that a method is called on. */
 	readonly selfTypes: ReadonlySet<string>;
 	/** The package of what the language itself has: methods of lists and strings. */
@@ -56,6 +66,18 @@ export interface Dialect {
 	/** What every type has above it, which nobody writes, with what it has; null for nothing. */
 	readonly root: { type: Thing & { is: 'external' }; members: ReadonlySet<string> } | null;
 	readType(text: string): TypeText;
+	/** Whether a name that a scope binds is seen by who stands inside it, in another scope perhaps. */
+	isSeen(unit: Unit, name: string, scope: number, from: number): boolean;
+	/** `this` where a language says in its own way what it is; null where the type around does. */
+	self(names: Nominal, unit: Unit, scope: number): Outcome | null;
+	/** What `super(…)` calls; null for a constructor of the base. */
+	superCall(names: Nominal, unit: Unit, scope: number): Outcome | null;
+	/** A member of a type or of something of it, where a language looks for it in its own way; undefined where as others do. */
+	memberOf(
+		names: Nominal,
+		of: Thing & { is: 'definition' | 'instance' },
+		name: string,
+	): Outcome | null | undefined;
 	/** Whether a `type` is another name for what is written. */
 	isAlias(unit: Unit, chunk: number): boolean;
 	/** Whether a name means this thing where it stands: a module and a function may have one name. */
@@ -124,6 +146,12 @@ export interface Dialect {
 	inContainer(names: Nominal, from: Unit, holder: Thing, name: string, args: number): Outcome | null;
 	/** What is got from something by an index; null when that is not known. */
 	indexed(names: Nominal, thing: Thing & { is: 'instance' }): Outcome | null;
+	/** A member that is written apart from what it is taken from, as far as it is seen from a file; null for none. */
+	addition(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null;
+	/** What comes of calling a member that is no function; null for nothing known. */
+	givenBy(names: Nominal, thing: Thing & { is: 'definition' }): Outcome | null;
+	/** Whether who calls a name that nothing declares calls what is made when the program runs. */
+	isMadeLater(name: string): boolean;
 	/** What a parameter is that says no type: of a function that is given to a call. */
 	parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome;
 }

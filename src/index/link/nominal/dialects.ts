@@ -1,10 +1,13 @@
 import { BASH } from './bash.ts';
 import { C, CPP } from './c.ts';
 import { CSHARP } from './csharp.ts';
+import { DART } from './dart.ts';
 import type { Dialect } from './dialect.ts';
 import { GO } from './go.ts';
 import { JAVA } from './java.ts';
 import { KOTLIN } from './kotlin.ts';
+import { PHP } from './php.ts';
+import { RUBY } from './ruby.ts';
 import { RUST } from './rust.ts';
 import { SOLIDITY } from './solidity.ts';
 import { SWIFT } from './swift.ts';
@@ -14,9 +17,12 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 	c: C,
 	cpp: CPP,
 	csharp: CSHARP,
+	dart: DART,
 	go: GO,
 	java: JAVA,
 	kotlin: KOTLIN,
+	php: PHP,
+	ruby: RUBY,
 	rust: RUST,
 	solidity: SOLIDITY,
 	swift: SWIFT,

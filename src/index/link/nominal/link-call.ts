@@ -17,7 +17,8 @@ export function linkNominalCall(unit: Unit, call: number, names: Nominal): CallL
 	};
 	// What a variable holds, or is taken from a value, and is not known, is known only when it runs.
 	const isHeld = unit.op(callee) !== 'name' || link.rule === 'variable' || link.rule === 'parameter';
-	return link.status === 'unresolved' && isHeld ? { ...link, status: 'dynamic' } : link;
+	const isLate = isHeld || names.dialect(unit).isMadeLater(unit.valueName(callee));
+	return link.status === 'unresolved' && isLate ? { ...link, status: 'dynamic' } : link;
 }
 
 function targetOf(thing: Thing): { path: string; chunk: number } | null {

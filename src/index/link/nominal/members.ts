@@ -2,12 +2,14 @@ import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS, METACLASS } from '../chunk-kinds.ts';
 import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
+import { assignedField } from './assigned-fields.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
 import { isHidden } from './overloads.ts';
 import { isType } from './type-kinds.ts';
 
+const MIXIN = HERITAGE_KINDS.indexOf('mixin');
 const PERMITS = HERITAGE_KINDS.indexOf('permits');
 const NO_TYPES: ReadonlySet<string> = new Set([
 	...['field', 'property', 'constant', 'variable', 'method', 'function', 'getter'],
@@ -33,7 +35,11 @@ export class NominalMembers {
 	member(from: Unit, outcome: Outcome, name: string, args = ANY_ARGUMENTS, use: NameUse = 'value'): Outcome {
 		const attached = this.names.dialect(from).attached(this.names, from, outcome, name, args);
 		if (attached !== null) return attached;
-		return through(outcome, (thing) => this.names.step(() => this.taken(from, thing, name, args, use)));
+		return through(outcome, (thing) => {
+			const taken = this.names.step(() => this.taken(from, thing, name, args, use));
+			if (taken.of.some(({ is }) => is !== 'external')) return taken;
+			return this.names.dialect(from).addition(this.names, from, thing, name) ?? taken;
+		});
 	}
 
 	private taken(from: Unit, thing: Thing, name: string, args: number, use: NameUse): Outcome {
@@ -93,15 +99,22 @@ export class NominalMembers {
 	 * The members of a type under a name, of the nearest type above it that has some which take so many arguments. null
 	 * when all of it is known and it has none; open when something above is not known.
 	 */
-	named(thing: Typed & { is?: string }, name: string, args: number, use: NameUse = 'value'): Outcome | null {
+	named(
+		thing: Typed & { is?: string; isAbove?: boolean },
+		name: string,
+		args: number,
+		use: NameUse = 'value',
+	): Outcome | null {
 		const { names } = this;
 		const seen = new Set<string>();
 		const line: Typed[] = [thing];
 		const depths = [0];
-		const self: Thing =
+		const self: Thing & { is: 'definition' | 'instance' } =
 			thing.is === 'definition'
 				? { is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null }
 				: { is: 'instance', unit: thing.unit, chunk: thing.chunk, env: thing.env ?? null };
+		const told = names.dialect(thing.unit).memberOf(names, self, name);
+		if (told !== undefined) return told;
 		let beyond: (Thing & { is: 'external' }) | null = null;
 		let isOpen = false;
 		let near: Outcome | null = null;
@@ -126,7 +139,7 @@ export class NominalMembers {
 			const key = `${each.unit.path}\0${each.chunk}`;
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = this.own(each, name, self, use, args);
+			const own = at === 0 && whole === null && thing.isAbove ? null : this.own(each, name, self, use, args);
 			if (own !== null) {
 				if (names.dialect(each.unit).promotes && unknownAt < depths[at]) return opened(own);
 				const fitting = names.calls.fitting(own, args);
@@ -137,17 +150,19 @@ export class NominalMembers {
 				else return fitting;
 			}
 			if (whole !== null) continue;
-			line.push(...names.dialect(each.unit).beside(names, each));
+			const next: Typed[] = [...names.dialect(each.unit).beside(names, each)];
 			for (const base of this.bases(each)) {
 				isOpen ||= base.open;
 				if (base.open || base.of.some(({ is }) => is === 'external'))
 					unknownAt = Math.min(unknownAt, depths[at] + 1);
 				for (const above of base.of) {
-					if (above.is === 'instance') line.push(above);
+					if (above.is === 'instance') next.push(above);
 					else if (above.is === 'external') beyond = above;
 				}
 			}
-			while (depths.length < line.length) depths.push(depths[at] + 1);
+			const place = this.nextAt(each, at, line);
+			line.splice(place, 0, ...next);
+			depths.splice(place, 0, ...next.map(() => depths[at] + 1));
 		}
 		if (overloads.length > 0) return { of: overloads, open: false };
 		if (near !== null) return near;
@@ -159,10 +174,17 @@ export class NominalMembers {
 
 	/** Things of the types that a type is written to extend or implement; of one kind of heritage when it is given. */
 	bases({ unit, chunk, env }: Typed, only = -1): Outcome[] {
-		return unit
-			.heritage(chunk)
+		return this.heritage(unit, chunk)
 			.filter(({ kind }) => kind !== METACLASS && kind !== PERMITS && (only < 0 || kind === only))
 			.map(({ text }) => this.names.types.written(unit, text, unit.scopeAround(chunk), env ?? null));
+	}
+
+	/** What is written above a type, in the order in which it is looked at: what was mixed in last first. */
+	private heritage(unit: Unit, chunk: number): ReturnType<Unit['heritage']> {
+		const written = unit.heritage(chunk);
+		if (!this.names.dialect(unit).isDepthFirst) return written;
+		const mixed = written.filter(({ kind }) => kind === MIXIN);
+		return [...mixed.reverse(), ...written.filter(({ kind }) => kind !== MIXIN)];
 	}
 
 	/** The chunks that declare a member of a type or of those above it; null when there are none. */
@@ -177,11 +199,33 @@ export class NominalMembers {
 			seen.add(key);
 			const found = this.chunksNamed(each, name);
 			if (found.length > 0) return found;
-			line.push(...names.dialect(each.unit).beside(names, each));
+			const next: TypeDefinition[] = [...names.dialect(each.unit).beside(names, each)];
 			for (const base of this.bases(each))
-				for (const above of base.of) if (above.is === 'instance') line.push(above);
+				for (const above of base.of) if (above.is === 'instance') next.push(above);
+			line.splice(this.nextAt(each, at, line), 0, ...next);
 		}
 		return null;
+	}
+
+	/** Whether a type is written below another one. */
+	isBelow(type: TypeDefinition, above: TypeDefinition): boolean {
+		const line: TypeDefinition[] = [type];
+		const seen = new Set<string>();
+		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
+			const { unit, chunk } = line[at];
+			if (unit === above.unit && chunk === above.chunk) return true;
+			const key = `${unit.path}\0${chunk}`;
+			if (seen.has(key)) continue;
+			seen.add(key);
+			for (const base of this.bases(line[at]))
+				for (const each of base.of) if (each.is === 'instance') line.push(each);
+		}
+		return false;
+	}
+
+	/** Where in a line of types those go that stand above one of them. */
+	private nextAt({ unit }: TypeDefinition, at: number, line: readonly TypeDefinition[]): number {
+		return this.names.dialect(unit).isDepthFirst ? at + 1 : line.length;
 	}
 
 	/** The chunks of that name in the body of a type, or elsewhere. */
@@ -247,8 +291,11 @@ export class NominalMembers {
 				? null
 				: one({ is: 'definition', unit, chunk: member, self, env });
 		switch (kind) {
-			case 'setter':
 			case 'constructor':
+				return names.dialect(unit).hasNamedConstructors && !isUnnamed(unit, member)
+					? one({ is: 'definition', unit, chunk: member, self, env })
+					: null;
+			case 'setter':
 			case 'impl':
 			case 'extension':
 				return null;
@@ -277,7 +324,10 @@ export class NominalMembers {
 				if (typed.of.length > 0 && typed.of[0].is !== 'record') return typed;
 				// A type without a name has its members here.
 				if (hasFields(unit, member)) return one({ is: 'instance', unit, chunk: member, env: env ?? null });
-				return typed.of.length > 0 ? typed : this.fieldValue(unit, member);
+				if (typed.of.length > 0) return typed;
+				if (kind !== 'constant' && names.dialect(unit).isDynamic)
+					return assignedField(names, owner, unit.file.chunks[member].name ?? '') ?? NOTHING;
+				return this.fieldValue(unit, member);
 			}
 			default:
 				return isType(kind) || kind === 'namespace'
@@ -292,10 +342,9 @@ export class NominalMembers {
 		const scope = unit.scopeAround(member);
 		const bound = unit.bound(scope, name ?? '').filter(({ chunk, value }) => chunk === member && value >= 0);
 		if (bound.length === 0) return NOTHING;
-		const given = merged(
+		return merged(
 			bound.map(({ value, path }) => this.names.path(unit, this.names.value(unit, value, scope), path)),
 		);
-		return this.names.dialect(unit).isDynamic ? opened(given) : given;
 	}
 }
 
@@ -316,6 +365,12 @@ function called(members: readonly TypeDefinition[], args: number, hasMethodNames
 	const isCall = args !== ANY_ARGUMENTS;
 	const meant = members.filter(({ unit, chunk }) => FUNCTIONS.has(unit.kind(chunk)) === isCall);
 	return meant.length > 0 || (isCall && hasMethodNames) ? meant : members;
+}
+
+/** Whether a constructor goes by the name of its type: `A` means the type. */
+function isUnnamed(unit: Unit, maker: number): boolean {
+	const { name, parent } = unit.file.chunks[maker];
+	return name === unit.file.chunks[parent].name;
 }
 
 function moduleOf({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {

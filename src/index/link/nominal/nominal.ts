@@ -1,6 +1,7 @@
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import type { NominalFamily } from '../families.ts';
 import {
+	ABSENT,
 	MAX_DEPTH,
 	MAX_LOOKED_AT,
 	merged,
@@ -125,8 +126,11 @@ export class Nominal {
 				);
 			case 'array':
 				return one({ is: 'list', of: this.items(unit, first, scope) });
-			case 'string':
 			case 'literal':
+				// Nothing is taken from nothing.
+				if (unit.valueName(value) === 'null') return ABSENT;
+				return one({ is: 'plain' });
+			case 'string':
 				return one({ is: 'plain' });
 			case 'await':
 				return through(this.value(unit, first, scope), (thing) => this.dialect(unit).awaited(thing));
@@ -139,7 +143,7 @@ export class Nominal {
 			case 'this':
 				return this.selves.self(unit, scope);
 			case 'super':
-				return this.selves.above(unit, scope);
+				return this.selves.aboveMembers(unit, scope);
 			default:
 				return NOTHING;
 		}
@@ -177,6 +181,7 @@ export class Nominal {
 				above ??= found;
 			}
 			const bound = unit.bound(scope, name).filter(({ kind, start, chunk: bound }) => {
+				if (!dialect.isSeen(unit, name, scope, from)) return false;
 				if (use === 'type') return TYPE_BINDINGS.has(kind);
 				const isMacro = bound >= 0 && unit.kind(bound) === 'macro';
 				if (dialect.hasClosedModules && kind !== 'import' && isMacro !== (use === 'macro')) return false;
@@ -248,6 +253,8 @@ export class Nominal {
 				if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
 				// `namespace a = b::c;`, `import * as a`
 				return binding.value < 0 ? this.importedAs(unit, binding) : this.value(unit, binding.value, scope);
+			case 'nonlocal':
+				return this.value(unit, binding.value, unit.scopeParent(scope));
 			case 'type_param':
 				return type === null ? NOTHING : this.types.written(unit, type, scope, null);
 			default: {

@@ -18,12 +18,21 @@ export class NominalSelves {
 	/** What `this` is in a scope: something of the type around it. */
 	self(unit: Unit, scope: number): Outcome {
 		const { names } = this;
+		const told = names.dialect(unit).self(names, unit, scope);
+		if (told !== null) return told;
 		for (let at = scope; at >= 0 && unit.scopeKind(at) !== 'class'; at = unit.scopeParent(at)) {
 			const receiver = names.dialect(unit).receiver(names, unit, at);
 			if (receiver !== null) return receiver;
 		}
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
+	}
+
+	/** What is taken from `super`: of what is mixed into the type around, too, where that stands before its base. */
+	aboveMembers(unit: Unit, scope: number): Outcome {
+		if (!this.names.dialect(unit).hasMixedSuper) return this.above(unit, scope);
+		const owner = this.typeAround(unit, unit.scopeChunk(scope));
+		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null, isAbove: true });
 	}
 
 	/** `super`: something of what the type around extends. */

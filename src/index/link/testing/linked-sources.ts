@@ -1,4 +1,5 @@
 import { nextJvmEdit } from './jvm-sources.ts';
+import { classEdit } from './linked-classes.ts';
 import { nominalEdit } from './linked-nominal-sources.ts';
 
 /** Small repositories whose files call one another in all the ways that links follow, and edits of them. */
@@ -156,6 +157,7 @@ export function nextEdit(chance: Chance): { path: string; text: string | null } 
 		const edit = nominalEdit(chance);
 		return chance.below(8) === 0 ? { path: edit.path, text: null } : edit;
 	}
+	if (chance.below(4) === 0) return classEdit(chance);
 	const isPython = chance.below(2) === 0;
 	const module = chance.pick(isPython ? [...MODULES, '__init__'] : MODULES);
 	const path = isPython ? `pkg/${module}.py` : `src/${module}.ts`;

@@ -1,5 +1,5 @@
 require 'json' # ^ import from json kind=require ^ call require kinds=string
-require_relative "lib/x" # ^ import from lib/x kind=include
+require_relative "lib/x" # ^ import from ./lib/x kind=include
 load 'y.rb' # ^ import from y.rb kind=dynamic
 autoload :Z, 'z' # ^ import Z as Z from z lazy kind=require ^ bind import Z scope=module
 require "a#{b}" # ^ import from - kind=require

@@ -1,0 +1,7 @@
+class Saw {
+  void cut() {}
+}
+
+class Blade {
+  void cut() {}
+}

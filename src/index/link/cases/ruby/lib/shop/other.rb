@@ -1,0 +1,5 @@
+class Item
+  def price
+    helper #= helper unresolved
+  end
+end

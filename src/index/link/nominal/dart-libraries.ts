@@ -1,0 +1,154 @@
+import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { IMPORT_KINDS } from '../../../model/recorder.ts';
+import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
+import { merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
+import type { Declared } from '../world.ts';
+import { DART_CORE, DART_LIBRARIES } from './dart-platform.ts';
+import type { Nominal } from './nominal.ts';
+
+const PART = IMPORT_KINDS.indexOf('include');
+/** Files of one library, and libraries that one gives on, that are looked at. */
+const MAX_FILES = 200;
+const MAX_EXPORTS = 400;
+const HIDDEN = new WeakMap<Unit, Map<string, Set<string>>>();
+
+/** The files of a library: the one that is asked about, its parts, and what it is a part of. */
+export function libraryOf(names: Nominal, unit: Unit): Unit[] {
+	const found = [unit];
+	const seen = new Set([unit.path]);
+	for (let at = 0; at < found.length && found.length < MAX_FILES; at++) {
+		for (const { kind, module } of found[at].file.imports) {
+			if (kind !== PART || module === null) continue;
+			const to = names.world.resolve(found[at], module);
+			if (to.status !== 'resolved' || seen.has(to.path)) continue;
+			seen.add(to.path);
+			const part = names.world.unit(to.path);
+			if (part !== null) found.push(part);
+		}
+	}
+	return found;
+}
+
+/** What the files of a library declare at their top; null for nothing. */
+function inLibrary(names: Nominal, library: readonly Unit[], name: string): Outcome | null {
+	const found = names.world
+		.declared('dart', '', name)
+		.filter((row) => CHUNK_KINDS[row.kind] !== 'module' && library.some(({ path }) => path === row.path));
+	return found.length === 0 ? null : definitions(names, found);
+}
+
+function definitions(names: Nominal, found: readonly Declared[]): Outcome {
+	return merged(
+		found.map(({ path, chunk }) => {
+			const unit = names.world.unit(path);
+			if (unit === null) return NOTHING;
+			const { name, parent } = unit.file.chunks[chunk];
+			if (parent !== 0) return NOTHING;
+			const bound = unit.bound(0, name ?? '').find((binding) => binding.chunk === chunk);
+			return bound === undefined
+				? one({ is: 'definition', unit, chunk, self: null })
+				: names.binding(unit, bound);
+		}),
+	);
+}
+
+/** Names that a file does not take from a module, or does not give on. */
+function hidden(unit: Unit, word: 'import' | 'export', module: string): ReadonlySet<string> | undefined {
+	let known = HIDDEN.get(unit);
+	if (known === undefined) {
+		known = new Map();
+		const { assigns } = unit.file.flow;
+		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
+			const target = assigns[at + 2];
+			const value = assigns[at + 3];
+			if (target < 0 || value < 0 || unit.op(target) !== 'module' || unit.op(value) !== 'array') continue;
+			const [first, ...rest] = textsOf(unit, value);
+			known.set(`${first} ${unit.valueName(target)}`, new Set(rest));
+		}
+		HIDDEN.set(unit, known);
+	}
+	return known.get(`${word} ${module}`);
+}
+
+function textsOf(unit: Unit, list: number): string[] {
+	const found: string[] = [];
+	for (let item = unit.first(list); item >= 0; item = unit.second(item))
+		found.push(unit.valueName(unit.first(item)));
+	return found;
+}
+
+/** What a library gives to others under a name: its own, or what it gives on; null when it has no such name. */
+export function givenBy(names: Nominal, path: string, name: string): Outcome | null {
+	if (name.startsWith('_')) return null;
+	const outside: Thing[] = [];
+	const work = [path];
+	const seen = new Set(work);
+	let isOpen = false;
+	for (let at = 0; at < work.length && at < MAX_EXPORTS; at++) {
+		const unit = names.world.unit(work[at]);
+		if (unit === null) {
+			isOpen = true;
+			continue;
+		}
+		const found = inLibrary(names, libraryOf(names, unit), name);
+		if (found !== null) return found;
+		for (const { module, exported } of unit.file.exports) {
+			if (module === null || (exported !== '*' && exported !== name)) continue;
+			if (exported === '*' && hidden(unit, 'export', module)?.has(name)) continue;
+			const to = names.world.resolve(unit, module);
+			if (to.status === 'resolved') {
+				if (!seen.has(to.path)) work.push(to.path);
+				seen.add(to.path);
+			} else if (to.status === 'external') outside.push({ is: 'external', package: to.package, name });
+			else isOpen = true;
+		}
+	}
+	if (outside.length > 0) return { of: outside.slice(0, 1), open: isOpen };
+	return isOpen ? NOTHING : null;
+}
+
+/** What a module gives that a file names. */
+export function givenByModule(names: Nominal, unit: Unit, module: string, name: string): Outcome | null {
+	const to = names.world.resolve(unit, module);
+	if (to.status === 'resolved') return givenBy(names, to.path, name);
+	return to.status === 'external' ? one({ is: 'external', package: to.package, name }) : NOTHING;
+}
+
+/** What is of others: of a library of the platform that has it, else of the first package. */
+function ofPackage(outside: readonly Thing[], name: string): Outcome | null {
+	const packages = outside.filter((thing) => thing.is === 'external');
+	const platform = packages.filter(({ package: each }) => each.startsWith('dart:'));
+	const known = platform.find(({ package: each }) => DART_LIBRARIES[each]?.has(name));
+	const meant = known ?? packages.find((each) => !platform.includes(each));
+	return meant === undefined ? null : one(meant);
+}
+
+/** A name that a file does not bind itself: of its library, of what the library imports whole, of the platform. */
+export function seenIn(names: Nominal, unit: Unit, name: string): Outcome {
+	const library = libraryOf(names, unit);
+	const own = inLibrary(names, library, name);
+	if (own !== null) return own;
+	if (name.startsWith('_')) return NOTHING;
+	const outside: Outcome[] = [];
+	const found: Outcome[] = [];
+	for (const file of library) {
+		for (const { kind, module, imported, local } of file.file.imports) {
+			if (kind === PART || module === null || local !== null || imported !== '*') continue;
+			if (hidden(file, 'import', module)?.has(name)) continue;
+			const given = givenByModule(names, file, module, name);
+			if (given === null) continue;
+			(given.of.some(({ is }) => is !== 'external') ? found : outside).push(given);
+		}
+	}
+	if (found.length > 0) return merged(found);
+	if (DART_CORE.has(name)) return one({ is: 'external', package: 'dart:core', name });
+	// Something that is not here may have it; of packages of others the first that is imported.
+	if (outside.some(({ open }) => open)) return NOTHING;
+	return (
+		ofPackage(
+			outside.flatMap(({ of }) => of),
+			name,
+		) ?? NOTHING
+	);
+}
