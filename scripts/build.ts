@@ -79,9 +79,9 @@ function answers(id: string): boolean {
 	return partsOf(...others).has(id);
 }
 
-/** Language packs are loaded one by one, entries by their own name. */
+/** Language packs are loaded one by one, entries by their own name, exports by who asks for one. */
 function isShared(id: string): boolean {
-	return !entries.includes(id) && !isPack(id);
+	return !entries.includes(id) && !isPack(id) && !id.startsWith(join(src, 'contract/'));
 }
 
 function isPack(id: string): boolean {

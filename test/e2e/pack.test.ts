@@ -85,7 +85,7 @@ test('an index is built and answers', () => {
 	const built = assay(['index', '.', '--json']);
 	expect(built.stderr).toBe('');
 	const envelope = JSON.parse(built.stdout);
-	expect(envelope.ok).toBe(true);
+	expect(envelope).toMatchObject({ ok: true });
 	expect(envelope.result.counts.files).toBe(2);
 	expect(envelope.result.statuses).toEqual({ parsed: 2 });
 	const asked = assay(['symbol', 'greet', '--json']);

@@ -585,7 +585,9 @@ export class Unit {
 		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
 			if (bindings[at + 2] !== TYPE_PARAM) continue;
 			const [scope, name] = [bindings[at], this.rows.names[bindings[at + 1]]];
-			const binding = this.bound(scope, name).find((each) => each.index === index)!;
+			const binding = (this.bindingsOf(name)?.get(scope) ?? NO_BINDINGS).find(
+				(each) => each.index === index,
+			)!;
 			const others = found.get(scope);
 			if (others === undefined) found.set(scope, [binding]);
 			else others.push(binding);

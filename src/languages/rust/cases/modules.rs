@@ -17,8 +17,8 @@ pub mod outer { // ^ chunk namespace outer exported public lines=11-35 doc="What
 	pub(in crate::a) struct Far; // ^ chunk struct outer.Far exported protected ^ export named outer::Far ^ no refs
 	fn hidden() {} // ^ chunk function outer.hidden() private ^ no export
 	pub use crate::x::Y as Z; // ^ import Y as Z from crate::x ^ export named outer::Z local=Y from=crate::x ^ bind import Z scope=namespace
-	pub use self::inner::*; // ^ import * from self::inner ^ export star outer::* from=self::inner
-	use super::plain; // ^ import plain as plain from super ^ no export
+	pub use self::inner::*; // ^ import * from self::outer::inner ^ export star outer::* from=self::outer::inner
+	use super::plain; // ^ import plain as plain from self ^ no export
 
 	mod inner { // ^ chunk namespace outer.inner private ^ no export
 		pub fn deep() { // ^ chunk function outer.inner.deep() exported public ^ no export
@@ -36,7 +36,7 @@ pub mod outer { // ^ chunk namespace outer exported public lines=11-35 doc="What
 
 #[cfg(test)]
 mod tests { // ^ chunk namespace tests private notes=cfg(test) lines=37-45
-	use super::*; // ^ import * from super conditional
+	use super::*; // ^ import * from self conditional
 	mod helpers; // ^ chunk namespace tests.helpers declaration private ^ import * as helpers from helpers kind=include conditional
 
 	#[test]
