@@ -2,6 +2,7 @@ import { FUNCTIONS, METACLASS } from './chunk-kinds.ts';
 import { climb } from './class-line.ts';
 import { entriesOf } from './entries.ts';
 import type { Evaluator } from './evaluate.ts';
+import type { Family } from './families.ts';
 import { isPlatformMethod } from './platform-methods.ts';
 import { isGlobalObject, isWindowMember, PLATFORM } from './platform-names.ts';
 import { ABSENT, type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
@@ -31,7 +32,7 @@ export class Members {
 
 	/** Of several things those that can have the member: who takes it from a string or a user knows that it is a user. */
 	meant(from: Outcome, name: string): Outcome {
-		if (from.of.length < 2 || isPlatformMethod(name)) return from;
+		if (from.of.length < 2 || isPlatformMethod(name, familyOf(from.of))) return from;
 		const of = from.of.filter(({ is }) => !BUILT_IN.has(is));
 		return of.length === 0 || of.length === from.of.length ? from : { of, open: from.open };
 	}
@@ -253,4 +254,10 @@ export class Members {
 		}
 		return NOTHING;
 	}
+}
+
+/** The family of the languages that things are written in. */
+function familyOf(things: readonly Thing[]): Family {
+	for (const thing of things) if ('unit' in thing && thing.unit !== null) return thing.unit.family;
+	return 'typescript';
 }

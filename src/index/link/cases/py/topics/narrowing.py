@@ -88,3 +88,16 @@ def matched(value, other):
     match value.inner:
         case Leaf():
             value.drop()  #= drop dynamic
+
+
+class Sheet:
+    def update(self, other):
+        pass
+
+    def print_all(self):
+        pass
+
+
+def either(sheet: "dict | Sheet"):
+    sheet.update({})  #= update ambiguous
+    sheet.print_all()  #= print_all narrowing.py#Sheet.print_all
