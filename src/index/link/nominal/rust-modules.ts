@@ -83,6 +83,16 @@ function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
 }
 
 export function crateOf(names: Nominal, unit: Unit): RustModule {
+	const { crates } = knownIn(names);
+	let found = crates.get(unit);
+	if (found === undefined) {
+		found = findCrate(names, unit);
+		crates.set(unit, found);
+	}
+	return found;
+}
+
+function findCrate(names: Nominal, unit: Unit): RustModule {
 	let at: RustModule = { unit, chunk: 0 };
 	for (let steps = 0; steps < MAX_SEGMENTS; steps++) {
 		const above = fileAbove(names, at.unit);
@@ -179,8 +189,7 @@ export function fromGlobs(
 	for (const row of unit.importsOf(null).slice(0, MAX_GLOBS)) {
 		if (row.imported !== '*' || row.module === null) continue;
 		if (moduleAround(unit, unit.scopeAt(row.start)).chunk !== chunk) continue;
-		const path = row.module;
-		const from = names.step(() => pathFrom(names, module, path, -1, 'type'));
+		const from = globbed(names, module, row.module, row.start);
 		const taken = through(from, (thing) => {
 			if (
 				thing.is !== 'module' &&
@@ -194,6 +203,35 @@ export function fromGlobs(
 		if (taken.of.length > 0) found.push(taken);
 	}
 	return found.length === 0 ? NOTHING : merged(found);
+}
+
+/** What was found out once for the file that is linked: webs of globs would be gone through again for each name. */
+interface Known {
+	globs: Map<string, Outcome>;
+	crates: Map<Unit, RustModule>;
+}
+const KNOWN = new WeakMap<Nominal, Known>();
+
+function knownIn(names: Nominal): Known {
+	let known = KNOWN.get(names);
+	if (known === undefined) {
+		known = { globs: new Map(), crates: new Map() };
+		KNOWN.set(names, known);
+	}
+	return known;
+}
+
+/** What a `use a::*` takes everything from. One that leads back to itself takes nothing more. */
+function globbed(names: Nominal, module: RustModule, path: string, start: number): Outcome {
+	const { globs } = knownIn(names);
+	const key = `${module.unit.path} ${start} ${path}`;
+	let found = globs.get(key);
+	if (found === undefined) {
+		globs.set(key, NOTHING);
+		found = names.step(() => pathFrom(names, module, path, -1, 'type'));
+		globs.set(key, found);
+	}
+	return found;
 }
 
 function variant({ unit, chunk }: Thing & { is: 'definition' }, name: string): Outcome {
