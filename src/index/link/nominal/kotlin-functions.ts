@@ -26,7 +26,8 @@ function functionTypeOf(text: string): FunctionType | null {
 export function kotlinReceiver(names: Nominal, unit: Unit, scope: number): Outcome | null {
 	if (unit.scopeKind(scope) !== 'function') return null;
 	const [self] = unit.bound(scope, 'this');
-	if (self?.type) return names.types.written(unit, self.type, scope, null);
+	// Its type is looked up outside: inside, it would be asked for what it is itself.
+	if (self?.type) return names.types.written(unit, self.type, Math.max(0, unit.scopeParent(scope)), null);
 	const chunk = unit.scopeChunk(scope);
 	if (chunk < 0 || unit.kind(chunk) !== 'lambda') return null;
 	const given = unit.givenTo(chunk);

@@ -39,7 +39,8 @@ export const KOTLIN: Dialect = {
 	ownerElsewhere: (names, unit, chunk) => {
 		const [self] = unit.bound(unit.scopeOf(chunk), 'this');
 		if (!self?.type || unit.scopeChunk(self.scope) !== chunk) return null;
-		const { of, open } = names.types.written(unit, self.type, self.scope, null);
+		const outside = Math.max(0, unit.scopeParent(self.scope));
+		const { of, open } = names.types.written(unit, self.type, outside, null);
 		const [thing] = of;
 		return of.length === 1 && !open && thing.is === 'instance'
 			? { unit: thing.unit, chunk: thing.chunk }
