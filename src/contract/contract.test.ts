@@ -1,11 +1,17 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ARTIFACTS } from './artifacts.ts';
+import { ExportSource } from '../store/export/source.ts';
+import { openIndex } from '../store/reader.ts';
+import { ARTIFACT_NAMES, ARTIFACTS, type Artifact } from './artifacts.ts';
 import { checkDestination } from './destination.ts';
+import { fileContext } from './file-context.ts';
 import { fitRow } from './fit-row.ts';
+import { Identities } from './identities.ts';
+import { linesOf } from './rows/rows.ts';
 import {
 	exported,
+	exportedFrom,
 	Indices,
 	reseal,
 	rowsIn,
@@ -87,6 +93,47 @@ describe('an export', () => {
 		await exported(indices.state('two'), second, { targetBytes: PART_BYTES });
 		expect(contents(second)).toEqual(contents(first));
 		expect(readdirSync(second)).toEqual(['pieces']);
+	});
+
+	test('is the same bytes from two processes', async () => {
+		const second = join(temporaryFolder(), 'out');
+		const report = await exported(indices.state('one'), second, { targetBytes: PART_BYTES, splitFrom: 1 });
+		expect(contents(second)).toEqual(contents(first));
+		expect(report.files).toBe(Object.keys(SOURCES).length);
+	});
+
+	test('is written here alone when the index holds something else by now', async () => {
+		await indices.build('moving');
+		const reader = openIndex(indices.state('moving'));
+		writeSources(root, { 'new.ts': 'export const n = 1;\n' });
+		expect(await indices.update('moving')).toBe('update');
+		writeSources(root, { 'new.ts': null });
+		const second = join(temporaryFolder(), 'out');
+		const options = { targetBytes: PART_BYTES, splitFrom: 1 };
+		await exportedFrom(reader, root, second, options);
+		reader.close();
+		expect(contents(second)).toEqual(contents(first));
+	});
+
+	test('has rows whose order and status are those of their artifact', () => {
+		const reader = openIndex(indices.state('one'));
+		const identities = new Identities(new ExportSource(reader));
+		let rows = 0;
+		for (const file of new ExportSource(reader).files()) {
+			const context = fileContext(file, identities, { docHash: () => null, onMissing: () => {} });
+			for (const name of ARTIFACT_NAMES) {
+				const { order, statusOf } = ARTIFACTS[name] as Artifact<unknown>;
+				for (const { text, key, status } of linesOf(name, context)) {
+					const row = JSON.parse(text());
+					expect(text()).toBe(JSON.stringify(row));
+					expect([file.path, ...key]).toEqual(order(row));
+					expect(status).toBe(statusOf?.(row) ?? null);
+					rows++;
+				}
+			}
+		}
+		reader.close();
+		expect(rows).toBeGreaterThan(500);
 	});
 
 	test('names the target of a call, and the package of one that leaves', () => {
@@ -173,15 +220,16 @@ describe('a row that is too long', () => {
 
 	test('loses evidence, then arguments, then candidates, and says so', () => {
 		const artifact = ARTIFACTS.call_sites as never;
-		expect(fitRow(rowsOfCall(), artifact)).toMatchObject({ isTrimmed: false });
-		const fitted = JSON.parse(fitRow(row, artifact)!.text);
-		expect(fitted).toMatchObject({
+		const fitted = (value: object) => fitRow(JSON.stringify(value), artifact);
+		expect(fitted(rowsOfCall())).toBe(JSON.stringify(rowsOfCall()));
+		const shorter = JSON.parse(fitted(row)!);
+		expect(shorter).toMatchObject({
 			trimmed: ['evidence', 'args', 'candidates'],
 			args: [],
 			targetCandidates: [],
 		});
 		expect(row.args).toHaveLength(8);
-		expect(fitRow({ ...row, calleeNormalized: 'y'.repeat(9_000) }, artifact)).toBeNull();
+		expect(fitted({ ...row, calleeNormalized: 'y'.repeat(9_000) })).toBeNull();
 	});
 });
 

@@ -10,13 +10,9 @@ const SURELY_FITS = Math.floor(MAX_ROW_BYTES / 3);
  * A row as JSON, at most as long as a row may be: it loses evidence first, then arguments, then candidates, and
  * says so in `trimmed`. null when it is too long all the same.
  */
-export function fitRow<Row extends object>(
-	row: Row,
-	{ trims }: Artifact<Row>,
-): { text: string; isTrimmed: boolean } | null {
-	const text = JSON.stringify(row);
-	if (fits(text)) return { text, isTrimmed: false };
-	let shorter = row;
+export function fitRow<Row extends object>(text: string, { trims }: Artifact<Row>): string | null {
+	if (fits(text)) return text;
+	let shorter = JSON.parse(text) as Row;
 	const trimmed: string[] = [];
 	for (const part of PARTS) {
 		const trim = trims?.[part];
@@ -24,7 +20,7 @@ export function fitRow<Row extends object>(
 		trimmed.push(part);
 		shorter = { ...trim(shorter), trimmed };
 		const printed = JSON.stringify(shorter);
-		if (fits(printed)) return { text: printed, isTrimmed: true };
+		if (fits(printed)) return printed;
 	}
 	return null;
 }

@@ -4,6 +4,7 @@ import { virtualPath } from '../model/virtual-path.ts';
 import type { ChunkIdentity } from '../store/export/file.ts';
 import type { ExportSource, FileIdentity } from '../store/export/source.ts';
 import { storedChunkUid } from '../store/stored-uid.ts';
+import { quoted } from './json-text.ts';
 
 /** What a named chunk is called in each of the ways there are. */
 export interface SymbolNames {
@@ -18,6 +19,7 @@ export interface SymbolNames {
 export class FileIdentities {
 	readonly file: FileIdentity;
 	private readonly uids: (string | undefined)[] = [];
+	private readonly uidTexts: (string | undefined)[] = [];
 	private readonly names: (SymbolNames | null | undefined)[] = [];
 
 	constructor(file: FileIdentity) {
@@ -51,6 +53,21 @@ export class FileIdentities {
 		const uid = storedChunkUid(this.virtualPath(chunk), this.segmentLanguage(chunk), hash, uidBits);
 		this.uids[chunk] = uid;
 		return uid;
+	}
+
+	/** The uid as JSON: many rows hold it. */
+	uidText(chunk: number): string {
+		const known = this.uidTexts[chunk];
+		if (known !== undefined) return known;
+		const text = quoted(this.uid(chunk));
+		this.uidTexts[chunk] = text;
+		return text;
+	}
+
+	/** The id of the symbol as JSON. */
+	symbolIdText(chunk: number): string {
+		const symbol = this.symbol(chunk);
+		return symbol === null ? 'null' : `"${symbol.symbolId}"`;
 	}
 
 	/** null for what is no symbol: a module, or a chunk without a name. */

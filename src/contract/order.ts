@@ -2,11 +2,16 @@ import type { OrderKey } from './artifacts.ts';
 
 /** Compares keys of rows of one artifact; the first value is a path. */
 export function compareKeys(a: OrderKey, b: OrderKey): number {
+	if (a[0] !== b[0]) return comparePaths(String(a[0]), String(b[0]));
+	return compareWithin(a, b);
+}
+
+/** Compares keys of rows of one file. */
+export function compareWithin(a: OrderKey, b: OrderKey): number {
 	for (let at = 0; at < a.length && at < b.length; at++) {
-		const [left, right] = [a[at], b[at]];
-		if (left === right) continue;
-		if (at === 0) return comparePaths(String(left), String(right));
-		return left < right ? -1 : 1;
+		const left = a[at];
+		const right = b[at];
+		if (left !== right) return left < right ? -1 : 1;
 	}
 	return a.length - b.length;
 }

@@ -3,9 +3,10 @@ import { LINK_STATUSES } from '../model/link.ts';
 import { RunningSha256 } from '../platform/digest.ts';
 import { makeFolder } from '../platform/disk.ts';
 import { NewFile } from '../platform/new-folder.ts';
-import { ARTIFACTS, type ArtifactName, type Rows } from './artifacts.ts';
+import { ARTIFACTS, type ArtifactName } from './artifacts.ts';
 import { fitRow } from './fit-row.ts';
 import { MAX_ROW_BYTES, TARGET_PART_BYTES } from './limits.ts';
+import type { Line } from './rows/line.ts';
 import type { ArtifactMeta, StatusCounts } from './schemas/manifest.ts';
 
 const BUFFER_BYTES = 1 << 20;
@@ -43,16 +44,16 @@ export class ShardedWriter<Name extends ArtifactName> {
 		return this.bytes;
 	}
 
-	add(row: Rows[Name]): void {
-		const artifact = ARTIFACTS[this.name];
-		const fitted = fitRow(row, artifact);
+	add({ text: print, status }: Line): void {
+		const text = print();
+		const fitted = fitRow(text, ARTIFACTS[this.name]);
 		if (fitted === null) {
 			this.dropped++;
 			return;
 		}
-		if (fitted.isTrimmed) this.trimmed++;
-		if (this.statuses !== null) this.statuses[artifact.statusOf!(row)]++;
-		this.put(fitted.text);
+		if (fitted !== text) this.trimmed++;
+		if (this.statuses !== null && status !== null) this.statuses[status]++;
+		this.put(fitted);
 	}
 
 	private put(text: string): void {

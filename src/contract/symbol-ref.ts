@@ -6,12 +6,10 @@ import type { Occurrence } from './occurrences.ts';
 import type { SymbolRef, Via } from './schemas/parts.ts';
 
 /** The file that an occurrence is in, and the others. */
-interface Surroundings {
+export interface Surroundings {
 	file: ExportedFile;
 	own: FileIdentities;
 	identities: Identities;
-	/** Told of a link that leads nowhere. */
-	onMissing(): void;
 }
 
 const KIND_HINTS: Partial<Record<Via, string>> = {
@@ -28,11 +26,15 @@ const KIND_HINTS: Partial<Record<Via, string>> = {
 	're-export': 'module',
 };
 
-/** What an occurrence refers to. A link to a chunk that is not there is none. */
-export function symbolRef(context: Surroundings, { via, name, link, module }: Occurrence): SymbolRef {
+/** What an occurrence refers to. A link to a chunk that is not there is none, and is told of. */
+export function symbolRef(
+	context: Surroundings,
+	{ via, name, link, module }: Occurrence,
+	onMissing: () => void,
+): SymbolRef {
 	const found =
 		link.status === 'resolved' || link.status === 'ambiguous' ? targets(context, link.targets) : [];
-	if (found.length < link.targets.length && via !== 'import' && via !== 're-export') context.onMissing();
+	if (found.length < link.targets.length && via !== 'import' && via !== 're-export') onMissing();
 	const isLost = link.status === 'resolved' && found.length !== 1;
 	const status = isLost ? (found.length > 1 ? 'ambiguous' : 'unresolved') : link.status;
 	return {

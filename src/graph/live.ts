@@ -12,8 +12,8 @@ export interface Uses {
 	runsAtLoad: Uint8Array;
 	/** Candidates that a mention may mean, by the node that makes it: a function of (node, use). */
 	mentioned: (node: number, use: (target: number) => void) => void;
-	/** Other nodes that are used when this one is. */
-	likewise: (node: number) => readonly number[];
+	/** Other nodes that are used when this one is: likewise. */
+	likewise: (node: number, use: (target: number) => void) => void;
 	/** Children of nodes. */
 	children: Lists;
 }
@@ -31,11 +31,11 @@ export function markUsed(graph: CodeGraph, uses: Uses): Marking {
 	const hasRun = new Uint8Array(graph.nodes);
 	const open: number[] = [];
 	const use = (node: number) => {
-		if (isUsed[node] === 1) return;
-		isUsed[node] = 1;
-		run(node);
 		// A member that is used makes the class used that it is a member of.
-		if (parents[node] >= 0) use(parents[node]);
+		for (let at = node; at >= 0 && isUsed[at] === 0; at = parents[at]) {
+			isUsed[at] = 1;
+			run(at);
+		}
 	};
 	const run = (node: number) => {
 		if (hasRun[node] === 1) return;
@@ -55,7 +55,7 @@ export function markUsed(graph: CodeGraph, uses: Uses): Marking {
 				if ((OVERRIDES & (1 << edges.kind[edge])) !== 0) use(edges.source[edge]);
 			}
 			uses.mentioned(node, use);
-			if (isUsed[node] === 1) for (const other of uses.likewise(node)) use(other);
+			if (isUsed[node] === 1) uses.likewise(node, use);
 			const { starts, items } = uses.children;
 			for (let at = starts[node]; at < starts[node + 1]; at++) {
 				const child = items[at];

@@ -5,7 +5,7 @@ const MODULE = CHUNK_KINDS.indexOf('module');
 const CLASS = CHUNK_KINDS.indexOf('class');
 const IMPORTS = kindSet('import', 're-export');
 const OVERRIDES = kindSet('override', 'implement');
-const CALLS = kindSet('call', 'new', 'decorator', 'jsx', 'tag', 'super', 'macro', 'callback');
+const CALLS = kindSet('call', 'new', 'decorator', 'jsx', 'tag', 'super', 'macro', 'callback', 'query');
 
 export interface WalkOptions {
 	/** `into` goes to what leads here, `out` to where this leads. */

@@ -9,7 +9,10 @@ export function noHistory(root: string): HistoryProvider {
 		name: 'none',
 		provenance: async () => ({ provider: 'none' }),
 		changedSince: answer,
+		changedLines: answer,
+		touched: answer,
 		fileHistory: answer,
+		briefHistory: answer,
 		blame: answer,
 		close: () => {},
 	};

@@ -168,6 +168,7 @@ async function update(
 			updater = new IndexUpdater(live.file, parse, changes.trustedBefore);
 			const { source } = updater.callLinks();
 			const before = new Map(changes.remove.map((path) => [path, shapeBefore(source.read(path))]));
+			const namespaces = new Map(changes.remove.map((path) => [path, source.namespacesOf(path)]));
 			for (const path of changes.remove) {
 				const removed = updater.remove(path);
 				if (removed !== null) tally.remove(removed);
@@ -194,7 +195,7 @@ async function update(
 			for (const omission of come) tally.addOmission(omission);
 			updater.addOmissions(come);
 			clock.enter('link');
-			await linkAgain(updater, changes, before);
+			await linkAgain(updater, changes, before, namespaces);
 			clock.enter('publish');
 			updater.commit(tally.meta(configuration));
 		} catch (error) {
@@ -210,19 +211,25 @@ async function update(
 	};
 }
 
-/** Which files there are and what manifests say decides about the imports of all files; else only changed ones are looked at. */
+/**
+ * Which files there are, what manifests say and which packages files say they are of decides about the imports of all files;
+ * else only changed ones are looked at.
+ */
 async function linkAgain(
 	updater: IndexUpdater,
 	{ parse, remove, omissions }: Changes,
 	before: ReadonlyMap<string, Shape | null>,
+	namespaces: ReadonlyMap<string, string>,
 ): Promise<void> {
 	const { links, first } = updater.links();
 	const parsed = new Set(parse.map(({ path }) => path));
 	const removed = new Set(remove);
+	const { source } = updater.callLinks();
 	const isSame =
 		parse.every(({ path }) => removed.has(path) && !isManifest(path)) &&
 		remove.every((path) => parsed.has(path)) &&
-		omissions.gone.length + omissions.come.length === 0;
+		omissions.gone.length + omissions.come.length === 0 &&
+		[...namespaces].every(([path, text]) => source.namespacesOf(path) === text);
 	if (!isSame) links.clear();
 	await linkModules(links, isSame ? first : 0);
 	const rerouted = isSame ? { files: [], targets: [] } : links.rerouted();

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ErrorPlace } from './errors.ts';
 
 /** Version of the envelope and of the results inside it. */
 export const ENVELOPE_VERSION = 1;
@@ -36,4 +36,12 @@ export interface Meta {
 
 export type Envelope<T> =
 	| { ok: true; result: T; meta: Meta }
-	| { ok: false; error: { code: ErrorCode; message: string; hint: string }; meta: Meta };
+	| { ok: false; error: EnvelopeError; meta: Meta };
+
+export interface EnvelopeError {
+	code: ErrorCode;
+	message: string;
+	hint: string;
+	/** Where the mistake is, when it is in a query or a pattern. */
+	place?: ErrorPlace;
+}

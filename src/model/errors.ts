@@ -31,6 +31,13 @@ const WRONG_USE: ReadonlySet<ErrorCode> = new Set([
 	'PATH_OUTSIDE_ROOT',
 ]);
 
+/** The part of a text that somebody gave in which a mistake is: offsets in UTF-16 units. */
+export interface ErrorPlace {
+	text: string;
+	start: number;
+	end: number;
+}
+
 export class AssayError extends Error {
 	readonly code: ErrorCode;
 	/** What to do about it, in one sentence. */
@@ -45,5 +52,15 @@ export class AssayError extends Error {
 
 	get exitCode(): 2 | 3 {
 		return WRONG_USE.has(this.code) ? 2 : 3;
+	}
+}
+
+/** A mistake in a text that has a language of its own, and where it is. */
+export class MisreadError extends AssayError {
+	readonly place: ErrorPlace;
+
+	constructor(message: string, hint: string, place: ErrorPlace) {
+		super('USAGE', message, hint);
+		this.place = place;
 	}
 }

@@ -123,6 +123,9 @@ export interface ChangedFiles {
 	renames: 'similar' | 'exact';
 }
 
+/** Lines of the working tree that differ from a revision, by path: from 1, both included. Where lines are gone, those beside them. */
+export type ChangedLines = ReadonlyMap<string, readonly { start: number; end: number }[]>;
+
 /** Lines next to each other that one commit last changed. */
 export interface BlameHunk {
 	startLine: number;

@@ -28,6 +28,10 @@ export const LINK_RULES = [
 	'result',
 	'element',
 	'value',
+	// A name in a text, and what a file of that language declares under it.
+	'text.sql',
+	'text.graphql',
+	'text.prisma',
 ] as const;
 export type LinkRule = (typeof LINK_RULES)[number];
 
@@ -56,6 +60,9 @@ export const CONFIDENCE: Readonly<Record<LinkRule, number | null>> = {
 	result: null,
 	element: null,
 	value: null,
+	'text.sql': null,
+	'text.graphql': null,
+	'text.prisma': null,
 };
 
 /** A definition that something leads to: a chunk by its position in a file. */
@@ -90,7 +97,15 @@ export const UNRESOLVED: CallLink = {
 export const MAX_CANDIDATES = 25;
 
 /** What leads from a chunk to another without a call. */
-export const RELATION_KINDS = ['callback', 'inherit', 'implement', 'override', 'type', 'implicit'] as const;
+export const RELATION_KINDS = [
+	'callback',
+	'inherit',
+	'implement',
+	'override',
+	'type',
+	'implicit',
+	'query', // a table, routine, field or fragment that a statement or document names
+] as const;
 export type RelationKind = (typeof RELATION_KINDS)[number];
 
 /**

@@ -15,7 +15,12 @@ export interface Project {
 	manifests(name: string): readonly string[];
 	/** Paths of all files with this file name, by code unit. */
 	named(name: string): readonly string[];
+	/** Packages or namespaces that files of these languages (`NAMESPACED`) say they are of, each with its files by code unit. */
+	namespaces(languages: readonly string[]): ReadonlyMap<string, readonly string[]>;
 }
+
+/** Languages whose files say in their text which package they are of: that decides about the imports of others. */
+export const NAMESPACED: readonly string[] = ['java', 'kotlin', 'csharp'];
 
 /** What an import leads to. */
 export type Resolution =

@@ -1,5 +1,6 @@
 import {
 	accessSync,
+	appendFileSync,
 	closeSync,
 	constants,
 	existsSync,
@@ -78,6 +79,11 @@ export function emptyFile(path: string): void {
 /** Writes a file of which nobody minds to see a part. */
 export function writeText(path: string, text: string): void {
 	writeFileSync(path, text);
+}
+
+/** Adds to the end of a file, in one step as others see it. */
+export function appendText(path: string, text: string): void {
+	appendFileSync(path, text);
 }
 
 /** The first bytes of a file: fewer when it is shorter. */

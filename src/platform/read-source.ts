@@ -22,23 +22,9 @@ export interface Source extends FileStamp {
  * that could never be below the root, and when the process is out of memory or descriptors.
  */
 export function readSource(root: string, path: string, limits: { maxFileBytes: number }): Source | Omission {
-	requireRelative(path);
-	const fd = openInside(root, path);
-	if (typeof fd !== 'number') return fd;
-	let stat: Stats;
-	let bytes: Buffer;
-	try {
-		stat = fstatSync(fd);
-		const refused = refuse(stat, limits.maxFileBytes);
-		if (refused) return refused;
-		bytes = Buffer.allocUnsafe(stat.size);
-		const count = readFully(fd, bytes);
-		if (count < bytes.length) bytes = bytes.subarray(0, count);
-	} catch (error) {
-		return describeFailure(error, realRoot(root), path);
-	} finally {
-		closeSync(fd);
-	}
+	const read = readBytes(root, path, limits);
+	if ('reason' in read) return read;
+	const { bytes, stat } = read;
 	const decoded = decode(bytes);
 	if ('reason' in decoded) return decoded;
 	return {
@@ -49,6 +35,52 @@ export function readSource(root: string, path: string, limits: { maxFileBytes: n
 		...stampOf(stat),
 		size: bytes.length,
 	};
+}
+
+/**
+ * The text of a file as UTF-8 without a byte order mark, as `readSource` would decode it. `encoding` is the one
+ * it had when it was indexed: what is UTF-8 need not be decoded to be searched.
+ */
+export function readUtf8(
+	root: string,
+	path: string,
+	encoding: Encoding,
+	limits: { maxFileBytes: number },
+): Buffer | Omission {
+	const read = readBytes(root, path, limits);
+	if ('reason' in read) return read;
+	const { bytes } = read;
+	if (encoding === 'utf-8' && !isMarked(bytes)) return bytes;
+	if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.subarray(3);
+	const decoded = decode(bytes);
+	return 'reason' in decoded ? decoded : Buffer.from(decoded.text);
+}
+
+/** Begins as a byte order mark does. */
+function isMarked(bytes: Buffer): boolean {
+	return bytes[0] === 0xef || bytes[0] === 0xfe || bytes[0] === 0xff;
+}
+
+function readBytes(
+	root: string,
+	path: string,
+	limits: { maxFileBytes: number },
+): { bytes: Buffer; stat: Stats } | Omission {
+	requireRelative(path);
+	const fd = openInside(root, path);
+	if (typeof fd !== 'number') return fd;
+	try {
+		const stat = fstatSync(fd);
+		const refused = refuse(stat, limits.maxFileBytes);
+		if (refused) return refused;
+		const bytes = Buffer.allocUnsafe(stat.size);
+		const count = readFully(fd, bytes);
+		return { bytes: count < bytes.length ? bytes.subarray(0, count) : bytes, stat };
+	} catch (error) {
+		return describeFailure(error, realRoot(root), path);
+	} finally {
+		closeSync(fd);
+	}
 }
 
 /** A text that is on no disk, as if it had been read. */

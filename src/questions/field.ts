@@ -6,9 +6,19 @@ import { thousands } from '../model/thousands.ts';
  * without loading zod, whose schema is for surfaces that publish one.
  */
 export type Field =
-	| { type: 'flag'; about: string }
+	/** `default: true` is a flag that is taken away: `--no-…`. */
+	| { type: 'flag'; about: string; default?: true }
 	| { type: 'whole'; about: string; min: number; max: number; default?: number }
-	| { type: 'text'; about: string; max: number; required?: true; mayBeEmpty?: true; placeholder?: string }
+	| {
+			type: 'text';
+			about: string;
+			max: number;
+			required?: true;
+			mayBeEmpty?: true;
+			placeholder?: string;
+			/** What a flag without a value means. */
+			alone?: string;
+	  }
 	/** Up to `most` texts, each of `max` characters. */
 	| { type: 'texts'; about: string; max: number; most: number; placeholder?: string }
 	| { type: 'jobs'; about: string };
@@ -53,7 +63,7 @@ function fieldSchema(z: typeof Zod, field: Field): Zod.ZodType {
 	const error = accepts(field);
 	switch (field.type) {
 		case 'flag':
-			return z.boolean({ error }).default(false);
+			return z.boolean({ error }).default(field.default ?? false);
 		case 'whole': {
 			const whole = z.int({ error }).min(field.min, { error }).max(field.max, { error });
 			return field.default === undefined ? whole.optional() : whole.default(field.default);
@@ -105,7 +115,7 @@ function isWhole(value: unknown, min: number, max: number): boolean {
 
 /** What a field is when it was not given. */
 export function defaultOf(field: Field): boolean | number | string[] | undefined {
-	if (field.type === 'flag') return false;
+	if (field.type === 'flag') return field.default ?? false;
 	if (field.type === 'texts') return [];
 	return field.type === 'whole' ? field.default : undefined;
 }

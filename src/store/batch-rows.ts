@@ -281,6 +281,7 @@ export class BatchRows {
 		const lines = first + row[FileColumn.lineStartBytes];
 		const refs = lines + row[FileColumn.refBytes];
 		const flow = refs + row[FileColumn.flowBytes];
+		const words = flow + row[FileColumn.wordBytes];
 		this.inserters.blob.row(
 			file,
 			batch.blobs.subarray(first, lines),
@@ -288,7 +289,8 @@ export class BatchRows {
 			batch.blobs.subarray(lines, refs),
 			batch.blobs.subarray(refs, flow),
 		);
-		return flow;
+		this.inserters.words.row(file, batch.blobs.subarray(flow, words));
+		return words;
 	}
 }
 
@@ -300,6 +302,7 @@ function makeInserters(db: Connection) {
 	return {
 		file: into('file'),
 		blob: into('file_blob'),
+		words: into('file_words'),
 		manifest: into('manifest'),
 		segment: into('segment'),
 		chunk: into('chunk'),

@@ -5,6 +5,7 @@ import { removePrivateFolders } from './compare/private-folder.ts';
 import { asAssayError } from './failure.ts';
 import { historyPath } from './history-cache-file.ts';
 import { type LockWait, withWriteLock } from './lock.ts';
+import { packsPath } from './pack-cache.ts';
 import { removeDatabase, removeIndices } from './publish.ts';
 import { currentPath, indexPath, isDamagedName, isIndexName, recordPath, type StateFolder } from './state.ts';
 
@@ -36,6 +37,7 @@ export async function clean(state: StateFolder, options: CleanOptions): Promise<
 				if (isDamagedName(name)) removeDatabase(indexPath(state, name));
 			await removePrivateFolders(state);
 			removeDatabase(historyPath(state));
+			removeFile(packsPath(state));
 			if (options.all) removeDatabase(recordPath(state));
 			const after = new Set(listed(state));
 			return { removed: before.filter((name) => !after.has(name)), inUse };
@@ -45,7 +47,7 @@ export async function clean(state: StateFolder, options: CleanOptions): Promise<
 	});
 }
 
-const NAMES = new Set(['current', 'history.db', 'record.db']);
+const NAMES = new Set(['current', 'history.db', 'packs.jsonl', 'record.db']);
 
 function listed(state: StateFolder): string[] {
 	return namesIn(state.folder).filter((name) => NAMES.has(name) || isIndexName(name) || isDamagedName(name));

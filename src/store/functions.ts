@@ -41,7 +41,7 @@ export function defineFunctions(db: Database.Database): void {
 	);
 	define('params_json', (packed: Text) => JSON.stringify(unpackParams(textOrNull(packed))));
 	define('args_json', (packed: Text) => JSON.stringify(unpackArgs(textOrNull(packed))));
-	define('args_summary', (packed: Text) => JSON.stringify(summarizeArgs(textOrNull(packed))));
+	define('args_summary', (packed: Text) => JSON.stringify(summarizeArgs(unpackArgs(textOrNull(packed)))));
 }
 
 function chunkUid(path: unknown, language: unknown, hash: unknown, bits: unknown): string | null {

@@ -39,6 +39,15 @@ export interface ChangeRecord {
 	deleted: number | null;
 }
 
+/** What a commit did to a path, in short. */
+export interface PathChange {
+	path: string;
+	from: string | null;
+	isDeletion: 0 | 1;
+	person: number;
+	place: number;
+}
+
 /** A rename away from a path. */
 export interface Departure {
 	oid: string;
@@ -209,6 +218,29 @@ export class HistoryCache {
 				WHERE named.path = ? ORDER BY r.place DESC, r.oid DESC`,
 			)
 			.all(path) as Departure[];
+	}
+
+	/** Everybody who made a commit. */
+	people(): { id: number; name: string; email: string }[] {
+		return this.db.prepare('SELECT id, name, email FROM person').all() as ReturnType<HistoryCache['people']>;
+	}
+
+	/** Place of the latest commit. */
+	latestPlace(): number {
+		return this.count('SELECT coalesce(max(place), 0) FROM revision WHERE live = 1');
+	}
+
+	/** All changes in the order of history, the earliest first. */
+	allChanges(): IterableIterator<PathChange> {
+		return this.db
+			.prepare(
+				`SELECT named.path AS path, source.path AS "from", c.kind = ${CHANGE_KINDS.indexOf('deleted')} AS isDeletion,
+					r.person AS person, r.place AS place
+				FROM revision AS r JOIN change AS c ON c.revision = r.id JOIN path AS named ON named.id = c.path
+				LEFT JOIN path AS source ON source.id = c.source
+				WHERE r.live = 1 ORDER BY r.place, r.oid, named.path`,
+			)
+			.iterate() as IterableIterator<PathChange>;
 	}
 
 	setLines(counts: readonly LineCount[]): void {

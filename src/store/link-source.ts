@@ -1,14 +1,15 @@
 import { CHUNK_KINDS } from '../model/chunk.ts';
+import { FileFlag } from '../model/file.ts';
 import { LINK_STATUSES } from '../model/link.ts';
 import { CallFlag, type CallVia } from '../model/recorder.ts';
-import type { Resolution } from '../model/resolve.ts';
+import { NAMESPACED, type Resolution } from '../model/resolve.ts';
 import { argCountOf, callFlagsOf, viaOf } from './call-bits.ts';
 import { decodeFlow, type Flow } from './codec/flow.ts';
 import { decodeRefs, type PackedRefs } from './codec/refs.ts';
 import { decodeNames } from './codec/varint.ts';
 import type { Connection, Statement } from './connection.ts';
 import { type NameTexts, StoredTexts } from './name-texts.ts';
-import { ORD_BITS, rowId } from './schema.ts';
+import { ORD_BITS, rowId, rowsOf } from './schema.ts';
 
 export interface LinkedChunk {
 	kind: number;
@@ -65,6 +66,33 @@ export interface DeclaredChunk {
 	flags: number;
 }
 
+/** A chunk of a file that declares what the texts of others name. */
+export interface DeclaredInSchema extends DeclaredChunk {
+	/** As written; models of Prisma are there under the names of their tables, too. */
+	name: string;
+	/** Whether its file is one of tests. */
+	isTest: boolean;
+}
+
+/** A fact that says what a text names. */
+export interface LinkedFact {
+	kind: LinkedFactKind;
+	chunk: number;
+	start: number;
+	attributes: Readonly<Record<string, unknown>>;
+}
+
+const LINKED_FACTS = [
+	...(['sql_query', 'sql_query_table', 'orm_model', 'graphql_selection'] as const),
+	...(['graphql_resolver_mapping', 'prisma_model'] as const),
+];
+export type LinkedFactKind = (typeof LINKED_FACTS)[number];
+
+/** Kinds of chunks that statements name. */
+const IN_SCHEMA = (['table', 'view', 'function', 'macro', 'type', 'enum', 'struct'] as const).map((kind) =>
+	CHUNK_KINDS.indexOf(kind),
+);
+
 /** What linking reads of a file. */
 export interface LinkedFile {
 	id: number;
@@ -78,6 +106,10 @@ export interface LinkedFile {
 	imports: readonly LinkedImport[];
 	exports: readonly LinkedExport[];
 	calls: readonly LinkedCall[];
+	/** What its texts name. Read when it is asked for. */
+	readonly facts: readonly LinkedFact[];
+	/** Whether it is one of tests. */
+	isTest: boolean;
 	/** Where the modules lead that it names. */
 	modules: ReadonlyMap<string, Resolution>;
 }
@@ -103,12 +135,14 @@ export class LinkSource {
 	}
 
 	read(path: string): LinkedFile | null {
-		const file = this.statements.file.get(path) as [number, string] | undefined;
+		const file = this.statements.file.get(path) as [number, string, number] | undefined;
 		if (file === undefined) return null;
-		const [id, language] = file;
+		const [id, language, flags] = file;
 		const [nameIds, flow, refs] = this.statements.blob.get(id) as [Uint8Array, Uint8Array, Uint8Array];
 		const { texts } = this;
 		let unpacked: PackedRefs | null = null;
+		let facts: readonly LinkedFact[] | null = null;
+		const readFacts = () => this.facts(id);
 		return {
 			id,
 			path,
@@ -123,6 +157,11 @@ export class LinkSource {
 			imports: this.imports(id),
 			exports: this.exports(id),
 			calls: this.calls(id),
+			get facts() {
+				facts ??= readFacts();
+				return facts;
+			},
+			isTest: (flags & FileFlag.test) !== 0,
 			modules: this.modules(id),
 		};
 	}
@@ -145,10 +184,60 @@ export class LinkSource {
 		}));
 	}
 
+	/** What files of SQL and Prisma declare for statements, by path and position. */
+	declaredInSchemas(): DeclaredInSchema[] {
+		const rows = this.statements.schemas.all() as [
+			string,
+			string,
+			number,
+			number,
+			number,
+			number | null,
+			number,
+			number,
+		][];
+		return rows.map(([path, language, fileFlags, chunk, kind, container, flags, name]) => ({
+			...{ path, language, chunk, kind, flags },
+			container: this.optional(container),
+			name: this.texts.text(name),
+			isTest: (fileFlags & FileFlag.test) !== 0,
+		}));
+	}
+
+	/** What the texts of a file name, as facts say it. */
+	private facts(file: number): LinkedFact[] {
+		const kinds = this.factKinds();
+		if (kinds.size === 0) return [];
+		const rows = this.statements.facts.all(...rangeOf(file)) as [number, number, number, string | null][];
+		return rows.flatMap(([id, chunk, start, attributes]) => {
+			const kind = kinds.get(id);
+			if (kind === undefined) return [];
+			return [{ kind, chunk, start, attributes: attributes === null ? {} : JSON.parse(attributes) }];
+		});
+	}
+
+	/** Kinds that linking reads, by the ids of their names. */
+	private factKinds(): Map<number, LinkedFactKind> {
+		const found = new Map<number, LinkedFactKind>();
+		for (const kind of LINKED_FACTS) {
+			const id = this.texts.find(kind);
+			if (id !== undefined) found.set(id, kind);
+		}
+		return found;
+	}
+
 	/** The name of the package or namespace that a file says it is of; null when it says none. */
 	namespaceOf(path: string): string | null {
 		const row = this.statements.namespace.get(path) as [number] | undefined;
 		return row === undefined ? null : this.texts.text(row[0]);
+	}
+
+	/** Packages or namespaces that a file says it is of, as one text. */
+	namespacesOf(path: string): string {
+		const file = this.statements.file.get(path) as [number, string, number] | undefined;
+		if (file === undefined || !NAMESPACED.includes(file[1])) return '';
+		const rows = this.statements.namespaces.all(...rangeOf(file[0])) as [number, number | null][];
+		return rows.map(([name, container]) => `${this.optional(container)} ${this.texts.text(name)}`).join('\n');
 	}
 
 	/** Paths of files that others import. */
@@ -272,7 +361,7 @@ function prepare(db: Connection) {
 	const range = 'id BETWEEN ? AND ? ORDER BY id';
 	return {
 		files: listing(db, 'SELECT id, path, language FROM file ORDER BY id'),
-		file: listing(db, 'SELECT id, language FROM file WHERE path = ?'),
+		file: listing(db, 'SELECT id, language, flags FROM file WHERE path = ?'),
 		path: listing(db, 'SELECT path FROM file WHERE id = ?'),
 		blob: listing(db, 'SELECT names, flow, refs FROM file_blob WHERE file = ?'),
 		chunks: listing(
@@ -296,10 +385,21 @@ function prepare(db: Connection) {
 			`SELECT f.path, f.language, c.ord, c.kind, c.container, c.flags FROM chunk c JOIN file f ON f.id = c.file
 			WHERE c.name = ? ORDER BY f.path, c.ord`,
 		),
+		facts: listing(db, `SELECT kind, chunk, start, attributes FROM fact WHERE ${range}`),
+		schemas: listing(
+			db,
+			`SELECT f.path, f.language, f.flags, c.ord, c.kind, c.container, c.flags, c.name FROM file f
+			JOIN chunk c ON ${rowsOf('c', 'f.id')} WHERE f.language IN ('sql', 'prisma') AND c.name IS NOT NULL
+				AND c.kind IN (${IN_SCHEMA.join(', ')}) ORDER BY f.path, c.ord`,
+		),
 		namespace: listing(
 			db,
 			`SELECT c.name FROM file f JOIN chunk c ON c.id = ${rowId('f.id', '1')}
 			WHERE f.path = ? AND c.kind = ${CHUNK_KINDS.indexOf('namespace')} AND c.name IS NOT NULL`,
+		),
+		namespaces: listing(
+			db,
+			`SELECT name, container FROM chunk WHERE kind = ${CHUNK_KINDS.indexOf('namespace')} AND name IS NOT NULL AND ${range}`,
 		),
 		imported: listing(
 			db,

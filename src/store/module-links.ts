@@ -1,9 +1,10 @@
+import { CHUNK_KINDS } from '../model/chunk.ts';
 import { LINK_STATUSES, type LinkStatus } from '../model/link.ts';
-import type { Project } from '../model/resolve.ts';
+import { NAMESPACED, type Project } from '../model/resolve.ts';
 import type { Connection } from './connection.ts';
 import type { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
-import { ORD_BITS } from './schema.ts';
+import { ORD_BITS, rowsOf } from './schema.ts';
 
 const FILES_AT_ONCE = 1_000;
 
@@ -118,8 +119,10 @@ class StoredProject implements Project {
 	private readonly texts: ReadonlyMap<string, string>;
 	private readonly byName = new Map<string, string[]>();
 	private byFileName: Map<string, string[]> | null = null;
+	private readonly db: Connection;
 
 	constructor(db: Connection) {
+		this.db = db;
 		const paths = db.prepare('SELECT path FROM file UNION ALL SELECT path FROM skip WHERE folder = 0').all();
 		this.paths = new Set((paths as { path: string }[]).map(({ path }) => path));
 		for (const path of this.paths) this.addFolders(path);
@@ -156,6 +159,17 @@ class StoredProject implements Project {
 		return this.byFileName.get(name) ?? [];
 	}
 
+	namespaces(languages: readonly string[]): ReadonlyMap<string, readonly string[]> {
+		const found = new Map<string, string[]>();
+		for (const { path, language, namespace } of namespacesIn(this.db)) {
+			if (!languages.includes(language)) continue;
+			const same = found.get(namespace);
+			if (same === undefined) found.set(namespace, [path]);
+			else if (same.at(-1) !== path) same.push(path);
+		}
+		return found;
+	}
+
 	private addFolders(path: string): void {
 		for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
 			const folder = path.slice(0, slash);
@@ -163,6 +177,21 @@ class StoredProject implements Project {
 			this.folders.add(folder);
 		}
 	}
+}
+
+const NAMESPACE = CHUNK_KINDS.indexOf('namespace');
+
+/** What files of languages with packages say that they are of, by path. */
+function namespacesIn(db: Connection): { path: string; language: string; namespace: string }[] {
+	return db
+		.prepare(
+			`SELECT f.path, f.language, CASE WHEN k.text IS NULL THEN n.text ELSE k.text || '.' || n.text END AS namespace
+			FROM file f JOIN chunk c ON ${rowsOf('c', 'f.id')} JOIN name n ON n.id = c.name
+				LEFT JOIN name k ON k.id = c.container
+			WHERE f.language IN (${NAMESPACED.map((language) => `'${language}'`).join(', ')}) AND c.kind = ${NAMESPACE}
+			ORDER BY f.path, c.id`,
+		)
+		.all() as { path: string; language: string; namespace: string }[];
 }
 
 function byDepth(a: string, b: string): number {

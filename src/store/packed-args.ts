@@ -33,8 +33,8 @@ const SUMMARY_ARGS = 5;
 const SUMMARY_LENGTH = 80;
 
 /** The first arguments as they would be written, each cut to a line's length. */
-export function summarizeArgs(packed: string | null): string[] {
-	return unpackArgs(packed)
+export function summarizeArgs(args: readonly Arg[]): string[] {
+	return args
 		.slice(0, SUMMARY_ARGS)
 		.map(({ name, text }) => cut(name === undefined ? text : `${name}=${text}`));
 }

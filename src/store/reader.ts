@@ -52,6 +52,14 @@ export function openBeside(reader: IndexReader): IndexReader {
 	return beside;
 }
 
+/** The file of another reader, for another process: null when it holds another generation by now. */
+export function openSame(file: string, generation: string): IndexReader | null {
+	const reader = tryOpen(file, {});
+	if (reader === null || reader.generation === generation) return reader;
+	reader.close();
+	return null;
+}
+
 /** An index that is on no disk. */
 export function openBytes(bytes: Uint8Array): IndexReader {
 	const db = new Database(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { readonly: true });

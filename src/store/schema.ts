@@ -13,7 +13,7 @@ import { ChunkFlag } from '../model/chunk.ts';
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -64,6 +64,9 @@ CREATE TABLE file_blob (
 	refs BLOB NOT NULL,
 	flow BLOB NOT NULL
 );
+
+-- Which words are in a file, and how often: codec/file-words.ts.
+CREATE TABLE file_words (file INTEGER PRIMARY KEY, words BLOB NOT NULL);
 
 -- Texts of files that say how modules are found: an index alone must tell where imports lead.
 CREATE TABLE manifest (file INTEGER PRIMARY KEY, text TEXT NOT NULL);

@@ -205,6 +205,7 @@ function findStatements(db: Database.Database) {
 		...ROW_TABLES.map((table) => `DELETE FROM ${table} AS t WHERE ${rowsOf('t', '@id')}`),
 		'DELETE FROM segment WHERE file = @id',
 		'DELETE FROM file_blob WHERE file = @id',
+		'DELETE FROM file_words WHERE file = @id',
 		'DELETE FROM manifest WHERE file = @id',
 		'DELETE FROM module_link WHERE file = @id',
 		'DELETE FROM link_need WHERE file = @id',

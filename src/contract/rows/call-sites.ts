@@ -1,21 +1,31 @@
 import { hash } from 'node:crypto';
 import { callSiteId } from '../../model/identity.ts';
 import { CONFIDENCE } from '../../model/link.ts';
-import { CallFlag } from '../../model/recorder.ts';
+import { type Arg, CallFlag } from '../../model/recorder.ts';
 import type { ExportedCall, ExportedFile } from '../../store/export/file.ts';
 import { lineIndex } from '../../store/line-lookup.ts';
 import { summarizeArgs, unpackArgs } from '../../store/packed-args.ts';
-import { type FileContext, flagNames, languageOf } from '../file-context.ts';
+import { type FileContext, flagTexts, languageOf } from '../file-context.ts';
+import { listed, quoted, quotedOrNull } from '../json-text.ts';
 import type { Occurrence } from '../occurrences.ts';
 import type { SymbolRef } from '../schemas/parts.ts';
 import type { CallSiteRow } from '../schemas/relation-rows.ts';
+import type { Line } from './line.ts';
+
+const flagText = flagTexts(CallFlag);
 
 /** Calls, and functions that calls are given by name. */
-export function* callSiteRows(context: FileContext): Generator<CallSiteRow> {
-	for (const [at, occurrence] of context.occurrences.entries()) {
-		if (occurrence.call !== null) yield row(context, occurrence.call, context.refs[at]);
-		else if (occurrence.via === 'callback') yield row(context, asCall(occurrence), context.refs[at]);
+export function callSiteLines(context: FileContext): Line[] {
+	const { occurrences, references } = context;
+	const path = quoted(context.file.path);
+	const lines: Line[] = [];
+	for (let at = 0; at < occurrences.length; at++) {
+		const occurrence = occurrences[at];
+		if (occurrence.call !== null) lines.push(line(context, path, occurrence.call, references.of(at).ref));
+		else if (occurrence.via === 'callback')
+			lines.push(line(context, path, asCall(occurrence), references.of(at).ref));
 	}
+	return lines;
 }
 
 function asCall({ chunk, name, range, link }: Occurrence): WrittenCall {
@@ -28,53 +38,48 @@ function asCall({ chunk, name, range, link }: Occurrence): WrittenCall {
 
 type WrittenCall = Omit<ExportedCall, 'via'> & { via: CallSiteRow['via'] };
 
-function row(context: FileContext, call: WrittenCall, ref: SymbolRef): CallSiteRow {
-	const { file, own } = context;
-	const { caller, callee, via, link } = call;
-	const target = ref.resolved?.chunkUid ?? null;
-	const [startLine, startCol] = place(file, call.start);
-	const [endLine, endCol] = place(file, call.end);
-	const [line, col] = place(file, call.nameStart);
-	const args = unpackArgs(call.args);
-	const argsSummary = summarizeArgs(call.args);
-	const kwargs = args.flatMap(({ name }) => (name === undefined ? [] : [name]));
+function line(context: FileContext, path: string, call: WrittenCall, ref: SymbolRef): Line {
+	const { caller, callee, via, name, start, end } = call;
 	return {
-		schemaVersion: 2,
-		callSiteId: callSiteId({ path: file.path, startLine, startCol, endLine, endCol, callee }),
-		callerChunkUid: own.uid(caller),
-		calleeChunkUid: target,
-		targetChunkUid: target,
-		targetCandidates: ref.candidates.map(({ chunkUid }) => chunkUid),
+		text: () => print(context, path, call, ref),
+		key: [context.own.uid(caller), start, end, name, callee, via],
 		status: ref.status,
-		complete: ref.complete,
-		external: ref.external,
-		file: file.path,
-		relPath: file.path,
-		languageId: languageOf(context, caller),
-		segmentUid: own.segmentUid(caller),
-		start: call.start,
-		end: call.end,
-		startLine,
-		startCol,
-		endLine,
-		endCol,
-		line,
-		col,
-		calleeName: callee,
-		calleeRaw: callee,
-		calleeNormalized: call.name,
-		receiver: call.receiver,
-		via,
-		flags: flagNames(call.flags, CallFlag),
-		argCount: call.argCount,
-		args,
-		...(kwargs.length > 0 ? { kwargs } : {}),
-		argsSummary,
-		snippetHash: `sha1:${hash('sha1', `${callee}(${argsSummary.join(',')})`.trim())}`,
-		rule: ref.status === 'unresolved' ? null : link.rule,
-		confidence: ref.status === 'resolved' ? CONFIDENCE[link.rule] : null,
-		evidence: ref.status === 'unresolved' ? [] : [`rule:${link.rule}`, ...(ref.complete ? ['complete'] : [])],
 	};
+}
+
+function print(context: FileContext, path: string, call: WrittenCall, ref: SymbolRef): string {
+	const { file, own } = context;
+	const { caller, callee, via, link, start, end } = call;
+	const target = ref.resolved === null ? 'null' : quoted(ref.resolved.chunkUid);
+	const [startLine, startCol] = place(file, start);
+	const [endLine, endCol] = place(file, end);
+	const [nameLine, col] = place(file, call.nameStart);
+	const args = unpackArgs(call.args);
+	const summary = summarizeArgs(args);
+	const kwargs = args.flatMap(({ name }) => (name === undefined ? [] : [quoted(name)]));
+	const written = quoted(callee);
+	const isKnown = ref.status !== 'unresolved';
+	return (
+		`{"schemaVersion":2,"callSiteId":"${callSiteId({ path: file.path, startLine, startCol, endLine, endCol, callee })}"` +
+		`,"callerChunkUid":${own.uidText(caller)},"calleeChunkUid":${target},"targetChunkUid":${target}` +
+		`,"targetCandidates":${listed(ref.candidates.map(({ chunkUid }) => quoted(chunkUid)))}` +
+		`,"status":"${ref.status}","complete":${ref.complete},"external":${JSON.stringify(ref.external)}` +
+		`,"file":${path},"relPath":${path},"languageId":${quoted(languageOf(context, caller))}` +
+		`,"segmentUid":${quotedOrNull(own.segmentUid(caller))},"start":${start},"end":${end}` +
+		`,"startLine":${startLine},"startCol":${startCol},"endLine":${endLine},"endCol":${endCol},"line":${nameLine},"col":${col}` +
+		`,"calleeName":${written},"calleeRaw":${written},"calleeNormalized":${quoted(call.name)}` +
+		`,"receiver":${quotedOrNull(call.receiver)},"via":"${via}","flags":${flagText(call.flags)}` +
+		`,"argCount":${call.argCount},"args":${listed(args.map(argText))}` +
+		`${kwargs.length === 0 ? '' : `,"kwargs":${listed(kwargs)}`},"argsSummary":${listed(summary.map(quoted))}` +
+		`,"snippetHash":"sha1:${hash('sha1', `${callee}(${summary.join(',')})`.trim())}"` +
+		`,"rule":${isKnown ? `"${link.rule}"` : 'null'},"confidence":${ref.status === 'resolved' ? CONFIDENCE[link.rule] : null}` +
+		`,"evidence":${isKnown ? `["rule:${link.rule}"${ref.complete ? ',"complete"' : ''}]` : '[]'}}`
+	);
+}
+
+function argText({ kind, text, name }: Arg): string {
+	const named = name === undefined ? '' : `,"name":${quoted(name)}`;
+	return `{"kind":"${kind}","text":${quoted(text)}${named}}`;
 }
 
 /** Line and column, from 1. */

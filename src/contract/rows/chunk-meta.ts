@@ -1,45 +1,48 @@
-import { type Annotation, ChunkFlag, kindGroup } from '../../model/chunk.ts';
+import { ChunkFlag, kindGroup } from '../../model/chunk.ts';
+import type { ExportedChunk } from '../../store/export/file.ts';
 import { lineIndex } from '../../store/line-lookup.ts';
 import { unpackParams } from '../../store/packed-params.ts';
 import { storedUidParts } from '../../store/stored-uid.ts';
-import { type FileContext, flagNames, languageOf } from '../file-context.ts';
+import { type FileContext, flagTexts, languageOf } from '../file-context.ts';
 import { qualifiedNameOf } from '../identities.ts';
-import type { ChunkMetaRow } from '../schemas/symbol-rows.ts';
+import { quoted, quotedOrNull } from '../json-text.ts';
+import type { Line } from './line.ts';
 
-export function* chunkMetaRows(context: FileContext): Generator<ChunkMetaRow> {
+const flagText = flagTexts(ChunkFlag);
+
+export function chunkMetaLines(context: FileContext): Line[] {
 	const { file, own } = context;
-	for (const [at, chunk] of file.chunks.entries()) {
-		const { spanHash, preHash, postHash, escalated, ordinal } = storedUidParts(chunk.hash, chunk.uidBits);
-		yield {
-			v: 2,
-			chunkUid: own.uid(at),
-			virtualPath: own.virtualPath(at),
-			segmentUid: own.segmentUid(at),
-			file: file.path,
-			lang: languageOf(context, at),
-			kind: chunk.kind,
-			kindGroup: kindGroup(chunk.kind),
-			name: chunk.name,
-			qualifiedName: qualifiedNameOf(chunk),
-			symbolId: own.symbol(at)?.symbolId ?? null,
-			parentChunkUid: chunk.parent === null ? null : own.uid(chunk.parent),
-			start: chunk.start,
-			end: chunk.end,
-			startLine: lineIndex(file.lineStarts, chunk.start) + 1,
-			endLine: lineIndex(file.lineStarts, chunk.end) + 1,
-			flags: flagNames(chunk.flags, ChunkFlag),
-			signature: chunk.signature,
-			type: chunk.type,
-			params: unpackParams(chunk.params),
-			annotations: chunk.annotations === null ? [] : (JSON.parse(chunk.annotations) as Annotation[]),
-			summary: chunk.summary,
-			metrics: {
-				cyclomatic: chunk.cyclomatic,
-				cognitive: chunk.cognitive,
-				nesting: chunk.nesting,
-				ownLines: chunk.ownLines,
-			},
-			identity: { v: 1, spanHash, preHash, postHash, escalated, ordinal },
-		};
-	}
+	const path = quoted(file.path);
+	return file.chunks.map((chunk, at) => {
+		const { start, end } = chunk;
+		const text = () =>
+			`{"v":2,"chunkUid":${own.uidText(at)},"virtualPath":${quoted(own.virtualPath(at))}` +
+			`,"segmentUid":${quotedOrNull(own.segmentUid(at))},"file":${path},"lang":${quoted(languageOf(context, at))}` +
+			`,"kind":"${chunk.kind}","kindGroup":"${kindGroup(chunk.kind)}","name":${quotedOrNull(chunk.name)}` +
+			`,"qualifiedName":${quotedOrNull(qualifiedNameOf(chunk))},"symbolId":${own.symbolIdText(at)}` +
+			`,"parentChunkUid":${chunk.parent === null ? 'null' : own.uidText(chunk.parent)},"start":${start},"end":${end}` +
+			`,"startLine":${lineIndex(file.lineStarts, start) + 1},"endLine":${lineIndex(file.lineStarts, end) + 1}` +
+			`,"flags":${flagText(chunk.flags)},"signature":${quotedOrNull(chunk.signature)}` +
+			`,"type":${quotedOrNull(chunk.type)},"params":${paramsText(chunk)},"annotations":${annotationsText(chunk)}` +
+			`,"summary":${quotedOrNull(chunk.summary)},"metrics":{"cyclomatic":${chunk.cyclomatic}` +
+			`,"cognitive":${chunk.cognitive},"nesting":${chunk.nesting},"ownLines":${chunk.ownLines}}` +
+			`,"identity":${identityText(chunk)}}`;
+		return { text, key: [start, -end, own.uid(at)], status: null };
+	});
+}
+
+function paramsText({ params }: ExportedChunk): string {
+	return params === null ? '[]' : JSON.stringify(unpackParams(params));
+}
+
+/** Not as it is stored: an index that others made may hold what is no JSON. */
+function annotationsText({ annotations }: ExportedChunk): string {
+	return annotations === null ? '[]' : JSON.stringify(JSON.parse(annotations));
+}
+
+function identityText({ hash, uidBits }: ExportedChunk): string {
+	const { spanHash, preHash, postHash, escalated, ordinal } = storedUidParts(hash, uidBits);
+	const pre = preHash === null ? 'null' : `"${preHash}"`;
+	const post = postHash === null ? 'null' : `"${postHash}"`;
+	return `{"v":1,"spanHash":"${spanHash}","preHash":${pre},"postHash":${post},"escalated":${escalated},"ordinal":${ordinal}}`;
 }

@@ -1,30 +1,41 @@
-import { ARTIFACTS, type ArtifactName, type OrderKey, type Rows } from '../artifacts.ts';
+import { ARTIFACTS, type ArtifactName, type Rows } from '../artifacts.ts';
 import type { FileContext } from '../file-context.ts';
-import { compareKeys } from '../order.ts';
-import { callSiteRows } from './call-sites.ts';
-import { chunkMetaRows } from './chunk-meta.ts';
-import { edgeRows, graphRows } from './edges.ts';
+import { compareWithin } from '../order.ts';
+import { callSiteLines } from './call-sites.ts';
+import { chunkMetaLines } from './chunk-meta.ts';
+import { edgeLines } from './edges.ts';
 import { fileRelationsRows } from './file-relations.ts';
-import { occurrenceRows, symbolRows } from './symbols.ts';
+import { graphLines } from './graph.ts';
+import type { Line } from './line.ts';
+import { occurrenceLines, symbolLines } from './symbols.ts';
 import { vfsManifestRows } from './vfs-manifest.ts';
 
 /** How the rows of a file are made, in any order. */
-const BUILDERS: { readonly [Name in ArtifactName]: (context: FileContext) => Iterable<Rows[Name]> } = {
-	chunk_meta: chunkMetaRows,
-	symbols: symbolRows,
-	symbol_occurrences: occurrenceRows,
-	symbol_edges: edgeRows,
-	call_sites: callSiteRows,
-	file_relations: fileRelationsRows,
-	graph_relations: graphRows,
-	vfs_manifest: vfsManifestRows,
+const BUILDERS: { readonly [Name in ArtifactName]: (context: FileContext) => Line[] } = {
+	chunk_meta: chunkMetaLines,
+	symbols: symbolLines,
+	symbol_occurrences: occurrenceLines,
+	symbol_edges: edgeLines,
+	call_sites: callSiteLines,
+	file_relations: (context) => printed('file_relations', fileRelationsRows(context)),
+	graph_relations: graphLines,
+	vfs_manifest: (context) => printed('vfs_manifest', vfsManifestRows(context)),
 };
 
 /** The rows of an artifact that come from one file, sorted. */
-export function rowsOf<Name extends ArtifactName>(name: Name, context: FileContext): Rows[Name][] {
+export function linesOf(name: ArtifactName, context: FileContext): Line[] {
+	return BUILDERS[name](context).sort((a, b) => compareWithin(a.key, b.key));
+}
+
+/** Of artifacts with few rows. */
+function printed<Name extends 'file_relations' | 'vfs_manifest'>(
+	name: Name,
+	rows: Iterable<Rows[Name]>,
+): Line[] {
 	const { order } = ARTIFACTS[name];
-	const keyed: { key: OrderKey; row: Rows[Name] }[] = [];
-	for (const row of BUILDERS[name](context)) keyed.push({ key: order(row), row });
-	keyed.sort((a, b) => compareKeys(a.key, b.key));
-	return keyed.map(({ row }) => row);
+	return Array.from(rows, (row) => ({
+		text: () => JSON.stringify(row),
+		key: order(row).slice(1),
+		status: null,
+	}));
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { configSchema } from '../../config/schema.ts';
 import { buildIndex, openParser } from '../../index/pipeline.ts';
 import { type RefreshOptions, refreshIndex } from '../../index/update.ts';
-import { openIndex } from '../../store/reader.ts';
+import { type IndexReader, openIndex } from '../../store/reader.ts';
 import { type StateFolder, stateFolder } from '../../store/state.ts';
 import { type ExportOptions, type ExportReport, exportArtifacts } from '../export.ts';
 import type { ArtifactMeta, Manifest } from '../schemas/manifest.ts';
@@ -69,18 +69,27 @@ export async function exported(
 ): Promise<ExportReport> {
 	const reader = openIndex(state);
 	try {
-		return await exportArtifacts(reader, {
-			folder,
-			root: state.root,
-			maxFileBytes: 2_000_000,
-			epoch: 0,
-			signal: new AbortController().signal,
-			onProgress: () => {},
-			...more,
-		});
+		return await exportedFrom(reader, state.root, folder, more);
 	} finally {
 		reader.close();
 	}
+}
+
+export function exportedFrom(
+	reader: IndexReader,
+	root: string,
+	folder: string,
+	more: Partial<ExportOptions>,
+): Promise<ExportReport> {
+	return exportArtifacts(reader, {
+		folder,
+		root,
+		maxFileBytes: 2_000_000,
+		epoch: 0,
+		signal: new AbortController().signal,
+		onProgress: () => {},
+		...more,
+	});
 }
 
 export function validated(folder: string, strict = true): Promise<ValidateReport> {

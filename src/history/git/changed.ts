@@ -26,6 +26,17 @@ export async function changedSince(
 	env: NodeJS.ProcessEnv,
 	signal: AbortSignal | undefined,
 ): Promise<Outcome<ChangedFiles>> {
+	const found = await compareTree(view, revision, env, signal);
+	return found.ok ? { ok: true, value: found.value.changed } : found;
+}
+
+/** The same with how to ask git more about it: its index is the working tree now. */
+export async function compareTree(
+	view: GitView,
+	revision: string,
+	env: NodeJS.ProcessEnv,
+	signal: AbortSignal | undefined,
+): Promise<Outcome<{ changed: ChangedFiles; call: ViewCall }>> {
 	const commit = await resolveRevision(view, revision, signal);
 	if (!commit.ok) return commit;
 	const suspects = await listSuspects(view, signal);
@@ -56,7 +67,7 @@ export async function changedSince(
 		tracked: !unknown.has(path),
 	}));
 	files.sort((a, b) => (a.path < b.path ? -1 : 1));
-	return { ok: true, value: { commit: commit.value, files, renames } };
+	return { ok: true, value: { changed: { commit: commit.value, files, renames }, call } };
 }
 
 /** What differs between a commit and the view's index. */

@@ -16,6 +16,7 @@ import { markBroken, packFlow, packRefs } from './pack-file.ts';
 import { Rows } from './rows.ts';
 import { StringTable } from './string-table.ts';
 import { TrigramSet } from './trigrams.ts';
+import { WordCounter } from './word-counter.ts';
 
 /** What a parse process found out about a file besides what the recorder holds. */
 export interface FileOutcome extends FileStamp {
@@ -27,7 +28,9 @@ export interface FileOutcome extends FileStamp {
 	/** The text, when it is a manifest. */
 	manifest: string | null;
 	hash: Uint8Array;
-	/** UTF-8 bytes of the decoded text, for the trigrams. */
+	/** The decoded text, for its words, and its UTF-8 bytes, for the trigrams. */
+	path: string;
+	text: string;
 	bytes: Uint8Array;
 	/** 24 bytes and some bits a chunk. */
 	chunkHashes: Uint8Array;
@@ -58,6 +61,7 @@ export class BatchBuilder {
 	private readonly names = new Rows(1, 16384);
 	private readonly blobs = new ByteWriter(1 << 20);
 	private readonly trigramSet = new TrigramSet();
+	private readonly wordCounter = new WordCounter();
 	private trigrams: Int32Array[] = [];
 	private hashes: Uint8Array[] = [];
 	private chunkHashes: Uint8Array[] = [];
@@ -103,7 +107,7 @@ export class BatchBuilder {
 		this.imports.concat(recorder.imports);
 		this.exports.concat(recorder.exports);
 		this.facts.concat(recorder.facts);
-		this.addBlobs(at);
+		this.addBlobs(at, outcome);
 		const trigrams = this.trigramSet.collect(outcome.bytes);
 		this.trigrams.push(trigrams);
 		data[at + FileColumn.trigrams] = trigrams.length;
@@ -167,7 +171,7 @@ export class BatchBuilder {
 		this.chunkHashes.push(outcome.chunkHashes);
 	}
 
-	private addBlobs(at: number): void {
+	private addBlobs(at: number, { path, text }: FileOutcome): void {
 		const { blobs } = this;
 		const { data } = this.files;
 		let before = blobs.length;
@@ -179,9 +183,25 @@ export class BatchBuilder {
 		before = blobs.length;
 		packFlow(this.recorder, blobs);
 		data[at + FileColumn.flowBytes] = blobs.length - before;
+		before = blobs.length;
+		this.addWords(path, text);
+		data[at + FileColumn.wordBytes] = blobs.length - before;
 		const names = this.strings.namesOfFile;
 		for (const name of names) this.names.push(name);
 		data[at + FileColumn.names] = names.length;
+	}
+
+	private addWords(path: string, text: string): void {
+		const { wordCounter: counter } = this;
+		const { chunks } = this.recorder;
+		counter.begin(path, text);
+		for (let at = 0; at < chunks.count * ChunkColumn.width; at += ChunkColumn.width) {
+			const name = this.nameOf(chunks.data[at + ChunkColumn.name]);
+			if (name !== null) counter.name(name);
+			const docStart = chunks.data[at + ChunkColumn.docStart];
+			if (docStart >= 0) counter.doc(docStart, docStart + chunks.data[at + ChunkColumn.docLength]);
+		}
+		counter.pack(this.blobs);
 	}
 }
 

@@ -1,7 +1,7 @@
 import { LinkSource } from '../../store/link-source.ts';
 import { incoming, mayMention } from '../../store/queries/incoming.ts';
 import type { IndexReader } from '../../store/reader.ts';
-import { storedLinks } from '../../store/stored-link.ts';
+import { storedLinks, storedTexts } from '../../store/stored-link.ts';
 import { type Definition, definitionAt } from './definition.ts';
 import { followerFor } from './followers.ts';
 import { type Reference, type Referred, referencesIn } from './references.ts';
@@ -22,8 +22,10 @@ export function askDefinition(
 	const unit = world.unit(path);
 	if (unit === null) return 'not linked';
 	const stored = storedLinks(db);
+	const texts = storedTexts(db);
 	return definitionAt(world, followerFor(world, unit), unit, offset, {
 		linkOfCall: (call) => stored(unit.file.id, call),
+		namedInText: (at) => texts(unit.file.id, at),
 		text: () => textOf(path),
 	});
 }
@@ -59,7 +61,8 @@ export function askReferences(
 	const found: FoundReferences = { references: [], unknown: 0, left: Math.max(0, files.length - MAX_FILES) };
 	for (const path of files.slice(0, MAX_FILES)) {
 		const from = world.unit(path);
-		if (from === null) continue;
+		// What another language calls so is something else.
+		if (from === null || (unit !== null && from.family !== unit.family)) continue;
 		const inFile = referencesIn(world, from, target, known.get(path) ?? [], () => textOf(path));
 		found.unknown += inFile.unknown;
 		for (const each of inFile.found) found.references.push({ ...each, path });

@@ -1,5 +1,5 @@
 import type { Unit } from './unit.ts';
-import { ANYWHERE, declarationsOf, lastName } from './world.ts';
+import { ANYWHERE, declarationsOf, lastName, tableOfModel } from './world.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -9,13 +9,23 @@ export function declaredNames(unit: Unit): ReadonlyMap<string, string> {
 	const { chunks } = unit.rows;
 	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
 	const found = new Map<string, string>();
-	for (const { name, container, kind, flags } of chunks) {
+	for (const [chunk, { name, container, kind, flags }] of chunks.entries()) {
 		if (name === null) continue;
 		for (const key of [
+			...inSchema(unit, name, chunk),
 			declarationsOf(unit.family, lastName(container), name),
 			declarationsOf(unit.family, ANYWHERE, name),
 		])
 			found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
 	}
 	return found;
+}
+
+/** What stands for a name that statements may use: whatever its case, and a model of Prisma by its table, too. */
+function inSchema({ family, rows }: Unit, name: string, chunk: number): string[] {
+	if (family !== 'sql' && family !== 'prisma') return [];
+	const table = family === 'prisma' ? tableOfModel(rows.facts, chunk) : null;
+	return [name, ...(table === null ? [] : [table])].map((each) =>
+		declarationsOf('sql', '', each.toLowerCase()),
+	);
 }

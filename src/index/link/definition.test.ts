@@ -9,7 +9,7 @@ import { openParser } from '../pipeline.ts';
 import { refreshIndex } from '../update.ts';
 import { askDefinition } from './ask.ts';
 
-// A line of `cases/` may end with `//= name expected` (`#=` in Python): what the last `name` before it is.
+// A line of `cases/` may end with `//= name expected` (`#=` in Python, `--=` in SQL): what the last `name` before it is.
 // `file#Container.name`, or a status; `external` with its package.
 const CASES = join(import.meta.dirname, 'cases');
 const root = mkdtempSync(join(tmpdir(), 'assay-definition-'));
@@ -58,14 +58,16 @@ const files = readdirSync(CASES, { recursive: true, encoding: 'utf8' })
 
 describe.each(files)('%s', (path) => {
 	const text = readFileSync(join(CASES, path), 'utf8');
-	const cases = [...text.matchAll(/^(.*?)(?:\/\/|#)= (\S+) (.+)$/gm)].map(([, line, name, expected], at) => ({
-		at,
-		line,
-		name,
-		expected: expected.trim(),
-		offset: 0,
-	}));
-	for (const [at, match] of [...text.matchAll(/^(.*?)(?:\/\/|#)= (\S+) (.+)$/gm)].entries()) {
+	const cases = [...text.matchAll(/^(.*?)(?:\/\/|#|--)= (\S+) (.+)$/gm)].map(
+		([, line, name, expected], at) => ({
+			at,
+			line,
+			name,
+			expected: expected.trim(),
+			offset: 0,
+		}),
+	);
+	for (const [at, match] of [...text.matchAll(/^(.*?)(?:\/\/|#|--)= (\S+) (.+)$/gm)].entries()) {
 		cases[at].offset = match.index + match[1].lastIndexOf(cases[at].name);
 	}
 	if (cases.length === 0) test('has names that others refer to', () => expect(text).not.toBe(''));

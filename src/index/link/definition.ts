@@ -1,9 +1,11 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
-import type { CallLink, LinkStatus } from '../../model/link.ts';
+import type { CallLink, LinkStatus, LinkTarget } from '../../model/link.ts';
 import { type Follower, memberAt } from './holders.ts';
-import { linkOf } from './link-calls.ts';
+import { linkOf, linkTargets } from './link-calls.ts';
 import { type Site, siteOf } from './sites.ts';
+import type { Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
+import { callAt, chunkNamedAt, importAt, refAt } from './unit-places.ts';
 import type { World } from './world.ts';
 
 /** A place where something is defined: a chunk of a file, or a name that is bound there. */
@@ -31,6 +33,8 @@ export interface Definition {
 export interface Known {
 	/** Where a call leads, as it was found when the file was linked. */
 	linkOfCall(call: number): CallLink;
+	/** A name in a string or document, and where it was found to lead. */
+	namedInText?(offset: number): { name: string; link: CallLink } | null;
 	/** The text of the file. */
 	text(): string;
 }
@@ -43,12 +47,14 @@ export function definitionAt(
 	offset: number,
 	known: Known,
 ): Definition | null {
-	const own = unit.chunkNamedAt(offset);
+	const own = chunkNamedAt(unit, offset);
 	if (own >= 0) return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
-	const ref = unit.refAt(offset);
-	const call = unit.callAt(offset);
+	const named = known.namedInText?.(offset) ?? null;
+	if (named !== null) return linked(named.name, named.link, world);
+	const ref = refAt(unit, offset);
+	const call = callAt(unit, offset);
 	if (ref !== null) return definitionOf(world, follower, unit, { ...ref, call }, known);
-	const imported = unit.importAt(offset);
+	const imported = importAt(unit, offset);
 	if (imported?.local != null) return namedAt(world, follower, unit, imported.local, 0, true);
 	return call < 0 ? null : linked(unit.file.calls[call].name, known.linkOfCall(call), world);
 }
@@ -110,10 +116,18 @@ function namedAt(
 	isType: boolean,
 ): Definition {
 	const bound = unit.lookUp(name, scope);
-	const isFound = bound.length > 0 && !(unit.isNominal && bound[0].kind === 'import');
+	// What a schema declares is found by what it is: an operation may have the name of a type.
+	const isElsewhere = unit.isSchema ? bound[0]?.chunk >= 0 : unit.isNominal && bound[0]?.kind === 'import';
+	const isFound = bound.length > 0 && !isElsewhere;
 	const site = isFound ? siteOf(world, unit, bound[0]) : null;
 	if (site !== null) return { ...found(name), targets: [sitePlace(site)] };
-	return linked(name, linkOf(follower.name(unit, name, scope, isType), 'jsx'), world);
+	const outcome = follower.name(unit, name, scope, isType);
+	return linked(name, unit.isSchema ? linkTargets(outcome, placeOf) : linkOf(outcome, 'jsx'), world);
+}
+
+/** Tables, types and fields are targets as they are. */
+function placeOf(thing: Thing): LinkTarget | null {
+	return thing.is === 'definition' ? { path: thing.unit.path, chunk: thing.chunk } : null;
 }
 
 function found(name: string): Definition {

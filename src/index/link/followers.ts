@@ -3,12 +3,14 @@ import { Evaluator } from './evaluate.ts';
 import type { Follower } from './holders.ts';
 import { Nominal } from './nominal/nominal.ts';
 import { isType } from './nominal/type-kinds.ts';
+import { schemaNames } from './schema/link-schema.ts';
 import { NOTHING, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
 
 /** How what stands in a unit is followed. */
 export function followerFor(world: World, unit: Unit): Follower {
+	if (unit.isSchema) return schemaFollower(world);
 	return unit.isNominal ? nominalFollower(new Nominal(world, unit)) : modularFollower(new Evaluator(world));
 }
 
@@ -46,6 +48,25 @@ function nominalFollower(names: Nominal): Follower {
 			const isOwner = thing.is === 'instance' || (thing.is === 'definition' && isType(kindOf(thing)));
 			return isOwner ? names.members.declaredAt(thing, name) : null;
 		},
+	};
+}
+
+/** Names stand for what is declared anywhere; what members are of is not known. */
+function schemaFollower(world: World): Follower {
+	return {
+		result: () => NOTHING,
+		self: () => NOTHING,
+		above: () => NOTHING,
+		name(unit, name, _, isType) {
+			const link = schemaNames(world, unit).name(name, isType);
+			const of = (link?.targets ?? []).flatMap(({ path, chunk }): Thing[] => {
+				const target = world.unit(path);
+				return target === null ? [] : [{ is: 'definition', unit: target, chunk, self: null }];
+			});
+			return { of, open: of.length === 0 || link?.complete === false };
+		},
+		member: () => NOTHING,
+		declared: () => null,
 	};
 }
 

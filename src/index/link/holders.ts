@@ -1,5 +1,6 @@
 import { NOTHING, type Outcome, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
+import { callEndingAt, refAt } from './unit-places.ts';
 
 /** Members of members that are followed. */
 const MAX_CHAIN = 40;
@@ -56,7 +57,7 @@ function holderAt(follower: Follower, unit: Unit, start: number, text: string, l
 	end -= mark[0].length;
 	while (end > 0 && (text[end - 1] === '?' || text[end - 1] === '!' || SPACE.test(text[end - 1]))) end--;
 	if (text[end - 1] === ')') {
-		const call = unit.callEndingAt(end);
+		const call = callEndingAt(unit, end);
 		return call < 0 ? NOTHING : follower.result(unit, call);
 	}
 	let begin = end;
@@ -65,7 +66,7 @@ function holderAt(follower: Follower, unit: Unit, start: number, text: string, l
 	const scope = unit.scopeAt(begin);
 	if (SELVES.has(name) && unit.family !== 'python') return follower.self(unit, scope);
 	if (name === 'super') return follower.above(unit, scope);
-	const ref = name === '' ? null : unit.refAt(begin);
+	const ref = name === '' ? null : refAt(unit, begin);
 	if (ref === null || ref.start !== begin) return NOTHING;
 	if (!ref.member) return follower.name(unit, name, ref.scope, ref.isType);
 	return follower.member(unit, holderAt(follower, unit, begin, text, left - 1), name);

@@ -8,6 +8,8 @@ import { linkNominalCall } from './nominal/link-call.ts';
 import { Nominal } from './nominal/nominal.ts';
 import { nominalRelations } from './nominal/relations.ts';
 import { relationsOf } from './relations.ts';
+import { linkSchema } from './schema/link-schema.ts';
+import { textRelations } from './schema/text-relations.ts';
 import type { Unit } from './unit.ts';
 import { World } from './world.ts';
 
@@ -31,7 +33,7 @@ const PROGRESS_EVERY = 100;
 export function linkFile(links: CallLinks, world: World, path: string): void {
 	const unit = world.begin(path);
 	if (unit === null) return;
-	const { calls, relations } = unit.isNominal ? linkNominal(world, unit) : linkModular(world, unit);
+	const { calls, relations } = linkUnit(world, unit);
 	const { id } = unit.rows;
 	links.put(id, calls);
 	links.putRelations(id, relations);
@@ -42,6 +44,12 @@ export function linkFile(links: CallLinks, world: World, path: string): void {
 interface FileLinks {
 	calls: CallLink[];
 	relations: Relation[];
+}
+
+function linkUnit(world: World, unit: Unit): FileLinks {
+	if (unit.isSchema) return linkSchema(world, unit);
+	const { calls, relations } = unit.isNominal ? linkNominal(world, unit) : linkModular(world, unit);
+	return { calls, relations: [...relations, ...textRelations(world, unit)] };
 }
 
 /** Modules say what the names of others are. */

@@ -119,3 +119,38 @@ test('an edit is enough to lead elsewhere', async () => {
 	const found = await links('exports');
 	expect(found['src/one.ts @/two']).toBe('resolved src/two/index.ts');
 });
+
+test('packages and namespaces are what files say they are of', async () => {
+	write({
+		'jvm/src/main/java/shop/core/Order.java':
+			'package shop.core;\npublic class Order { public static int one() { return 1; } }',
+		'jvm/src/main/kotlin/util.kt': 'package shop.util\nfun twice() = 2',
+		'jvm/src/main/java/shop/App.java': [
+			'package shop;',
+			'import shop.core.Order;',
+			'import static shop.core.Order.one;',
+			'import shop.util.*;',
+			'import shop.gone.Never;',
+			'import java.util.List;',
+			'class App {}',
+		].join('\n'),
+		'net/Core.cs': 'namespace Shop.Core;\npublic static class Tool {}',
+		'net/App.cs':
+			'using Shop.Core;\nusing static Shop.Core.Tool;\nusing T = Shop.Core.Tool;\nusing System.Linq;\nnamespace Shop.Web { class App {} }',
+	});
+	expect(await links()).toMatchObject({
+		'jvm/src/main/java/shop/App.java shop.core': 'resolved -',
+		'jvm/src/main/java/shop/App.java shop.core.Order': 'resolved jvm/src/main/java/shop/core/Order.java',
+		'jvm/src/main/java/shop/App.java shop.util': 'resolved -',
+		'jvm/src/main/java/shop/App.java shop.gone': 'external shop.gone',
+		'jvm/src/main/java/shop/App.java java.util': 'external java.util',
+		'net/App.cs Shop.Core': 'resolved -',
+		'net/App.cs Shop.Core.Tool': 'resolved -',
+		'net/App.cs System.Linq': 'external System.Linq',
+	});
+});
+
+test('a file that says it is of another package changes where imports of others lead', async () => {
+	write({ 'jvm/src/main/kotlin/util.kt': 'package shop.other\nfun twice() = 2' });
+	expect(await links()).toMatchObject({ 'jvm/src/main/java/shop/App.java shop.util': 'external shop.util' });
+});

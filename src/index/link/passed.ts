@@ -2,6 +2,7 @@ import { FUNCTIONS } from './chunk-kinds.ts';
 import type { Evaluator } from './evaluate.ts';
 import { merged, type Outcome } from './thing.ts';
 import type { Unit } from './unit.ts';
+import { callAt } from './unit-places.ts';
 import type { UnitBinding } from './unit-rows.ts';
 
 /** Callers that are looked at; with more, what is passed is not told. */
@@ -47,7 +48,7 @@ function callersOf(unit: Unit, chunk: number): number[] | null {
 	for (let at = 0; at < refs.count; at++) {
 		if (refs.member[at] === 1 || names[refs.name[at]] !== name) continue;
 		if (unit.lookUp(name, refs.scope[at])[0] !== bound[0]) continue;
-		const call = unit.callAt(refs.start[at]);
+		const call = callAt(unit, refs.start[at]);
 		const isCall = call >= 0 && calls[call].start === refs.start[at] && calls[call].via === 'call';
 		if (!isCall || unit.op(unit.callee(call)) !== 'name' || found.length >= MAX_CALLERS) return null;
 		if (unit.args(call).length > 60) return null;

@@ -78,6 +78,22 @@ export class Reaching {
 	}
 }
 
+/** Where the definitions of a name stand that a place in a scope may see; null when there are too many. */
+export function definitionsSeen(
+	unit: Unit,
+	name: string,
+	owner: number,
+	from: number,
+	at: number,
+): number[] | null {
+	const places = placesOf(unit, name, owner);
+	if (places.length > MAX_PLACES) return null;
+	return reachingAt(unit, places, blockOf(unit, from, owner), owner, at)
+		.filter(({ isNarrowing }) => !isNarrowing)
+		.map(({ binding, assign }) => binding?.start ?? assign!.start)
+		.sort((a, b) => a - b);
+}
+
 /** By name, then by the scope that has it. */
 type Places = Map<string, Map<number, Place[]>>;
 const noPlaces = (): Places => new Map();

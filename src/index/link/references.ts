@@ -3,6 +3,7 @@ import { followerFor } from './followers.ts';
 import { type Follower, memberAt } from './holders.ts';
 import { exportSite, type Site, siteOf } from './sites.ts';
 import type { Unit } from './unit.ts';
+import { bindingAt } from './unit-places.ts';
 import type { World } from './world.ts';
 
 const TYPE = REF_KINDS.indexOf('type');
@@ -48,7 +49,7 @@ export function referencesIn(
 	const locals = new Set([target.name]);
 	for (const { local, nameStart } of unit.file.imports) {
 		if (local === null) continue;
-		const binding = unit.bindingAt(local, nameStart);
+		const binding = bindingAt(unit, local, nameStart);
 		if (binding === null) continue;
 		const to = unit.isNominal ? declaration(follower, unit, local, 0, true) : siteOf(world, unit, binding);
 		if (!isTarget(to)) continue;

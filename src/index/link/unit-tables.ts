@@ -1,9 +1,18 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
-import { SCOPE_KINDS } from '../../model/recorder.ts';
+import { BINDING_KINDS, SCOPE_KINDS } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/link-source.ts';
 import type { Unit } from './unit.ts';
-import { type Given, type GivenTo, isBlock, type UnitAssign, type UnitHeritage } from './unit-rows.ts';
+import {
+	type Given,
+	type GivenTo,
+	isBlock,
+	type UnitAssign,
+	type UnitBinding,
+	type UnitHeritage,
+} from './unit-rows.ts';
+
+const TYPE_PARAM = BINDING_KINDS.indexOf('type_param');
 
 // What a unit looks up often, made of its rows when it is first asked for.
 
@@ -117,5 +126,22 @@ export function findArguments(unit: Unit): Map<number, GivenTo> {
 			}
 		}
 	}
+	return found;
+}
+
+/** The type parameters of each scope, in their order. */
+export function findTypeParams(
+	bindings: Int32Array,
+	/** The one binding that others are given, too. */
+	bindingAt: (index: number) => UnitBinding,
+): Map<number, UnitBinding[]> {
+	const found = new Map<number, UnitBinding[]>();
+	for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
+		if (bindings[at + 2] !== TYPE_PARAM) continue;
+		const others = found.get(bindings[at]);
+		if (others === undefined) found.set(bindings[at], [bindingAt(index)]);
+		else others.push(bindingAt(index));
+	}
+	for (const params of found.values()) params.sort((a, b) => a.start - b.start);
 	return found;
 }

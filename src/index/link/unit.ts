@@ -1,13 +1,5 @@
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
-import {
-	BINDING_KINDS,
-	EXPORT_KINDS,
-	REF_KINDS,
-	SCOPE_KINDS,
-	type ScopeKind,
-	VALUE_OPS,
-	type ValueOp,
-} from '../../model/recorder.ts';
+import { BINDING_KINDS, EXPORT_KINDS } from '../../model/recorder.ts';
 import type { Resolution } from '../../model/resolve.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type {
@@ -18,11 +10,11 @@ import type {
 	LinkedImport,
 } from '../../store/link-source.ts';
 import { unpackParams } from '../../store/packed-params.ts';
-import { type Family, familyOf } from './families.ts';
-import { bitOf, CONTAINERS, LISTED, Need, STARS } from './need.ts';
+import { CONTAINERS, LISTED, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';
 import { CHANGES } from './python-platform.ts';
-import { chunkBits, insideBits, OUTSIDE, scopeBits } from './unit-bits.ts';
+import { UnitAsked } from './unit-asked.ts';
+import { insideBits, OUTSIDE } from './unit-bits.ts';
 import {
 	type Given,
 	type GivenTo,
@@ -38,29 +30,11 @@ import {
 	findMembers,
 	findReturns,
 	findScopes,
+	findTypeParams,
 } from './unit-tables.ts';
 
-/** What was found out of a unit, and what was asked for it; where that was noted last. */
-interface Derived<T> {
-	found: T;
-	asked: Need;
-	notedIn: Need | null;
-	round: number;
-}
-
-/**
- * A file as linking sees it, with what is looked up often. It notes what it is asked for, by name: a file that asked
- * is linked anew only when that changes (`shape.ts` says what belongs to a name).
- */
-export class Unit {
-	/**
-	 * The rows, without a note of what was read: for tables that are made once, whichever file is linked, and for what a
-	 * note was made of.
-	 */
-	readonly rows: LinkedFile;
-	readonly path: string;
-	readonly language: string;
-	readonly family: Family;
+/** A file as linking sees it, with what is looked up often. */
+export class Unit extends UnitAsked {
 	/** The rows of bindings by name; then by scope, for names that were asked for. */
 	private readonly bindingRows = new Map<string, number[]>();
 	private readonly bindings = new Map<string, Map<number, UnitBinding[]>>();
@@ -72,23 +46,15 @@ export class Unit {
 	private refsByName: Map<string, number[]> | null = null;
 	private callsByStart: Map<number, number> | null = null;
 	private positions: Int32Array | null = null;
-	private readonly inner: Uint16Array;
-	private chunkBits: Uint16Array | null = null;
 	private insideBits: Uint16Array | null = null;
 	private exportsByName: Map<string, LinkedExport[]> | null = null;
-	private need: Need | null = null;
 	private scopesByChunk: Map<number, number> | null = null;
 	private typeParamsByScope: Map<number, UnitBinding[]> | null = null;
 	private argumentOf: Map<number, GivenTo> | null = null;
 	private heritageByChunk: Map<number, UnitHeritage[]> | null = null;
-	private readonly known = new Map<(unit: Unit) => unknown, Derived<unknown>>();
 
 	constructor(file: LinkedFile) {
-		this.rows = file;
-		this.path = file.path;
-		this.language = file.language;
-		this.family = familyOf(file.language) ?? 'typescript';
-		this.inner = scopeBits(file);
+		super(file);
 		const { bindings } = file.flow;
 		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
 			const name = file.names[bindings[at + 1]];
@@ -96,40 +62,6 @@ export class Unit {
 			if (same === undefined) this.bindingRows.set(name, [index]);
 			else same.push(index);
 		}
-	}
-
-	/** From here on it is asked for one file: what is asked is noted there; nowhere for the file itself. */
-	askFor(need: Need | null): void {
-		this.need = need;
-		// What one file says of a type, another may add to: no name stands for all of that.
-		if (this.isNominal) need?.addOutside();
-	}
-
-	/** All rows, for one who may look at any of them. */
-	get file(): LinkedFile {
-		// All that is outside of functions was noted when it was asked for: see `askFor`.
-		if (!this.isNominal) this.need?.addAll();
-		return this.rows;
-	}
-
-	private ask(name: string): void {
-		if (this.need !== null) this.need.add(bitOf(name));
-	}
-
-	private askChunk(chunk: number): void {
-		if (this.need === null) return;
-		this.chunkBits ??= chunkBits(this.rows);
-		this.need.add(this.chunkBits[chunk]);
-	}
-
-	/** What runs in a scope matters, as far as it is inside a function. */
-	lookInside(scope: number): void {
-		if (this.need !== null && this.inner[scope] !== OUTSIDE) this.need.add(this.inner[scope]);
-	}
-
-	/** Everything matters, also what is inside functions. */
-	lookAtAll(): void {
-		this.need?.addAll();
 	}
 
 	chunk(chunk: number): LinkedChunk {
@@ -154,6 +86,14 @@ export class Unit {
 		return scopes;
 	}
 
+	/** The binding of a row that all who look it up are given. */
+	private sharedBinding(index: number): UnitBinding {
+		const { bindings } = this.rows.flow;
+		const at = index * FLOW_STRIDE.bindings;
+		const same = this.bindingsOf(this.rows.names[bindings[at + 1]])?.get(bindings[at]);
+		return same!.find((each) => each.index === index)!;
+	}
+
 	private binding(index: number): UnitBinding {
 		const { bindings } = this.rows.flow;
 		const at = index * FLOW_STRIDE.bindings;
@@ -171,47 +111,10 @@ export class Unit {
 		};
 	}
 
-	/**
-	 * What follows from the unit alone, found out once for whoever asks. What was asked to find it out is noted for each of
-	 * them.
-	 */
-	derived<T>(find: (unit: Unit) => T): T {
-		let known = this.known.get(find) as Derived<T> | undefined;
-		if (known === undefined) {
-			const { need } = this;
-			const asked = new Need();
-			this.need = asked;
-			known = { found: find(this), asked, notedIn: null, round: -1 };
-			this.need = need;
-			this.known.set(find, known as Derived<unknown>);
-		}
-		const { need } = this;
-		if (need !== null && (known.notedIn !== need || known.round !== need.round)) {
-			need.addFrom(known.asked);
-			known.notedIn = need;
-			known.round = need.round;
-		}
-		return known.found;
-	}
-
 	/** How much of memory it takes, in values. */
 	get size(): number {
 		const { values, bindings } = this.rows.flow;
 		return 100 + (values.length + bindings.length) / 4 + this.rows.calls.length + this.rows.chunks.length;
-	}
-
-	/** Whether a scope is inside a function: only who runs it gets there. */
-	isInner(scope: number): boolean {
-		return this.inner[scope] !== OUTSIDE;
-	}
-
-	/** Whether packages and types say what names are, not modules. */
-	get isNominal(): boolean {
-		return this.family !== 'python' && this.family !== 'typescript';
-	}
-
-	nameAt(index: number): string | null {
-		return index < 0 ? null : this.rows.names[index];
 	}
 
 	bound(scope: number, name: string): readonly UnitBinding[] {
@@ -256,136 +159,8 @@ export class Unit {
 		return owner < 0 ? NO_BINDINGS : (this.bindings.get(name)?.get(owner) ?? NO_BINDINGS);
 	}
 
-	/** The chunk whose name is at an offset; -1 for none. */
-	chunkNamedAt(offset: number): number {
-		return this.file.chunks.findIndex(
-			({ nameStart, name }) => name !== null && nameStart <= offset && offset < nameStart + name.length,
-		);
-	}
-
-	refAt(
-		offset: number,
-	): { name: string; start: number; member: boolean; isType: boolean; scope: number } | null {
-		const { refs } = this.file;
-		// A name is not longer than this; what begins earlier does not reach the offset.
-		for (let at = firstFrom(refs.start, refs.count, offset - MAX_NAME); at < refs.count; at++) {
-			const name = this.file.names[refs.name[at]];
-			const start = refs.start[at];
-			if (start > offset) break;
-			if (offset < start + name.length)
-				return {
-					...{ name, start, scope: refs.scope[at] },
-					...{ member: refs.member[at] === 1, isType: REF_KINDS[refs.kind[at]] === 'type' },
-				};
-		}
-		return null;
-	}
-
-	/** The call whose name is at an offset; -1 for none. */
-	callAt(offset: number): number {
-		return this.file.calls.findIndex(({ start, name }) => start <= offset && offset < start + name.length);
-	}
-
-	/** The call that ends before an offset; -1 for none. */
-	callEndingAt(offset: number): number {
-		return this.file.calls.findIndex(({ end }) => end === offset);
-	}
-
-	/** The binding of a name that is written at an offset. */
-	bindingAt(name: string, offset: number): UnitBinding | null {
-		return this.lookUp(name, this.scopeAt(offset)).find(({ start }) => start === offset) ?? null;
-	}
-
-	importAt(offset: number): LinkedImport | null {
-		return (
-			this.file.imports.find(
-				({ nameStart, local }) => local !== null && nameStart <= offset && offset < nameStart + local.length,
-			) ?? null
-		);
-	}
-
-	scopeKind(scope: number): ScopeKind {
-		return SCOPE_KINDS[this.rows.flow.scopes[scope * FLOW_STRIDE.scopes]];
-	}
-
-	scopeParent(scope: number): number {
-		return this.rows.flow.scopes[scope * FLOW_STRIDE.scopes + 1];
-	}
-
-	scopeChunk(scope: number): number {
-		return this.rows.flow.scopes[scope * FLOW_STRIDE.scopes + 2];
-	}
-
 	scopeStart(scope: number): number {
 		return this.file.flow.scopes[scope * FLOW_STRIDE.scopes + 3];
-	}
-
-	/** The innermost scope that holds an offset. */
-	scopeAt(offset: number): number {
-		const { scopes } = this.rows.flow;
-		let found = 0;
-		for (let scope = 1, at = FLOW_STRIDE.scopes; at < scopes.length; scope++, at += FLOW_STRIDE.scopes) {
-			if (scopes[at + 3] > offset) break;
-			if (offset < scopes[at + 3] + scopes[at + 4]) found = scope;
-		}
-		return found;
-	}
-
-	op(value: number): ValueOp {
-		return VALUE_OPS[this.rows.flow.values[value * 4]];
-	}
-
-	valueName(value: number): string {
-		return this.nameAt(this.rows.flow.values[value * 4 + 1]) ?? '';
-	}
-
-	first(value: number): number {
-		return this.rows.flow.values[value * 4 + 2];
-	}
-
-	second(value: number): number {
-		return this.rows.flow.values[value * 4 + 3];
-	}
-
-	callScope(call: number): number {
-		return this.rows.flow.calls[call * FLOW_STRIDE.calls];
-	}
-
-	callee(call: number): number {
-		return this.rows.flow.calls[call * FLOW_STRIDE.calls + 1];
-	}
-
-	/** Values of a call's arguments. */
-	args(call: number): number[] {
-		const found: number[] = [];
-		for (
-			let item = this.firstItem(call);
-			item >= 0 && found.length <= MAX_ARGUMENTS;
-			item = this.second(item)
-		) {
-			const value = this.first(item);
-			found.push(value >= 0 && this.op(value) === 'entry' ? this.first(value) : value);
-		}
-		return found;
-	}
-
-	/** Arguments of a call with their keywords. */
-	arguments(call: number): { name: string | null; value: number }[] {
-		const found: { name: string | null; value: number }[] = [];
-		for (
-			let item = this.firstItem(call);
-			item >= 0 && found.length <= MAX_ARGUMENTS;
-			item = this.second(item)
-		) {
-			const value = this.first(item);
-			const isNamed = value >= 0 && this.op(value) === 'entry';
-			found.push(isNamed ? { name: this.valueName(value), value: this.first(value) } : { name: null, value });
-		}
-		return found;
-	}
-
-	private firstItem(call: number): number {
-		return this.rows.flow.calls[call * FLOW_STRIDE.calls + 2];
 	}
 
 	/** Positions among the references of those with a name. */
@@ -401,11 +176,6 @@ export class Unit {
 			}
 		}
 		return this.refsByName.get(name) ?? [];
-	}
-
-	/** Where the name of a call begins. */
-	callStart(call: number): number {
-		return this.rows.calls[call].start;
 	}
 
 	/** The call whose name begins at an offset; -1 for none. */
@@ -546,7 +316,7 @@ export class Unit {
 	/** The type parameters of a chunk, in their order: the constraint is their type, the default their path. */
 	typeParams(chunk: number): readonly UnitBinding[] {
 		this.askChunk(chunk);
-		this.typeParamsByScope ??= this.findTypeParams();
+		this.typeParamsByScope ??= findTypeParams(this.rows.flow.bindings, (index) => this.sharedBinding(index));
 		const scope = this.scopeOf(chunk);
 		return this.scopeChunk(scope) === chunk ? (this.typeParamsByScope.get(scope) ?? []) : [];
 	}
@@ -578,38 +348,6 @@ export class Unit {
 			if (target >= 0 && this.op(target) === 'index') yield { scope, chunk, target, value, start };
 		}
 	}
-
-	private findTypeParams(): Map<number, UnitBinding[]> {
-		const found = new Map<number, UnitBinding[]>();
-		const { bindings } = this.rows.flow;
-		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
-			if (bindings[at + 2] !== TYPE_PARAM) continue;
-			const [scope, name] = [bindings[at], this.rows.names[bindings[at + 1]]];
-			const binding = (this.bindingsOf(name)?.get(scope) ?? NO_BINDINGS).find(
-				(each) => each.index === index,
-			)!;
-			const others = found.get(scope);
-			if (others === undefined) found.set(scope, [binding]);
-			else others.push(binding);
-		}
-		for (const params of found.values()) params.sort((a, b) => a.start - b.start);
-		return found;
-	}
-}
-
-/** Longest name that is looked for around an offset. */
-const MAX_NAME = 1_000;
-
-/** The first of sorted offsets that is not before another. */
-function firstFrom(starts: Int32Array, count: number, offset: number): number {
-	let low = 0;
-	let high = count;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if (starts[middle] < offset) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }
 
 const STAR = EXPORT_KINDS.indexOf('star');
@@ -620,9 +358,6 @@ const ENUM_MEMBER = CHUNK_KINDS.indexOf('enum_member');
 const CLASS = CHUNK_KINDS.indexOf('class');
 const NO_CHUNKS: readonly number[] = [];
 const NO_EXPORTS: readonly LinkedExport[] = [];
-const TYPE_PARAM = BINDING_KINDS.indexOf('type_param');
-/** Arguments of a call that are looked at. */
-const MAX_ARGUMENTS = 64;
 const NO_BINDINGS: readonly UnitBinding[] = [];
 const NO_HERITAGE: readonly UnitHeritage[] = [];
 const NO_IMPORTS: readonly LinkedImport[] = [];

@@ -1,5 +1,5 @@
 import type { Resolution } from '../../model/resolve.ts';
-import type { DeclaredChunk, LinkSource } from '../../store/link-source.ts';
+import type { DeclaredChunk, DeclaredInSchema, LinkedFact, LinkSource } from '../../store/link-source.ts';
 import { type Family, familyOf } from './families.ts';
 import { Need } from './need.ts';
 import { Unit } from './unit.ts';
@@ -25,6 +25,7 @@ export class World {
 	private readonly declarations = new Map<string, Map<string, Declared[]>>();
 	private declaredRows = 0;
 	private readonly namespaces = new Map<string, string | null>();
+	private inSchemas: ReadonlyMap<string, readonly DeclaredInSchema[]> | null = null;
 	private imported: ReadonlySet<string> | null = null;
 	private own: string | null = null;
 	/** Files that were asked for since the last `begin`, also those that are not there; and what of them. */
@@ -112,6 +113,25 @@ export class World {
 		return [...known].flatMap(([key, rows]) => (key.startsWith(`${family} `) ? rows : []));
 	}
 
+	/** What SQL declares under a name, whatever its case: tables, views, routines and types; and models of Prisma by their tables. */
+	declaredInSchema(name: string): readonly DeclaredInSchema[] {
+		const folded = name.toLowerCase();
+		this.noted(declarationsOf('sql', '', folded));
+		this.inSchemas ??= this.readSchemas();
+		return this.inSchemas.get(folded) ?? [];
+	}
+
+	private readSchemas(): ReadonlyMap<string, readonly DeclaredInSchema[]> {
+		const rows = this.source.declaredInSchemas();
+		const mapped = rows
+			.filter(({ language }) => language === 'prisma')
+			.flatMap((row) => {
+				const table = tableOfModel(this.kept(row.path)?.rows.facts ?? [], row.chunk);
+				return table === null ? [] : [{ ...row, name: table }];
+			});
+		return Map.groupBy([...rows, ...mapped], ({ name }) => name.toLowerCase());
+	}
+
 	/** The package or namespace that a file says it is of; null for none. Who asks was told of a declaration in it. */
 	namespaceOf(path: string): string | null {
 		let known = this.namespaces.get(path);
@@ -146,6 +166,12 @@ export function declarationsOf(family: Family, container: string, name: string):
 
 /** Stands for whatever a name may be declared in. */
 export const ANYWHERE = '*';
+
+/** The table that a model of Prisma says it stands for; null when it says none. */
+export function tableOfModel(facts: readonly LinkedFact[], chunk: number): string | null {
+	const model = facts.find((fact) => fact.kind === 'prisma_model' && fact.chunk === chunk);
+	return typeof model?.attributes.table === 'string' ? model.attributes.table : null;
+}
 
 /** `C` of `a.B.C`. */
 export function lastName(container: string | null): string {

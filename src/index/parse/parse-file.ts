@@ -52,6 +52,8 @@ export async function parseFile(job: ParseJob, setup: ParseSetup, batch: BatchBu
 			mtimeUs: source.mtimeUs,
 			ctimeUs: source.ctimeUs,
 			inode: source.inode,
+			path: job.path,
+			text: source.text,
 			bytes: source.encoding === 'utf-8' ? source.bytes : encoder.encode(source.text),
 			...identities,
 		},

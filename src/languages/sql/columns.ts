@@ -1,11 +1,11 @@
 import { type Annotation, ChunkFlag } from '../../model/chunk.ts';
 import { docBeside } from '../shared/comment-text.ts';
+import { COLUMN_CLAUSES } from '../shared/sql/words.ts';
 import { isMark, Token } from '../shared/tokens.ts';
 import { readConstraint } from './constraints.ts';
 import { readQueries } from './queries.ts';
 import { readType, referForeign } from './types.ts';
 import { isName, isNameHere, nameStart, nameText, readName, referObject, type Walk } from './walk.ts';
-import { COLUMN_CLAUSES } from './words.ts';
 
 /** Words that begin an item of a table that is no column. */
 const NO_COLUMN =

@@ -1,11 +1,11 @@
 import type { Extractor } from '../../model/language.ts';
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { SQL_RULES } from '../shared/sql/lexing.ts';
 import { emptyTokens, Token, tokenize, tokenText } from '../shared/tokens.ts';
 import { readAlter, readDrop } from './alter.ts';
 import { readCreate } from './create.ts';
 import { facts } from './facts.ts';
-import { SQL_RULES } from './lexing.ts';
 import { readQueries } from './queries.ts';
 import { readQuoted } from './routines.ts';
 import { type Statement, splitStatements } from './statements.ts';

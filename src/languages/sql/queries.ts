@@ -1,3 +1,4 @@
+import { FUNCTION_WORDS } from '../shared/sql/words.ts';
 import { isMark, Token } from '../shared/tokens.ts';
 import { recordCall } from './calls.ts';
 import { BEFORE_TABLE, DECISIONS, FROM_INSIDE, type Frame, frame, NO_UPDATE, SUBQUERY } from './frames.ts';
@@ -14,7 +15,6 @@ import {
 	referObject,
 	type Walk,
 } from './walk.ts';
-import { FUNCTION_WORDS } from './words.ts';
 
 /**
  * Tells what statements refer to: tables by how they are used, columns (as members), types of casts,

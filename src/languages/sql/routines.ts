@@ -1,6 +1,6 @@
 import type { ChunkKind, Param } from '../../model/chunk.ts';
+import { SQL_RULES } from '../shared/sql/lexing.ts';
 import { emptyTokens, isMark, Token, tokenize, tokenText } from '../shared/tokens.ts';
-import { SQL_RULES } from './lexing.ts';
 import { bindLocal, readDeclarations } from './locals.ts';
 import { readQueries } from './queries.ts';
 import { readType } from './types.ts';

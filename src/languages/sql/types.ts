@@ -1,6 +1,6 @@
+import { BUILTIN_TYPES } from '../shared/sql/words.ts';
 import { isMark } from '../shared/tokens.ts';
 import { lastPart, type Name, nameText, readName, referColumns, referObject, type Walk } from './walk.ts';
-import { BUILTIN_TYPES } from './words.ts';
 
 /** A type behind `::` or in a cast, with its length; the token after it. */
 export function readType(walk: Walk, name: Name, to: number): number {

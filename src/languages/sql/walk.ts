@@ -1,7 +1,7 @@
 import type { Recorder, RefKind } from '../../model/recorder.ts';
 import { type Brackets, pairBrackets } from '../shared/brackets.ts';
+import { KEYWORDS } from '../shared/sql/words.ts';
 import { Token, type Tokens } from '../shared/tokens.ts';
-import { KEYWORDS } from './words.ts';
 
 /** A list of tokens that is being read: of the file, or of the body of a routine in it. */
 export interface Walk {

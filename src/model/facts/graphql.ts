@@ -134,6 +134,21 @@ export const graphqlResolverParam: FactKind = {
 	example: 'user: (parent, { id }, context) => context.users.find(id)',
 };
 
+export const graphqlSelection: FactKind = {
+	kind: 'graphql_selection',
+	view: 'graphql_selections',
+	category: 'framework',
+	about: 'a field that an operation or fragment asks for, or a fragment that it spreads',
+	attributes: {
+		operation: 'query, mutation, subscription or fragment',
+		name: 'of the operation or fragment',
+		on: 'type that the path begins at, where one is written; else it begins at the root type of the operation',
+		path: 'fields from there to the one that is asked for: `user.posts.title`',
+		fragment: 'name of the fragment that is spread',
+	},
+	example: 'query User { user(id: 1) { posts { title } } }',
+};
+
 /** Calls inside a resolver, by its place: functions in it are part of answering the field. */
 const RESOLVER = `kind = 'graphql_resolver_mapping' AND file = o.file AND "start" <= o."start" AND o."end" <= "end"`;
 
@@ -169,6 +184,7 @@ export const GRAPHQL: readonly FactKind[] = [
 	graphqlArgDirective,
 	graphqlResolverMapping,
 	graphqlResolverParam,
+	graphqlSelection,
 	graphqlExecutionEdge,
 	...PRISMA,
 ];

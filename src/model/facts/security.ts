@@ -13,6 +13,7 @@ export const sqlQuery: FactKind = {
 		operation: 'what it is handed to: `query`, `prepareStatement`',
 		verb: 'SELECT, INSERT, …; null when the statement is not written there',
 		tables: 'tables it names, in order',
+		routines: 'functions and procedures that it calls, built-in ones, too',
 		parameters:
 			'placeholders, none, concatenated or interpolated; null when the statement is not written there',
 	},

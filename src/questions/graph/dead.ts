@@ -6,7 +6,8 @@ export const dead = defineQuestion({
 	name: 'graph dead',
 	summary: 'Find code that nothing uses',
 	description:
-		'Functions, classes, methods, types and values of TypeScript, JavaScript and Python that nothing leads to from any file that could ' +
+		'Functions, classes, methods, types and values of TypeScript, JavaScript and Python, and of Go, Rust, Java, Kotlin, C#, PHP, C, C++, ' +
+		'Swift, Dart and Solidity what other files or packages cannot see, that nothing leads to from any file that could ' +
 		'be loaded, test, route, decorator or (of a library) exported name: not a call, and no mention of the name that could mean ' +
 		'them. Each with the argument for deleting it. What is left in doubt (exported from a file that nothing imports, a string ' +
 		'with the name, lookups by computed names) is listed apart as needing a look.',
@@ -44,6 +45,8 @@ export const dead = defineQuestion({
 					because: z.string(),
 				}),
 			),
+			/** Languages of which only what other files or packages cannot see was judged. */
+			hidden: z.array(z.string()),
 			roots: z.strictObject({ modules: z.int(), tests: z.int(), api: z.int(), run: z.int() }),
 			entries: z.array(
 				z.strictObject({
@@ -79,7 +82,8 @@ export const dead = defineQuestion({
 		const { repositoryPaths } = await import('../repository-path.ts');
 		const { textReader } = await import('../file-text.ts');
 		const { findUnused } = await import('./dead/find-dead.ts');
-		const { judge } = await import('./dead/judge.ts');
+		const { argue, judge } = await import('./dead/judge.ts');
+		const { hidesNames } = await import('./dead/hidden.ts');
 		const { offset, next } = pagingOf(reader.generation, input.cursor);
 		const within =
 			input.in === undefined ? null : repositoryPaths(workspace.root, context.request.cwd, input.in);
@@ -95,6 +99,7 @@ export const dead = defineQuestion({
 				total: judged.length,
 				needLook: judged.filter(({ verdict }) => verdict === 'look').length,
 				considered: found.candidates,
+				hidden: [...new Set(graph.languages.filter(hidesNames))].sort(),
 				packages: found.packages.map(({ folder, language, as, because }) => ({
 					folder,
 					language,
@@ -102,7 +107,7 @@ export const dead = defineQuestion({
 					because,
 				})),
 				roots: found.roots,
-				entries: judged.slice(offset, end),
+				entries: judged.slice(offset, end).map((each) => argue(words, each)),
 				leftOut: found.leftOut,
 				unlinked: await openUnlinked(reader),
 				explanation: input.explain ? EXPLANATION : [],
@@ -119,4 +124,6 @@ const EXPLANATION = [
 	'Calls that could not be followed keep everything of their name alive.',
 	'Left out: members of classes with a base outside of the repository, whatever a decorator or framework may call, members of object ' +
 		'literals, fields, members of enums, files of tests, generated files, declarations.',
+	'Of languages with packages only functions, methods and types are judged that nothing outside of their file, type or package can see, and ' +
+		'that have no annotation which may run them; there every mention of a name keeps alive whatever has it. Ruby and Bash are left out.',
 ];

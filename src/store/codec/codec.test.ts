@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALUE_OPS } from '../../model/recorder.ts';
 import { decodeFlow, encodeFlow, FLOW_STRIDE, type Flow } from './flow.ts';
-import { decodeFiles, FILES_PER_BLOCK, PostingsBuilder } from './postings.ts';
+import { addFiles, decodeFiles, FILES_PER_BLOCK, PostingsBuilder } from './postings.ts';
 import { decodeRefs, encodeRefs } from './refs.ts';
 import {
 	ByteReader,
@@ -169,6 +169,24 @@ describe('postings', () => {
 				builder.drain(block, (key, packed) => found.push([key, [...decodeFiles(packed, block)]]));
 				expect(found).toEqual([...expected].sort(([a], [b]) => a - b));
 			}),
+		);
+	});
+
+	it('sets the bits of files of a block, whichever way they are stored', () => {
+		fc.assert(
+			fc.property(filesOf(2), (files) => {
+				const builder = new PostingsBuilder();
+				for (const { file, list } of files) builder.add(file, Int32Array.from(list));
+				builder.drain(2, (_key, packed) => {
+					const bitmap = new Int32Array((3 * FILES_PER_BLOCK) / 32);
+					addFiles(packed, bitmap, (2 * FILES_PER_BLOCK) / 32);
+					const found = Array.from({ length: bitmap.length * 32 }, (_, at) => at).filter(
+						(at) => ((bitmap[at >> 5] >>> (at & 31)) & 1) === 1,
+					);
+					expect(found).toEqual([...decodeFiles(packed, 2)]);
+				});
+			}),
+			{ numRuns: 20 },
 		);
 	});
 

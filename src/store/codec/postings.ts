@@ -39,6 +39,21 @@ export function decodeFiles(blob: Uint8Array, block: number): Int32Array {
 	return Int32Array.from(files);
 }
 
+/** Sets the bits of the files of a posting in a bitmap, from a word of it on. */
+export function addFiles(blob: Uint8Array, bitmap: Int32Array, from: number): void {
+	if (blob[0] === BITMAP) {
+		for (let at = 1; at < blob.length; at++)
+			bitmap[from + ((at - 1) >> 2)] |= blob[at] << (((at - 1) & 3) * 8);
+		return;
+	}
+	const reader = new ByteReader(blob);
+	let file = -1;
+	while (!reader.done) {
+		file += reader.unsigned();
+		bitmap[from + (file >> 5)] |= 1 << (file & 31);
+	}
+}
+
 /** No distance is zero, so a zero in front can say that a bitmap follows. */
 const BITMAP = 0;
 

@@ -25,6 +25,11 @@ export class ByteWriter {
 		this.length = at;
 	}
 
+	byte(value: number): void {
+		if (this.length === this.bytes.length) this.grow();
+		this.bytes[this.length++] = value;
+	}
+
 	/** Zigzag: small magnitudes of either sign stay short. */
 	signed(value: number): void {
 		this.unsigned(((value << 1) ^ (value >> 31)) >>> 0);
@@ -65,6 +70,10 @@ export class ByteReader {
 	signed(): number {
 		const value = this.unsigned();
 		return (value >>> 1) ^ -(value & 1);
+	}
+
+	byte(): number {
+		return this.bytes[this.at++];
 	}
 
 	optional(): number {

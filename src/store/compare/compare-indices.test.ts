@@ -133,6 +133,7 @@ describe('a value that is another', () => {
 		'file.id',
 		'file.path',
 		'file_blob.file',
+		'file_words.file',
 		'segment.file',
 		'manifest.file',
 		'module_link.file',

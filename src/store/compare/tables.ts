@@ -51,6 +51,7 @@ export const FILE_TABLES: readonly FileTable[] = [
 	{ ...PLAIN, name: 'call_site', keyed: 'row id', names: ['name'], refers: { caller: 'chunk' } },
 	{ ...PLAIN, name: 'fact', keyed: 'row id', names: ['kind'], refers: { chunk: 'chunk' } },
 	{ ...PLAIN, name: 'file_blob', keyed: 'file', nameLists: ['names'] },
+	{ ...PLAIN, name: 'file_words', keyed: 'file' },
 	{ ...PLAIN, name: 'manifest', keyed: 'file' },
 	{ ...PLAIN, name: 'module_link', keyed: 'file', names: ['module', 'target', 'rule'], isLinked: true },
 	{ ...PLAIN, name: 'call_link', keyed: 'row id', names: ['place', 'name'], isLinked: true },

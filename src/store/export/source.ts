@@ -114,16 +114,9 @@ export class ExportSource {
 		}));
 	}
 
-	private identity([
-		segment,
-		kind,
-		name,
-		container,
-		flags,
-		signature,
-		hash,
-		uidBits,
-	]: IdentityRow): ChunkIdentity {
+	private identity([segment, kind, name, container, flags, signature, hash, uidBits]:
+		| IdentityRow
+		| ChunkRow): ChunkIdentity {
 		return {
 			segment,
 			kind: CHUNK_KINDS[kind],
@@ -139,42 +132,21 @@ export class ExportSource {
 	private chunks(range: [number, number]): ExportedChunk[] {
 		const rows = this.statements.chunks.all(...range) as ChunkRow[];
 		return rows.map((row) => {
-			const [
-				segment,
-				kind,
-				name,
-				container,
-				flags,
-				signature,
-				hash,
-				uidBits,
-				parent,
-				start,
-				length,
-				...rest
-			] = row;
-			const [nameOffset, cyclomatic, cognitive, nesting, ownLines, type, params, annotations, summary] = rest;
+			const [start, nameOffset] = [row[9], row[11]];
 			return {
-				segment,
-				kind: CHUNK_KINDS[kind],
-				name: this.optional(name),
-				container: this.optional(container),
-				flags,
-				signature,
-				hash,
-				uidBits,
-				parent,
+				...this.identity(row),
+				parent: row[8],
 				start,
-				end: start + length,
+				end: start + row[10],
 				nameStart: nameOffset === null ? null : start + nameOffset,
-				cyclomatic,
-				cognitive,
-				nesting,
-				ownLines,
-				type,
-				params,
-				annotations,
-				summary,
+				cyclomatic: row[12],
+				cognitive: row[13],
+				nesting: row[14],
+				ownLines: row[15],
+				type: row[16],
+				params: row[17],
+				annotations: row[18],
+				summary: row[19],
 			};
 		});
 	}

@@ -16,7 +16,7 @@ export interface Declared {
 	/** Facts that a framework runs something, by node. */
 	run: Set<number>;
 	/** Names that files import: by file and the name there, what it leads to. */
-	locals: Map<number, number[]>;
+	locals: Map<number, Map<number, number[]>>;
 	/** Files that others take as a whole: when they run (`import('./x')`), or under one name (`import * as x`). */
 	loaded: Set<number>;
 	namespaces: Set<number>;
@@ -43,14 +43,9 @@ const RUN_KINDS = [
 /** Calls that find something by a name that is computed: of Python, and of all languages. */
 const PYTHON_REFLECTION = ['getattr', 'hasattr', 'import_module', '__import__', 'exec', 'globals', 'vars'];
 const REFLECTION = ['eval'];
-const NAMES = 2 ** 27;
 const IMPORT = EDGE_KINDS.indexOf('import');
 const STATIC = IMPORT_KINDS.indexOf('import');
 const CLASS = CHUNK_KINDS.indexOf('class');
-
-export function localKey(file: number, name: number): number {
-	return file * NAMES + name;
-}
 
 export function readDeclared({ db }: IndexReader, graph: CodeGraph): Declared {
 	const files = new Map(Array.from(graph.fileIds, (id, at) => [id, at]));
@@ -145,9 +140,8 @@ function readLocals(
 			for (const target of led) if (graph.kinds[target] === 0) whole.add(fileOf(graph, target));
 		}
 		if (local === 0) continue;
-		const key = localKey(files.get(Math.floor(id / ORD))!, local);
-		const known = found.locals.get(key);
-		if (known === undefined) found.locals.set(key, [...led]);
-		else known.push(...led);
+		const file = files.get(Math.floor(id / ORD))!;
+		const locals = found.locals.get(file) ?? new Map<number, number[]>();
+		found.locals.set(file, locals.set(local, [...(locals.get(local) ?? []), ...led]));
 	}
 }

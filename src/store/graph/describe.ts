@@ -119,17 +119,19 @@ export class GraphWords {
 
 	/** Where the row of an edge stands. */
 	place(edge: number): { file: string; line: number; col: number } {
+		const { source, target, kind } = this.graph.edges;
+		const node = kind[edge] === CONTAIN ? target[edge] : source[edge];
+		return this.at(fileOf(this.graph, node), this.offset(edge));
+	}
+
+	/** The same as an offset in the file. */
+	offset(edge: number): number {
 		const { graph } = this;
 		const { kind: kinds, source, target, site } = graph.edges;
 		const kind = kinds[edge];
-		if (kind === CONTAIN) return { ...this.ofNode(target[edge]) };
-		const file = fileOf(graph, source[edge]);
-		return this.at(
-			file,
-			(kind < CALL_VIAS.length ? this.find.call : this.tableOf(kind)).get(
-				graph.fileIds[file] * 2 ** ORD_BITS + site[edge],
-			) ?? 0,
-		);
+		if (kind === CONTAIN) return this.find.chunk.get(this.rowOf(target[edge]))?.start ?? 0;
+		const table = kind < CALL_VIAS.length ? this.find.call : this.tableOf(kind);
+		return table.get(graph.fileIds[fileOf(graph, source[edge])] * 2 ** ORD_BITS + site[edge]) ?? 0;
 	}
 
 	/** Line and column of an offset in a file of the graph. */
@@ -147,10 +149,6 @@ export class GraphWords {
 		return kind === RE_EXPORT ? this.find.export : this.find.relation;
 	}
 
-	private ofNode(node: number): { file: string; line: number; col: number } {
-		return this.at(fileOf(this.graph, node), this.find.chunk.get(this.rowOf(node))?.start ?? 0);
-	}
-
 	private rowOf(node: number): number {
 		const file = fileOf(this.graph, node);
 		return this.graph.fileIds[file] * 2 ** ORD_BITS + (node - this.graph.firsts[file]);
@@ -162,12 +160,13 @@ function nameOf({ container, name }: ChunkRow, path: string): string {
 	return container === null ? name : `${container}.${name}`;
 }
 
-/** Only calls and what is handed on have a rule that was measured. */
+/** Only calls and what is handed on have a rule that was measured; what a text names says so. */
 export function ruleOf(
 	kind: number,
 	rule: number,
 	may: boolean,
 ): { rule: LinkRule | null; confidence: number | null } {
-	if (kind > IS_CALL) return { rule: null, confidence: null };
+	const isText = LINK_RULES[rule].startsWith('text.');
+	if (kind > IS_CALL && !isText) return { rule: null, confidence: null };
 	return { rule: LINK_RULES[rule], confidence: may ? null : CONFIDENCE[LINK_RULES[rule]] };
 }

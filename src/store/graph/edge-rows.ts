@@ -17,6 +17,12 @@ export class EdgeRows {
 		this.columns.site[at] = site;
 	}
 
+	/** Those that surely lead from one node to another. */
+	each(visit: (source: number, target: number) => void): void {
+		const { count, source, target, may } = this.columns;
+		for (let at = 0; at < count; at++) if (may[at] === 0) visit(source[at], target[at]);
+	}
+
 	done(): EdgeColumns {
 		return this.columns;
 	}

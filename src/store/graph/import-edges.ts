@@ -4,6 +4,7 @@ import { EXPORT_KINDS } from '../../model/recorder.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS } from '../schema.ts';
 import type { EdgeRows } from './edge-rows.ts';
+import { PackageNames, UsedFiles } from './package-files.ts';
 import type { GraphNodes, Places } from './read-graph.ts';
 
 const ORD = 2 ** ORD_BITS;
@@ -16,7 +17,7 @@ const MAX_STEPS = 24;
 /** Two ids in one number: names stay below this. */
 const NAMES = 2 ** 27;
 
-interface ImportRow {
+export interface ImportRow {
 	ord: number;
 	chunk: number;
 	module: number;
@@ -40,14 +41,18 @@ export function readImportEdges(
 	edges: EdgeRows,
 ): void {
 	const modules = new Modules(reader, nodes, places);
+	const used = new UsedFiles(reader.db, nodes, edges);
 	for (const file of nodes.fileIds) {
 		const first = places.ofFile.get(file)!;
-		addEdges(IMPORT, file, first, modules.imports.get(file) ?? [], modules, nodes, edges);
+		const imports = modules.imports.get(file) ?? [];
+		const homes = addEdges(IMPORT, file, first, imports, modules, nodes, edges);
+		used.add(file, first, imports, homes, edges);
 		const taken = (modules.exports.get(file) ?? []).filter(({ module }) => module !== 0);
 		addEdges(RE_EXPORT, file, first, taken, modules, nodes, edges);
 	}
 }
 
+/** Gives the first nodes of the files that edges lead to. */
 function addEdges(
 	kind: number,
 	file: number,
@@ -56,7 +61,7 @@ function addEdges(
 	modules: Modules,
 	{ owners }: GraphNodes,
 	edges: EdgeRows,
-): void {
+): ReadonlyMap<number, unknown> {
 	const whole = new Map<number, { flags: number; ord: number }>();
 	for (const { ord, chunk, module, imported, local, flags } of rows) {
 		const found = modules.find(file, module);
@@ -72,6 +77,7 @@ function addEdges(
 		if (target >= 0 && target !== home) edges.add(owners[first + chunk], owners[target], kind, flags, 0, ord);
 	}
 	for (const [home, { flags, ord }] of whole) if (home !== first) edges.add(first, home, kind, flags, 0, ord);
+	return whole;
 }
 
 /** What files take from one another, by ids of files and names. */
@@ -87,9 +93,11 @@ class Modules {
 	private readonly texts: { of(id: number): string; id(text: string): number };
 	private readonly star: number;
 	private readonly isPython = new Set<number>();
+	private readonly packages: PackageNames;
 
 	constructor({ db }: IndexReader, nodes: GraphNodes, places: Places) {
 		this.nodes = nodes;
+		this.packages = new PackageNames(nodes, places);
 		for (const [file, first] of places.ofFile) this.fileAt.set(first, file);
 		for (const [at, language] of nodes.languages.entries()) {
 			if (language === 'python') this.isPython.add(nodes.fileIds[at]);
@@ -152,7 +160,8 @@ class Modules {
 		const home = this.find(file, module);
 		if (name === this.star) return home ?? -1;
 		const found = home === undefined ? -1 : this.exported(home, name, steps);
-		if (found >= 0 || !this.isPython.has(file)) return found;
+		if (found >= 0) return found;
+		if (!this.isPython.has(file)) return this.packages.find(file, module, name);
 		const above = this.texts.of(module);
 		const below = this.texts.id(`${above}${above.endsWith('.') ? '' : '.'}${this.texts.of(name)}`);
 		return (below === 0 ? undefined : this.find(file, below)) ?? -1;

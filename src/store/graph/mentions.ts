@@ -24,18 +24,17 @@ export interface Mentions {
 export const Meaning = { bound: 0, member: 1, here: 2, value: 3 } as const;
 
 /**
- * Reads and types that are named, and calls that could not be followed; each once a chunk. A name that is written to, or that
- * stands in `export { name }`, is not used by that.
+ * Reads and types that are named, and calls that could not be followed, of names that matter in a file; hardly twice a chunk.
+ * A name that is written to, or that stands in `export { name }`, is not used by that.
  */
-export function readMentions(reader: IndexReader, graph: CodeGraph): Mentions {
+export function readMentions(
+	reader: IndexReader,
+	graph: CodeGraph,
+	matters: (file: number, name: number) => boolean,
+): Mentions {
 	const files = new Map(Array.from(graph.fileIds, (id, at) => [id, at]));
 	const found = { nodes: [] as number[], names: [] as number[], means: [] as number[] };
-	const seen = new Map<number, Set<number>>();
 	const add = (node: number, name: number, meaning: number) => {
-		const key = name * 4 + meaning;
-		const known = seen.get(node) ?? new Set();
-		if (known.has(key)) return;
-		seen.set(node, known.add(key));
 		found.nodes.push(node);
 		found.names.push(name);
 		found.means.push(meaning);
@@ -48,23 +47,28 @@ export function readMentions(reader: IndexReader, graph: CodeGraph): Mentions {
 		const at = files.get(file);
 		if (at === undefined) continue;
 		const names = decodeNames(packed);
+		const isWanted = Uint8Array.from(names, (name) => (matters(at, name) ? 1 : 0));
+		if (!isWanted.includes(1)) continue;
 		const refs = decodeRefs(blob);
 		const places = exported.get(file);
-		seen.clear();
+		/** Which node said a name last, by what it may mean. */
+		const last = new Int32Array(names.length * 4).fill(-1);
 		for (let i = 0; i < refs.count; i++) {
-			if (refs.kind[i] === WRITE || places?.has(refs.start[i])) continue;
+			if (isWanted[refs.name[i]] === 0 || refs.kind[i] === WRITE || places?.has(refs.start[i])) continue;
 			const isCall = refs.kind[i] === CALL;
 			// Where calls lead is known; but what is called may be held by a value: `const Handle = lib.Handle`.
 			if (isCall && refs.member[i] === 1) continue;
 			const node = graph.owners[graph.firsts[at] + refs.chunk[i]];
-			add(node, names[refs.name[i]], isCall ? Meaning.here : refs.member[i]);
+			const meaning = isCall ? Meaning.here : refs.member[i];
+			if (last[refs.name[i] * 4 + meaning] === node) continue;
+			last[refs.name[i] * 4 + meaning] = node;
+			add(node, names[refs.name[i]], meaning);
 		}
 	}
-	seen.clear();
 	for (const [id, caller, name, isExternal] of unfollowed(reader)) {
 		const at = files.get(Math.floor(id / ORD));
-		const meaning = isExternal === 1 ? Meaning.value : Meaning.member;
-		if (at !== undefined) add(graph.owners[graph.firsts[at] + caller], name, meaning);
+		if (at === undefined || !matters(at, name)) continue;
+		add(graph.owners[graph.firsts[at] + caller], name, isExternal === 1 ? Meaning.value : Meaning.member);
 	}
 	const nodes = Int32Array.from(found.nodes);
 	return {
@@ -90,7 +94,7 @@ function exportPlaces({ db }: IndexReader): Map<number, Set<number>> {
 }
 
 /** Calls that lead nowhere that is known, or to several things that may not be all; and those of packages. */
-function unfollowed({ db }: IndexReader): [number, number, number, number][] {
+function unfollowed({ db }: IndexReader): IterableIterator<[number, number, number, number]> {
 	const external = LINK_STATUSES.indexOf('external');
 	const { status, complete } = linkBitsSql('l');
 	const open = ['dynamic', 'ambiguous', 'unresolved'].map((name) => LINK_STATUSES.indexOf(name as never));
@@ -100,5 +104,5 @@ function unfollowed({ db }: IndexReader): [number, number, number, number][] {
 			WHERE l.id IS NULL OR ${status} = ${external} OR (NOT ${complete} AND ${status} IN (${open.join(',')})) ORDER BY s.id`,
 		)
 		.raw()
-		.all();
+		.iterate();
 }

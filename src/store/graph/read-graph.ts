@@ -1,17 +1,12 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { type CodeGraph, EDGE_KINDS, listsBy } from '../../model/graph.ts';
-import { LINK_STATUSES } from '../../model/link.ts';
-import { CALL_VIAS } from '../../model/recorder.ts';
-import { callBitsSql } from '../call-bits.ts';
-import { linkBitsSql } from '../link-bits.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS } from '../schema.ts';
 import { EdgeRows } from './edge-rows.ts';
+import { type AddEdge, EDGE_TABLES } from './edge-tables.ts';
 import { readImportEdges } from './import-edges.ts';
 
 const ORD = 2 ** ORD_BITS;
-const RESOLVED = LINK_STATUSES.indexOf('resolved');
-const RELATIONS_FROM = CALL_VIAS.length;
 const CONTAIN = EDGE_KINDS.indexOf('contain');
 const FUNCTIONS: ReadonlySet<number> = new Set(
 	(['function', 'method', 'constructor', 'lambda', 'getter', 'setter'] as const).map((kind) =>
@@ -27,17 +22,19 @@ export function readGraph(reader: IndexReader): CodeGraph {
 	const nodes = readNodes(reader);
 	const places = readPlaces(reader, nodes);
 	const edges = new EdgeRows();
-	readCalls(reader, nodes, places, edges);
-	readCandidates(reader, nodes, places, edges);
-	readRelations(reader, nodes, places, edges);
+	readLinks(reader, nodes, places, edges);
 	readImportEdges(reader, nodes, places, edges);
 	addContained(nodes, edges);
-	const columns = edges.done();
+	return withEdges(nodes, edges);
+}
+
+export function withEdges(nodes: GraphNodes, rows: EdgeRows): CodeGraph {
+	const edges = rows.done();
 	return {
 		...nodes,
-		edges: columns,
-		out: listsBy(columns.source, columns.count, nodes.nodes),
-		into: listsBy(columns.target, columns.count, nodes.nodes),
+		edges,
+		out: listsBy(edges.source, edges.count, nodes.nodes),
+		into: listsBy(edges.target, edges.count, nodes.nodes),
 	};
 }
 
@@ -64,7 +61,7 @@ function readPlaces({ db }: IndexReader, { fileIds, firsts }: GraphNodes): Place
 	return { ofFile, ofName };
 }
 
-interface FileRow {
+export interface FileRow {
 	id: number;
 	path: string;
 	language: string;
@@ -87,8 +84,15 @@ function readNodes({ db }: IndexReader): GraphNodes {
 		firstOf.set(id, firsts[at]);
 		firsts[at + 1] = firsts[at] + (last === undefined ? 0 : last + 1);
 	}
+	const found = emptyNodes(files, firsts);
+	readChunks(db, firstOf, found);
+	return found;
+}
+
+/** Room for the chunks of files, in the order of their paths. */
+export function emptyNodes(files: readonly FileRow[], firsts: Int32Array): GraphNodes {
 	const nodes = firsts[files.length];
-	const found: GraphNodes = {
+	return {
 		nodes,
 		firsts,
 		fileIds: Int32Array.from(files, ({ id }) => id),
@@ -101,82 +105,41 @@ function readNodes({ db }: IndexReader): GraphNodes {
 		parents: new Int32Array(nodes).fill(-1),
 		owners: new Int32Array(nodes),
 	};
-	readChunks(db, firstOf, found);
-	return found;
 }
 
 function readChunks(db: IndexReader['db'], firstOf: ReadonlyMap<number, number>, found: GraphNodes): void {
-	const { kinds, flags, names, parents, owners } = found;
-	const rows = db.prepare<[], [number, number, number, number, number]>(
-		'SELECT id, coalesce(parent, -1), kind, flags, coalesce(name, 0) FROM chunk ORDER BY id',
-	);
-	for (const [id, parent, kind, bits, name] of rows.raw().iterate()) {
-		const first = firstOf.get(Math.floor(id / ORD))!;
-		const node = first + (id % ORD);
-		kinds[node] = kind;
-		flags[node] = bits;
-		names[node] = name;
-		parents[node] = parent < 0 ? -1 : first + parent;
-		// A chunk comes after the one around it.
-		owners[node] = name !== 0 || parent < 0 ? node : owners[first + parent];
+	for (const row of db.prepare<[], ChunkRow>(`${CHUNK_ROWS} ORDER BY id`).raw().iterate()) {
+		putChunk(found, firstOf.get(Math.floor(row[0] / ORD))!, row);
 	}
 }
 
-/** Numbers of less than 2^52 are exact, so a row can carry two in one. */
-const PAIR = 2 ** 20;
+export const CHUNK_ROWS = 'SELECT id, coalesce(parent, -1), kind, flags, coalesce(name, 0) FROM chunk';
+export type ChunkRow = [number, number, number, number, number];
 
-function readCalls({ db }: IndexReader, nodes: GraphNodes, places: Places, edges: EdgeRows): void {
-	const bits = linkBitsSql('l');
-	const rows = db.prepare<[], [number, number, number, number]>(
-		`SELECT l.id, s.caller * ${PAIR} + l.chunk, l.place, ${bits.rule} * 8 + ${callBitsSql('s').via}
-		FROM call_link l JOIN call_site s ON s.id = l.id WHERE ${bits.status} = ${RESOLVED} AND l.chunk IS NOT NULL`,
-	);
-	for (const [id, pair, place, how] of rows.raw().iterate()) {
-		addEdge(nodes, places, edges, id, pair, place, how & 7, how >> 3, 0, id % ORD);
-	}
-}
-
-/** Only sets that are complete: of others nobody knows whether they are all. */
-function readCandidates({ db }: IndexReader, nodes: GraphNodes, places: Places, edges: EdgeRows): void {
-	const bits = linkBitsSql('l');
-	const rows = db.prepare<[], [number, number, number, number, number]>(
-		`SELECT k.id, s.caller * ${PAIR} + k.chunk, k.place, ${bits.rule} * 8 + ${callBitsSql('s').via}, k.call
-		FROM call_candidate k JOIN call_link l ON l.id = ((k.file << ${ORD_BITS}) + k.call) AND ${bits.complete}
-			JOIN call_site s ON s.id = l.id`,
-	);
-	for (const [id, pair, place, how, call] of rows.raw().iterate()) {
-		addEdge(nodes, places, edges, id, pair, place, how & 7, how >> 3, 1, call);
-	}
-}
-
-function readRelations({ db }: IndexReader, nodes: GraphNodes, places: Places, edges: EdgeRows): void {
-	const bits = linkBitsSql('r');
-	const rows = db.prepare<[], [number, number, number, number, number]>(
-		`SELECT r.id, r.chunk * ${PAIR} + r.target, r.place, ${bits.rule} * 8 + r.kind, ${bits.status}
-		FROM relation r WHERE r.target IS NOT NULL`,
-	);
-	for (const [id, pair, place, how, status] of rows.raw().iterate()) {
-		const may = status === RESOLVED ? 0 : 1;
-		addEdge(nodes, places, edges, id, pair, place, RELATIONS_FROM + (how & 7), how >> 3, may, id % ORD);
-	}
-}
-
-function addEdge(
-	{ owners }: GraphNodes,
-	places: Places,
-	edges: EdgeRows,
-	id: number,
-	pair: number,
-	place: number,
-	kind: number,
-	rule: number,
-	may: number,
-	site: number,
+/** Puts a chunk of a file into its place; one comes after the one around it. */
+export function putChunk(
+	{ kinds, flags, names, parents, owners }: GraphNodes,
+	first: number,
+	[id, parent, kind, bits, name]: ChunkRow,
 ): void {
-	const from = places.ofFile.get(Math.floor(id / ORD));
-	const to = places.ofName.get(place);
-	if (from === undefined || to === undefined) return;
-	edges.add(owners[from + Math.floor(pair / PAIR)], owners[to + (pair % PAIR)], kind, rule, may, site);
+	const node = first + (id % ORD);
+	kinds[node] = kind;
+	flags[node] = bits;
+	names[node] = name;
+	parents[node] = parent < 0 ? -1 : first + parent;
+	owners[node] = name !== 0 || parent < 0 ? node : owners[first + parent];
+}
+
+function readLinks({ db }: IndexReader, { owners }: GraphNodes, places: Places, edges: EdgeRows): void {
+	const add: AddEdge = (id, caller, place, chunk, kind, rule, may, site) => {
+		const from = places.ofFile.get(Math.floor(id / ORD));
+		const to = places.ofName.get(place);
+		if (from === undefined || to === undefined) return;
+		edges.add(owners[from + caller], owners[to + chunk], kind, rule, may, site);
+	};
+	for (const { sql, read } of EDGE_TABLES) {
+		for (const row of db.prepare<[], number[]>(sql).raw().iterate()) read(row, add);
+	}
 }
 
 /** A function that is declared inside another is there for it, called or handed on in ways that leave no edge. */

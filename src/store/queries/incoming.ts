@@ -1,3 +1,4 @@
+import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { LinkTarget } from '../../model/link.ts';
 import { LINK_STATUSES, RELATION_KINDS } from '../../model/link.ts';
 import { viaOf } from '../call-bits.ts';
@@ -5,6 +6,8 @@ import { decodeFiles, FILES_PER_BLOCK, postingId } from '../codec/postings.ts';
 import { unpackLinkBits } from '../link-bits.ts';
 import type { IndexReader } from '../reader.ts';
 import { rowId } from '../schema.ts';
+
+const NAMESPACE = CHUNK_KINDS.indexOf('namespace');
 
 /** Something that leads to a chunk, as the index has it. */
 export interface Incoming {
@@ -95,16 +98,20 @@ export function chunksNamed(
 ): (LinkTarget & { name: string })[] {
 	const last = name.slice(name.lastIndexOf('.') + 1);
 	const rows = db
-		.prepare<[string], { path: string; chunk: number; container: string | null }>(
-			`SELECT f.path, c.ord AS chunk, k.text AS container FROM chunk c JOIN file f ON f.id = c.file
+		.prepare<[string], { path: string; chunk: number; container: string | null; kind: number }>(
+			`SELECT f.path, c.ord AS chunk, k.text AS container, c.kind FROM chunk c JOIN file f ON f.id = c.file
 			LEFT JOIN name k ON k.id = c.container WHERE c.name = (SELECT id FROM name WHERE text = ?) AND c.kind <> 0
 			ORDER BY f.path, c.id`,
 		)
 		.all(last);
-	return rows
-		.filter(({ path: file, container }) => {
-			if (path !== null && file !== path) return false;
-			return last === name || `.${container ?? ''}.${last}`.endsWith(`.${name}`);
-		})
-		.map(({ path: file, chunk }) => ({ path: file, chunk, name: last }));
+	const found = rows.filter(({ path: file, container }) => {
+		if (path !== null && file !== path) return false;
+		return last === name || `.${container ?? ''}.${last}`.endsWith(`.${name}`);
+	});
+	// Who asks for `main` means the function, not each file that is of that package.
+	const meant = found.filter(({ kind }) => kind !== NAMESPACE);
+	return (meant.length > 0 ? meant : found).map(({ path: file, chunk }) => ({
+		...{ path: file, chunk },
+		name: last,
+	}));
 }

@@ -83,6 +83,14 @@ const SELECT = `SELECT f.path, f.language, g.uid AS segmentUid, g.language AS se
 
 const MODULE = CHUNK_KINDS.indexOf('module');
 
+/** The chunk of a file at a position; null for one without a name. */
+export function symbolAt(reader: IndexReader, path: string, chunk: number): SymbolRow | null {
+	const row = reader.db
+		.prepare<[string, number], Row>(`${SELECT} WHERE f.path = ? AND c.ord = ? AND c.kind <> ${MODULE}`)
+		.get(path, chunk);
+	return row === undefined ? null : toSymbol(reader)(row);
+}
+
 /** In source order; null when the path is not in the index. */
 export function symbolsInFile(reader: IndexReader, path: string): SymbolRow[] | null {
 	const file = reader.db.prepare<[string], number>('SELECT id FROM file WHERE path = ?').pluck().get(path);
@@ -91,6 +99,16 @@ export function symbolsInFile(reader: IndexReader, path: string): SymbolRow[] | 
 		.prepare<[number], Row>(`${SELECT} WHERE f.id = ? AND c.kind <> ${MODULE} ORDER BY c.start, c.id`)
 		.all(file)
 		.map(toSymbol(reader));
+}
+
+/** Symbols by the ids of their rows, in that order; without those that are gone. */
+export function symbolsWithIds(reader: IndexReader, ids: readonly number[]): SymbolRow[] {
+	const find = reader.db.prepare<[number], Row>(`${SELECT} WHERE c.id = ?`);
+	const describeRow = toSymbol(reader);
+	return ids.flatMap((id) => {
+		const row = find.get(id);
+		return row === undefined ? [] : [describeRow(row)];
+	});
 }
 
 /**

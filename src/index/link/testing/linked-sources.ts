@@ -1,6 +1,7 @@
 import { nextJvmEdit } from './jvm-sources.ts';
 import { classEdit } from './linked-classes.ts';
 import { nominalEdit } from './linked-nominal-sources.ts';
+import { schemaEdit } from './schema-sources.ts';
 
 /** Small repositories whose files call one another in all the ways that links follow, and edits of them. */
 import { EXTRAS, PYTHON_CALLS, reshaped, TYPESCRIPT_CALLS } from './source-changes.ts';
@@ -158,6 +159,10 @@ export function nextEdit(chance: Chance): { path: string; text: string | null } 
 		return chance.below(8) === 0 ? { path: edit.path, text: null } : edit;
 	}
 	if (chance.below(4) === 0) return classEdit(chance);
+	if (chance.below(5) === 0) {
+		const edit = schemaEdit(chance);
+		return chance.below(8) === 0 ? { path: edit.path, text: null } : edit;
+	}
 	const isPython = chance.below(2) === 0;
 	const module = chance.pick(isPython ? [...MODULES, '__init__'] : MODULES);
 	const path = isPython ? `pkg/${module}.py` : `src/${module}.ts`;

@@ -1,10 +1,13 @@
 import type { FactFile, FactRule } from '../../../model/facts/rules.ts';
-import { schemaRules } from '../../shared/facts/sdl-rules.ts';
+import { selectionRule } from '../../shared/facts/graphql-documents.ts';
+import { type SdlDocument, schemaRules } from '../../shared/facts/sdl-rules.ts';
 
-/** The definitions of a file. Facts belong to the chunk of the type or field that they are about. */
-export const SCHEMA: readonly FactRule[] = schemaRules((file) => [
+const wholeFile = (file: FactFile): SdlDocument[] => [
 	{ source: 'file', text: file.text, base: 0, chunkAt: chunkFinder(file) },
-]);
+];
+
+/** What a file defines and asks for. Facts belong to the chunk of the type, field or operation that they are about. */
+export const SCHEMA: readonly FactRule[] = [...schemaRules(wholeFile), selectionRule(wholeFile)];
 
 function chunkFinder({ chunks }: FactFile): (start: number) => number {
 	return (at) => {

@@ -37,7 +37,8 @@ export interface SdlType extends SdlNode {
 	fields: SdlField[];
 }
 
-const RULES: TokenRules = {
+/** How GraphQL is written. */
+export const GRAPHQL_RULES: TokenRules = {
 	wordUnits: '',
 	wordStarts: '',
 	lineComments: ['#'],
@@ -58,7 +59,7 @@ interface Reading {
 /** The definitions of types in a text; operations and fragments are passed by. */
 export function readSdl(text: string): SdlType[] {
 	const tokens = emptyTokens(text);
-	tokenize(tokens, RULES, 0, text.length);
+	tokenize(tokens, GRAPHQL_RULES, 0, text.length);
 	const reading: Reading = { tokens, brackets: pairBrackets(tokens, () => false) };
 	const types: SdlType[] = [];
 	for (let at = 0; at < tokens.count && types.length < MAX_TYPES; ) {

@@ -16,6 +16,8 @@ export class Orders {
 		this.http.get('/orders'); // ^ fact outbound_request library=@angular/common/http method=GET url=/orders given=literal
 		this.cache.get('/orders'); // ^ no fact outbound_request
 		await fetch(`/orders/${id}`, { method: 'PUT' }); // ^ fact outbound_request library=fetch method=PUT url=/orders/{} given=interpolated
+		await fetch('/a', { method }); // ^ fact outbound_request library=fetch method=- url=/a given=literal
+		await fetch('/b', { ...init }); // ^ fact outbound_request library=fetch method=- url=/b given=literal
 		await fetch(id); // ^ fact outbound_request library=fetch method=GET url=- given=variable
 		await api.post('/orders', body); // ^ fact outbound_request library=axios method=POST url=/orders
 		await axios({ url: 'https://example.com/x', method: 'delete' }); // ^ fact outbound_request method=DELETE url=https://example.com/x

@@ -19,6 +19,7 @@ const FOLDERS = new Set(
 	FILES.flatMap((path) => path.split('/').map((_, at, all) => all.slice(0, at).join('/'))),
 );
 const PROJECT: Project = {
+	namespaces: () => new Map(),
 	has: (path) => FILES.includes(path),
 	hasFolder: (path) => FOLDERS.has(path),
 	manifest: () => null,

@@ -2,6 +2,7 @@ import { CHUNK_KINDS, ChunkFlag, type ChunkKind } from '../../../model/chunk.ts'
 import { FileFlag } from '../../../model/file.ts';
 import { type CodeGraph, fileOf, kindSet } from '../../../model/graph.ts';
 import type { Declared } from '../../../store/graph/declared.ts';
+import { hidesNames, isHidden } from './hidden.ts';
 
 /** Languages whose calls and names are followed well enough to say that nothing uses something. */
 const LANGUAGES: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript', 'jsx', 'python']);
@@ -18,6 +19,7 @@ const KINDS: ReadonlySet<number> = codes(
 		'variable',
 	] as const),
 );
+const LEFT_OUT = ChunkFlag.declaration | ChunkFlag.broken | ChunkFlag.test | ChunkFlag.abstract;
 const VALUES = codes('constant', 'variable');
 const MEMBERS = codes('method', 'getter');
 const CLASSES = codes('class');
@@ -47,7 +49,7 @@ function codes(...kinds: ChunkKind[]): ReadonlySet<number> {
 }
 
 export function isLinkedLanguage(language: string): boolean {
-	return LANGUAGES.has(language);
+	return LANGUAGES.has(language) || hidesNames(language);
 }
 
 export interface Candidates {
@@ -71,28 +73,31 @@ export function findCandidates(
 			(flags & (FileFlag.test | FileFlag.generated | FileFlag.vendored | FileFlag.marksGenerated)) !== 0;
 		if (
 			isOut ||
-			!LANGUAGES.has(graph.languages[file]) ||
+			!isLinkedLanguage(graph.languages[file]) ||
 			hasParts(file) ||
 			/\.(?:d\.[cm]?ts|pyi)$/.test(graph.paths[file])
 		) {
 			continue;
 		}
 		for (let node = graph.firsts[file]; node < graph.firsts[file + 1]; node++) {
-			if (!isFit(node)) continue;
+			if (hidesNames(graph.languages[file]) ? !isHiddenHere(file, node) : !isFit(node)) continue;
 			isCandidate[node] = 1;
 			if (VALUES.has(graph.kinds[node])) runsAtLoad[node] = 1;
 		}
 	}
 	return { isCandidate, runsAtLoad };
 
+	function isHiddenHere(file: number, node: number): boolean {
+		if (graph.names[node] === 0 || (graph.flags[node] & LEFT_OUT) !== 0 || declared.run.has(node))
+			return false;
+		const name = nameOf(graph.names[node]);
+		return isHidden(graph, file, node, name, declared.annotations.get(node) ?? []);
+	}
+
 	function isFit(node: number): boolean {
 		const { kinds, names, flags, parents } = graph;
 		if (names[node] === 0 || !KINDS.has(kinds[node])) return false;
-		if (
-			(flags[node] & (ChunkFlag.declaration | ChunkFlag.broken | ChunkFlag.test | ChunkFlag.abstract)) !==
-			0
-		)
-			return false;
+		if ((flags[node] & LEFT_OUT) !== 0) return false;
 		const around = parents[node];
 		if (around < 0) return false;
 		// What stands in a namespace may add to one that is declared elsewhere: `declare global`.

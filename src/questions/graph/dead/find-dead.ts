@@ -1,14 +1,17 @@
-import { markUsed, type Uses } from '../../../graph/live.ts';
+import { markUsed } from '../../../graph/live.ts';
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { FileFlag } from '../../../model/file.ts';
-import { type CodeGraph, EDGE_KINDS, fileOf, kindSet, type Lists, listsBy } from '../../../model/graph.ts';
+import { type CodeGraph, EDGE_KINDS, fileOf, kindSet } from '../../../model/graph.ts';
 import { boundChunks } from '../../../store/graph/bound-chunks.ts';
-import { type Declared, localKey, readDeclared } from '../../../store/graph/declared.ts';
-import { Meaning, type Mentions, readMentions } from '../../../store/graph/mentions.ts';
-import { readNames, readParts } from '../../../store/graph/names.ts';
+import type { Declared } from '../../../store/graph/declared.ts';
+import { readNames } from '../../../store/graph/names.ts';
 import type { IndexReader } from '../../../store/reader.ts';
-import { type Candidates, findCandidates, isLinkedLanguage } from './candidates.ts';
+import { type Candidates, isLinkedLanguage } from './candidates.ts';
+import { hidesNames } from './hidden.ts';
+import { mentionedBy, sameShape } from './mentioned.ts';
 import { packageOf, type Taken, takePackages } from './packages.ts';
+import { Bound, readSaid } from './said.ts';
+import type { Holding } from './text-mentions.ts';
 
 const MODULE = CHUNK_KINDS.indexOf('module');
 const INTERFACE = CHUNK_KINDS.indexOf('interface');
@@ -22,8 +25,6 @@ const EXPRESSIONS: ReadonlySet<number> = new Set([
 	CHUNK_KINDS.indexOf('class'),
 ]);
 const IMPORTS = kindSet('import', 're-export');
-/** Two ids in one number: names stay below this. */
-const NAMES = 2 ** 27;
 const RE_EXPORT = EDGE_KINDS.indexOf('re-export');
 
 export interface Unused {
@@ -51,26 +52,7 @@ export interface FoundUnused {
 	leftOut: number;
 	/** What is used when these are, too. */
 	usedWith: (nodes: readonly number[]) => Uint8Array;
-}
-
-interface Said {
-	declared: Declared;
-	parts: ReadonlySet<number>;
-	mentions: Mentions;
-}
-
-/** What was read for the last graph: a process that answers again need not read it again. */
-let kept: { graph: CodeGraph; said: Said } | null = null;
-
-function readSaid(reader: IndexReader, graph: CodeGraph): Said {
-	if (kept?.graph !== graph) {
-		const parts = readParts(reader, graph);
-		kept = {
-			graph,
-			said: { declared: readDeclared(reader, graph), parts, mentions: readMentions(reader, graph) },
-		};
-	}
-	return kept.said;
+	holding: Holding;
 }
 
 /** Chunks that nothing used leads to, from everything that may begin. */
@@ -79,11 +61,12 @@ export function findUnused(
 	graph: CodeGraph,
 	options: { withoutTests: boolean; assumed: 'library' | 'application' | null },
 ): FoundUnused {
-	const { declared, parts, mentions } = readSaid(reader, graph);
+	const said = readSaid(reader, graph);
+	const { declared, parts, imported } = said;
+	// Some are found to be none on the way.
+	const candidates = { ...said.candidates, isCandidate: said.candidates.isCandidate.slice() };
 	const nameOf = readNames(reader);
 	const packages = takePackages(graph, declared, options.assumed);
-	const candidates = findCandidates(graph, declared, nameOf, (file) => parts.has(file));
-	const imported = importedFiles(graph);
 	const roots = { modules: 0, tests: 0, api: 0, run: declared.run.size };
 	const begin: number[] = [];
 	for (let file = 0; file < graph.paths.length; file++) {
@@ -100,12 +83,12 @@ export function findUnused(
 	begin.push(...api);
 	const marking = markUsed(graph, {
 		...candidates,
-		mentioned: mentionedBy(graph, declared, mentions, candidates),
-		children: childrenOf(graph),
-		likewise: sameShape(graph, declared, candidates),
+		mentioned: mentionedBy(graph, said),
+		children: said.children,
+		likewise: sameShape(graph, said),
 	});
 	marking.add(begin);
-	marking.add(leaveExpressions(reader, graph, candidates, marking.isUsed));
+	marking.add(leaveExpressions(reader, graph, said.bound, candidates, marking.isUsed));
 	const { isUsed } = marking;
 	const unused: Unused[] = [];
 	let count = 0;
@@ -120,10 +103,13 @@ export function findUnused(
 			node,
 			name,
 			package: packageOf(packages, graph.paths[file], graph.languages[file]),
-			isExported: isExported(graph, declared, node, name),
+			isExported: isExported(graph, declared, node, nameOf),
 			isAlone: !imported.has(file),
 			isInNamespace: declared.namespaces.has(file) && !ERASED.has(graph.kinds[node]),
-			isOfCalledFromOutside: isMember(graph, node) && !isCalledHere(graph, graph.parents[node]),
+			isOfCalledFromOutside:
+				!hidesNames(graph.languages[file]) &&
+				isMember(graph, node) &&
+				!isCalledHere(graph, graph.parents[node]),
 			reflection: declared.reflection.get(file) ?? -1,
 		});
 	}
@@ -131,92 +117,38 @@ export function findUnused(
 		(language, file) =>
 			graph.firsts[file + 1] - graph.firsts[file] > 1 && (!isLinkedLanguage(language) || parts.has(file)),
 	).length;
-	const present = packages.filter((each) => unused.some((found) => found.package === each));
+	const present = packages.filter(
+		(each) => each.language !== 'others' && unused.some((found) => found.package === each),
+	);
 	const usedWith = (nodes: readonly number[]) => {
 		marking.add(nodes);
 		return marking.isUsed;
 	};
-	return { unused, candidates: count, roots, packages: present, leftOut, usedWith };
+	return { unused, candidates: count, roots, packages: present, leftOut, usedWith, holding: said.holding };
 }
 
 /** Functions and classes that are parts of expressions are no candidates: looked for among those that seem unused alone. Gives those that are used. */
 function leaveExpressions(
 	reader: IndexReader,
 	graph: CodeGraph,
+	bound: Uint8Array,
 	{ isCandidate }: Candidates,
 	isUsed: Uint8Array,
 ): number[] {
 	const left: number[] = [];
-	let file = -1;
-	let bound: ReadonlySet<number> = new Set();
 	for (let node = 0; node < graph.nodes; node++) {
 		if (isCandidate[node] === 0 || isUsed[node] === 1 || !EXPRESSIONS.has(graph.kinds[node])) continue;
-		const at = fileOf(graph, node);
-		if (at !== file) {
-			file = at;
-			bound = boundChunks(reader, graph.fileIds[file]);
+		if (bound[node] === 0) {
+			const file = fileOf(graph, node);
+			bound.fill(Bound.no, graph.firsts[file], graph.firsts[file + 1]);
+			for (const chunk of boundChunks(reader, graph.fileIds[file]))
+				bound[graph.firsts[file] + chunk] = Bound.yes;
 		}
-		if (bound.has(node - graph.firsts[file])) continue;
+		if (bound[node] === Bound.yes) continue;
 		isCandidate[node] = 0;
 		if (isUsed[graph.parents[node]] === 1) left.push(node);
 	}
 	return left;
-}
-
-function childrenOf({ parents, nodes }: CodeGraph): Lists {
-	const children = Int32Array.from({ length: nodes }, (_, node) => node).filter((node) => parents[node] >= 0);
-	const { starts, items } = listsBy(
-		children.map((node) => parents[node]),
-		children.length,
-		nodes,
-	);
-	return { starts, items: items.map((at) => children[at]) };
-}
-
-/**
- * Members that may be meant by a call of one that only says what there must be: of an interface, a protocol, an abstract
- * class. What has the members need not say that it does.
- */
-function sameShape(graph: CodeGraph, { headers }: Declared, { isCandidate }: Candidates): Uses['likewise'] {
-	const { kinds, names, parents, flags, nodes } = graph;
-	const members = new Map<number, number[]>();
-	const tops = new Map<number, number[]>();
-	for (let node = 0; node < nodes; node++) {
-		if (isCandidate[node] === 0 || parents[node] < 0) continue;
-		const [lists, key] =
-			kinds[parents[node]] === MODULE ? [tops, parents[node] * NAMES + names[node]] : [members, names[node]];
-		const known = lists.get(key);
-		if (known === undefined) lists.set(key, [node]);
-		else known.push(node);
-	}
-	// Names of which all members were told of before.
-	const told = new Set<number>();
-	return (node) => {
-		const around = parents[node];
-		if (around < 0) return [];
-		// A type and a value of one name are imported together.
-		if (kinds[around] === MODULE) return tops.get(around * NAMES + names[node]) ?? [];
-		const isShape =
-			kinds[around] === INTERFACE ||
-			kinds[around] === TYPE ||
-			(flags[node] & (ChunkFlag.declaration | ChunkFlag.abstract)) !== 0 ||
-			/\bProtocol\b/.test(headers.get(around) ?? '');
-		if (!isShape || told.has(names[node])) return [];
-		told.add(names[node]);
-		return members.get(names[node]) ?? [];
-	};
-}
-
-/** Files that another file imports something of. */
-function importedFiles(graph: CodeGraph): Set<number> {
-	const found = new Set<number>();
-	const { edges } = graph;
-	for (let edge = 0; edge < edges.count; edge++) {
-		if ((IMPORTS & (1 << edges.kind[edge])) === 0) continue;
-		const to = fileOf(graph, edges.target[edge]);
-		if (fileOf(graph, edges.source[edge]) !== to) found.add(to);
-	}
-	return found;
 }
 
 function isMember({ kinds, parents, flags }: CodeGraph, node: number): boolean {
@@ -238,10 +170,16 @@ function isCalledHere(graph: CodeGraph, owner: number): boolean {
 }
 
 /** Whether other files can see it: in Python everything at the top without an underscore. */
-function isExported(graph: CodeGraph, declared: Declared, node: number, name: string): boolean {
+function isExported(
+	graph: CodeGraph,
+	declared: Declared,
+	node: number,
+	nameOf: (id: number) => string,
+): boolean {
 	const file = fileOf(graph, node);
 	if (graph.kinds[graph.parents[node]] !== MODULE) return false;
-	if (graph.languages[file] === 'python') return !name.startsWith('_');
+	if (hidesNames(graph.languages[file])) return false;
+	if (graph.languages[file] === 'python') return !nameOf(graph.names[node]).startsWith('_');
 	return declared.exported.has(node) || (graph.flags[node] & ChunkFlag.exported) !== 0;
 }
 
@@ -267,8 +205,7 @@ function apiOf(
 
 	function addExports(file: number): void {
 		for (let node = graph.firsts[file]; node < graph.firsts[file + 1]; node++) {
-			if (isCandidate[node] === 1 && isExported(graph, declared, node, nameOf(graph.names[node])))
-				found.add(node);
+			if (isCandidate[node] === 1 && isExported(graph, declared, node, nameOf)) found.add(node);
 		}
 		if (!entries.has(file)) return;
 		const { edges, out } = graph;
@@ -300,63 +237,4 @@ function reExporting(graph: CodeGraph, entries: Set<number>): Set<number> {
 		}
 	}
 	return entries;
-}
-
-/** What a mention of a name may mean. */
-function mentionedBy(
-	graph: CodeGraph,
-	declared: Declared,
-	mentions: Mentions,
-	{ isCandidate, runsAtLoad: isValue }: Candidates,
-) {
-	const named = new Map<number, number[]>();
-	for (let node = 0; node < graph.nodes; node++) {
-		if (isCandidate[node] === 0) continue;
-		const known = named.get(graph.names[node]);
-		if (known === undefined) named.set(graph.names[node], [node]);
-		else known.push(node);
-	}
-	// Names of which everything was used before: all that has the name, or all values.
-	const told = new Set<number>();
-	return (node: number, use: (target: number) => void) => {
-		const { starts, items } = mentions.by;
-		if (starts[node] === starts[node + 1]) return;
-		const file = fileOf(graph, node);
-		const [from, to] = [graph.firsts[file], graph.firsts[file + 1]];
-		for (let at = starts[node]; at < starts[node + 1]; at++) {
-			const name = mentions.names[items[at]];
-			const meaning = mentions.means[items[at]];
-			const known = named.get(name) ?? [];
-			if (meaning === Meaning.member || meaning === Meaning.value) {
-				if (told.has(name * 2 + (meaning === Meaning.member ? 0 : 1))) continue;
-				told.add(name * 2 + (meaning === Meaning.member ? 0 : 1));
-				for (const target of known) if (meaning === Meaning.member || isValue[target] === 1) use(target);
-				continue;
-			}
-			const locals = declared.locals.get(localKey(file, name));
-			for (const target of locals ?? []) use(target);
-			let first = firstFrom(known, from);
-			let isBrought = meaning === Meaning.here || locals !== undefined;
-			for (; first < known.length && known[first] < to; first++) {
-				isBrought = true;
-				use(known[first]);
-			}
-			// A name that nothing here brings in may be a global one.
-			if (isBrought || told.has(name * 2)) continue;
-			told.add(name * 2);
-			for (const target of known) use(target);
-		}
-	};
-}
-
-/** Position of the first number that is not below another. */
-function firstFrom(numbers: readonly number[], least: number): number {
-	let low = 0;
-	let high = numbers.length;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if (numbers[middle] < least) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }

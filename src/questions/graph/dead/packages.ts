@@ -1,16 +1,26 @@
 import type { CodeGraph } from '../../../model/graph.ts';
 import type { Declared } from '../../../store/graph/declared.ts';
+import { hidesNames } from './hidden.ts';
 
 /** How a part of the repository was taken, and why. */
 export interface Taken {
 	/** Folder of its manifest; '' for the root. */
 	folder: string;
-	language: 'javascript' | 'python';
+	language: 'javascript' | 'python' | 'others';
 	as: 'library' | 'application';
 	because: string;
 	/** Files whose exports others may use; empty when every export may be. */
 	entries: number[];
 }
+
+/** Whether others use what they can see of these is not known. */
+const OTHERS: Taken = {
+	folder: '',
+	language: 'others',
+	as: 'library',
+	because: 'in these languages only that is judged which other packages or files cannot see',
+	entries: [],
+};
 
 const PACKAGE = /(?:^|\/)package\.json$/;
 const PYTHON = /(?:^|\/)(?:pyproject\.toml|setup\.py|setup\.cfg)$/;
@@ -34,6 +44,7 @@ export function takePackages(
 			Object.assign(taken, { as: assumed, because: 'as was asked for' });
 		found.set(`${taken.language} ${folder}`, taken);
 	}
+	found.set('others ', OTHERS);
 	for (const language of ['javascript', 'python'] as const) {
 		if (found.has(`${language} `)) continue;
 		const because = assumed === null ? 'no manifest says that others install it' : 'as was asked for';
@@ -47,7 +58,7 @@ export function takePackages(
 
 /** The package that a file belongs to. */
 export function packageOf(packages: readonly Taken[], path: string, language: string): Taken {
-	const family = language === 'python' ? 'python' : 'javascript';
+	const family = hidesNames(language) ? 'others' : language === 'python' ? 'python' : 'javascript';
 	return packages.find(
 		(each) => each.language === family && (each.folder === '' || path.startsWith(`${each.folder}/`)),
 	)!;

@@ -1,20 +1,27 @@
-import { knownPlaces, WordFiles } from '../../../store/graph/text-places.ts';
+import { KnownPlaces, WordFiles } from '../../../store/graph/text-places.ts';
 import type { IndexReader } from '../../../store/reader.ts';
+import { findWords } from './word-finder.ts';
 
 /** Files that are read for all names together, and for one. */
 const MAX_FILES = 2_000;
 const MAX_FILES_A_NAME = 50;
-const WORD = /[\w$]/;
 /** Text for people: what it mentions is not used by that. */
 const PROSE =
 	/\.(?:md|mdx|rst|txt|adoc|lock|svg|po|pot)$|(?:^|\/)(?:CHANGELOG|LICENSE|package-lock\.json|yarn\.lock)/;
 
+/** Files in which `#` begins a comment; elsewhere it begins attributes and macros. */
+const HASHES =
+	/\.(?:py|pyi|rb|rake|sh|bash|zsh|ya?ml|toml|php|ps1|graphqls?|gql|conf|cfg|ini|tf|mk|pl|r|properties|env)$|(?:^|\/)(?:Makefile|Dockerfile|Gemfile|Rakefile)[^/]*$/;
+
 export interface Sought {
 	name: string;
 	path: string;
-	start: number;
-	end: number;
+	/** Where it stands itself: a function, for few are asked. */
+	range: () => { start: number; end: number };
 }
+
+/** Ids of files whose texts may hold a name, of those that were asked for; null for too many or a name that is too short. */
+export type Holding = Map<string, number[] | null>;
 
 /** What was found of a name in texts: a place, that it was not looked for, or nothing. */
 export type InText = { path: string; offset: number } | 'not looked for' | null;
@@ -28,15 +35,20 @@ export function findInTexts(
 	files: ReadonlyMap<number, string>,
 	sought: readonly Sought[],
 	textOf: (path: string) => string,
+	holding: Holding,
 ): InText[] {
 	const words = new WordFiles(reader);
+	const places = new KnownPlaces(reader);
 	const results: InText[] = sought.map(() => null);
 	const byFile = new Map<number, number[]>();
-	const holding = new Map<string, number[] | null>();
 	for (const [at, { name }] of sought.entries()) {
-		if (!holding.has(name)) holding.set(name, words.holding(name));
-		const ids = holding.get(name)!;
-		if (ids === null || ids.length > MAX_FILES_A_NAME) {
+		let ids = holding.get(name);
+		if (ids === undefined) {
+			ids = words.holding(name);
+			if (ids !== null && ids.length > MAX_FILES_A_NAME) ids = null;
+			holding.set(name, ids);
+		}
+		if (ids === null) {
 			results[at] = 'not looked for';
 			continue;
 		}
@@ -57,36 +69,36 @@ export function findInTexts(
 			continue;
 		}
 		const text = textOf(path);
-		let known: ReturnType<typeof knownPlaces> | null = null;
-		for (const at of open) {
-			for (const offset of occurrences(text, sought[at].name)) {
-				const { path: home, start, end } = sought[at];
-				if (path === home && offset >= start && offset < end) continue;
-				known ??= knownPlaces(reader, id);
-				if (known.offsets.has(offset)) continue;
-				if (known.ranges.some(([from, to]) => offset >= from && offset < to)) continue;
-				if (isComment(text, offset)) continue;
-				results[at] = { path, offset };
-				break;
-			}
-		}
+		const hasHashes = HASHES.test(path);
+		let isKnown: ((offset: number) => boolean) | null = null;
+		const find = (name: number, offset: number): boolean => {
+			isKnown ??= places.of(id);
+			if (isKnown(offset) || isOwn(sought[open[name]], path, offset)) return true;
+			if (isComment(text, offset, hasHashes)) return true;
+			results[open[name]] = { path, offset };
+			return false;
+		};
+		findWords(
+			text,
+			open.map((at) => sought[at].name),
+			find,
+		);
 	}
 	return results;
 }
 
-function* occurrences(text: string, name: string): Generator<number> {
-	for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
-		const before = at === 0 ? '' : text[at - 1];
-		const after = text[at + name.length] ?? '';
-		if (!WORD.test(before) && !WORD.test(after)) yield at;
-	}
+function isOwn({ path: home, range }: Sought, path: string, offset: number): boolean {
+	if (path !== home) return false;
+	const { start, end } = range();
+	return offset >= start && offset < end;
 }
 
 /** Whether a place looks like a comment, from what stands before it in its line. */
-function isComment(text: string, offset: number): boolean {
+function isComment(text: string, offset: number, hasHashes: boolean): boolean {
 	const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-	if (/^\s*(?:\*|\/\/|\/\*|#|<!--)/.test(line)) return true;
-	const mark = line.search(/\/\/|\/\*|(?:^|\s)#/);
+	if (/^\s*(?:\*|\/\/|\/\*|<!--)/.test(line)) return true;
+	if (hasHashes && /^\s*#/.test(line)) return true;
+	const mark = line.search(hasHashes ? /\/\/|\/\*|(?:^|\s)#/ : /\/\/|\/\*/);
 	if (mark < 0) return false;
 	const before = line.slice(0, mark);
 	return ['"', "'", '`'].every((quote) => before.split(quote).length % 2 === 1);

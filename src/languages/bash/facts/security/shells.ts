@@ -1,5 +1,6 @@
 import type { CallRule, FactFile, FactRule, SeenCall } from '../../../../model/facts/rules.ts';
 import { sqlQuery, sqlQueryTable, subprocess } from '../../../../model/facts/security.ts';
+import { describeSql, tellTables } from '../../../shared/facts/security/sql-facts.ts';
 import { readSql, type SqlText } from '../../../shared/facts/security/sql-text.ts';
 import { operandsOf, optionOf, type Word, wordsOf } from './words.ts';
 
@@ -85,8 +86,7 @@ const queries: FactRule[] = [
 			tell({
 				library: call.name,
 				operation: call.name,
-				verb: sql?.verb,
-				tables: sql?.tables.length ? sql.tables.map(({ name }) => name) : null,
+				...describeSql(sql),
 				parameters: word.text === null ? null : word.how === 'literal' ? 'none' : 'interpolated',
 			});
 		},
@@ -96,8 +96,7 @@ const queries: FactRule[] = [
 		on: 'call',
 		names: Object.keys(CLIENTS),
 		find(call, file, tell) {
-			const sql = statementOf(call, file)?.sql;
-			for (const { name, access } of sql?.tables ?? []) tell({ table: name, verb: sql?.verb, access });
+			tellTables(statementOf(call, file)?.sql, file, call, tell);
 		},
 	},
 ];

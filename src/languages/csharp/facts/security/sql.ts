@@ -2,6 +2,7 @@ import type { FactFile, FactRule, FileRule, Place } from '../../../../model/fact
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
 import { type Given, givenAt } from '../../../shared/facts/security/given.ts';
 import { type SqlLibrary, sqlRules } from '../../../shared/facts/security/sql.ts';
+import { describeSql, tellTables } from '../../../shared/facts/security/sql-facts.ts';
 import { readSql, type SqlText } from '../../../shared/facts/security/sql-text.ts';
 import { receiverNames, writesOf } from './member-writes.ts';
 import { TONGUE } from './tongue.ts';
@@ -93,14 +94,12 @@ const ASSIGNED: readonly FileRule[] = [
 		on: 'file',
 		find(file, tell) {
 			for (const { library, given, sql, place } of statementsOf(file)) {
-				const tables = sql?.tables.map(({ name }) => name) ?? [];
 				const isFixed = given.how === 'literal';
 				tell(
 					{
 						library,
 						operation: 'CommandText',
-						verb: sql?.verb,
-						tables: tables.length === 0 ? null : tables,
+						...describeSql(sql),
 						parameters:
 							given.text === null
 								? null
@@ -119,10 +118,7 @@ const ASSIGNED: readonly FileRule[] = [
 		fact: sqlQueryTable,
 		on: 'file',
 		find(file, tell) {
-			for (const { sql, place } of statementsOf(file)) {
-				for (const { name, access } of sql?.tables ?? [])
-					tell({ table: name, verb: sql?.verb, access }, place);
-			}
+			for (const { sql, place } of statementsOf(file)) tellTables(sql, file, place, tell);
 		},
 	},
 ];

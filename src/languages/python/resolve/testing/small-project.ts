@@ -10,6 +10,7 @@ export function smallProject(files: readonly string[] | Readonly<Record<string, 
 			folders.add(path.slice(0, slash));
 	const depth = (path: string) => path.split('/').length;
 	return {
+		namespaces: () => new Map(),
 		has: (path) => texts.has(path),
 		hasFolder: (path) => folders.has(path),
 		named: (name) => [...texts.keys()].filter((path) => path === name || path.endsWith(`/${name}`)).sort(),

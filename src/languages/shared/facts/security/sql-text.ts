@@ -1,14 +1,17 @@
+import { readStatement } from '../../sql/statement.ts';
+
 /** A statement of SQL, as far as its words tell. */
 export interface SqlText {
 	verb: string;
 	tables: readonly { name: string; access: 'read' | 'write' }[];
+	/** Functions and procedures that it calls, built-in ones, too. */
+	routines: readonly string[];
 	hasPlaceholders: boolean;
 	/** Whether it can be nothing else: a verb with what must follow it. */
 	isCertain: boolean;
 }
 
 const MAX_TEXT = 4000;
-const MAX_TABLES = 30;
 
 const LEADING = /^(?:\s|\\[nrt]|\(|--[^\n]{0,400}(?:\n|$)|\/\*[\s\S]{0,1000}?\*\/|#[^\n{]{0,200}\n){0,40}/;
 const VERB =
@@ -26,23 +29,6 @@ const COMMENTS = /--[^\n]{0,400}|\/\*[\s\S]{0,1000}?\*\//g;
 const PLACEHOLDER =
 	/\?(?:\d{1,3}\b|(?![|&\w?]))|\$\d{1,3}\b|\$[A-Za-z_]\w{0,60}(?![\w$])|(?<![:\w]):[A-Za-z_]\w{0,60}|%[sdf](?!\w)|%\(\w{1,60}\)s|(?<![@\w])@[A-Za-z_]\w{0,60}|#\{[\w.]{1,60}\}|\{\w{0,30}:\w{1,30}\}/;
 
-/** The words that stand before a table, and one table name with its schema. */
-const TABLES =
-	/\b(FROM|JOIN|INTO|UPDATE|TABLE(?:\s{1,8}IF\s{1,8}(?:NOT\s{1,8})?EXISTS)?|TRUNCATE)\s{1,40}(?:ONLY\s{1,8}|LOW_PRIORITY\s{1,8}|IGNORE\s{1,8})?((?:["`[]?[\p{L}_][\p{L}\p{N}_$#-]{0,80}["`\]]?\s{0,2}\.\s{0,2}){0,3}["`[]?[\p{L}_#@][\p{L}\p{N}_$#]{0,80}["`\]]?)(?![\p{L}\p{N}_$#{]|\.\{)(\s{0,4}\()?/giu;
-const NEXT =
-	/\s{0,20}(?:(?:AS\s{1,4})?(?!WHERE\b|ON\b|SET\b|JOIN\b|INNER\b|LEFT\b|ORDER\b|GROUP\b|LIMIT\b)["`]?[\p{L}_]\w{0,60}["`]?\s{0,20})?,\s{0,40}((?:["`[]?[\p{L}_][\p{L}\p{N}_$#-]{0,80}["`\]]?\.){0,3}["`[]?[\p{L}_][\p{L}\p{N}_$]{0,80}["`\]]?)(?!\s{0,4}[.(=])/iuy;
-const CTES =
-	/(?:\bWITH(?:\s{1,20}RECURSIVE)?|,)\s{1,40}(["\w]{1,80})(?:\s{0,8}\([^)]{0,400}\))?\s{1,20}AS\s{0,20}(?:(?:NOT\s{1,4})?MATERIALIZED\s{0,8})?\(/gi;
-const NOT_TABLES: ReadonlySet<string> = new Set(
-	'select set where values lateral unnest dual only if not exists as on using order group limit outfile dumpfile table into from cascade concurrently skip nowait of no the your this our'.split(
-		' ',
-	),
-);
-/** Before UPDATE and FROM, when they say something else. */
-const OTHERWISE =
-	/(?:\bFOR(?:\s{1,4}NO\s{1,4}KEY)?|\bON|\bDO|\bKEY|\bDISTINCT|\bAFTER|\bBEFORE|\bOR)\s{1,20}$/i;
-const IN_FUNCTION = /\b(?:EXTRACT|SUBSTRING|TRIM|OVERLAY)\s{0,4}\([^()]{0,200}$/i;
-
 /** Reads a text as SQL; null when it does not begin like a statement. Holes in it are written `{}`. */
 export function readSql(text: string): SqlText | null {
 	const cut = text.slice(0, MAX_TEXT);
@@ -53,12 +39,13 @@ export function readSql(text: string): SqlText | null {
 	const verb = VERB.exec(body)?.[1].toUpperCase();
 	if (verb === undefined) return null;
 	const bare = body.replace(COMMENTS, ' ').replace(QUOTED, "''");
-	const tables = tablesOf(bare);
+	const { tables, routines, isProse } = readStatement(body);
 	// A sentence may select something from the list.
-	const isSentence = tables.length === 0 && /^select\s[^()*{}]{0,400}?\sfrom\s/.test(body);
+	const isSentence = isProse || (tables.length === 0 && /^select\s[^()*{}]{0,400}?\sfrom\s/.test(body));
 	return {
 		verb: verb === 'WITH' ? (mainVerb(bare) ?? verb) : verb,
 		tables,
+		routines,
 		hasPlaceholders: PLACEHOLDER.test(bare),
 		isCertain: (!isSentence && CERTAIN.test(body)) || TRANSACTION.test(body),
 	};
@@ -74,36 +61,4 @@ function mainVerb(text: string): string | null {
 		else if (depth === 0) return found[0].toUpperCase();
 	}
 	return null;
-}
-
-function tablesOf(text: string): SqlText['tables'] {
-	const found = new Map<string, 'read' | 'write'>();
-	const made = new Set<string>();
-	for (const [, name] of text.matchAll(CTES)) made.add(unquoted(name).toLowerCase());
-	for (const match of text.matchAll(TABLES)) {
-		if (found.size >= MAX_TABLES) break;
-		const [whole, word, name, opens] = match;
-		const before = text.slice(Math.max(0, match.index - 240), match.index);
-		const isFrom = /^FROM$/i.test(word);
-		if (OTHERWISE.test(before) || (isFrom && IN_FUNCTION.test(before))) continue;
-		// `FROM f(…)` asks a function; `INTO t (…)` and `TABLE t (…)` list columns.
-		if (opens !== undefined && /^(?:FROM|JOIN)$/i.test(word)) continue;
-		const isWrite = isFrom ? /\bDELETE\s{1,20}$/i.test(before) : !/^JOIN$/i.test(word);
-		add(name, isWrite ? 'write' : 'read');
-		if (!isFrom) continue;
-		NEXT.lastIndex = match.index + whole.length;
-		for (let next = NEXT.exec(text); next !== null; next = NEXT.exec(text)) add(next[1], 'read');
-	}
-	return [...found].map(([name, access]) => ({ name, access }));
-
-	function add(written: string, access: 'read' | 'write'): void {
-		const name = unquoted(written);
-		const key = name.toLowerCase();
-		if (NOT_TABLES.has(key) || made.has(key)) return;
-		if (found.get(name) !== 'write') found.set(name, access);
-	}
-}
-
-function unquoted(name: string): string {
-	return name.replace(/["`[\]\s]/g, '');
 }

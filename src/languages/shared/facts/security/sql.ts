@@ -2,6 +2,7 @@ import type { CallRule, FactFile, SeenCall } from '../../../../model/facts/rules
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
 import { type Tongue, wholeNamesOf } from './apis.ts';
 import { argumentStart, type Given, givenArgument, givenAt } from './given.ts';
+import { describeSql, tellTables } from './sql-facts.ts';
 import { readSql, type SqlText } from './sql-text.ts';
 
 /** Where the statement stands among the arguments of a library's functions. */
@@ -64,8 +65,7 @@ export function sqlRules(tongue: Tongue, idioms: SqlIdioms): CallRule[] {
 				tell({
 					library: query.library,
 					operation: call.name,
-					verb: query.sql?.verb,
-					tables: query.sql?.tables.length ? query.sql.tables.map(({ name }) => name) : null,
+					...describeSql(query.sql),
 					parameters: parametersOf(query),
 				});
 			},
@@ -74,8 +74,7 @@ export function sqlRules(tongue: Tongue, idioms: SqlIdioms): CallRule[] {
 			...seen,
 			fact: sqlQueryTable,
 			find(call, file, tell) {
-				const sql = reader.read(call, file)?.sql;
-				for (const { name, access } of sql?.tables ?? []) tell({ table: name, verb: sql?.verb, access });
+				tellTables(reader.read(call, file)?.sql, file, call, tell);
 			},
 		},
 	];

@@ -1,6 +1,8 @@
 import { graphqlSchema } from '../../../../model/facts/graphql.ts';
 import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
+import { selectionRule } from '../../../shared/facts/graphql-documents.ts';
 import { entryNamed, type Span, split } from '../../../shared/facts/javascript-literals.ts';
+import { keptFor } from '../../../shared/facts/kept.ts';
 import { type SdlDocument, schemaRules } from '../../../shared/facts/sdl-rules.ts';
 import { initialOf, objectAt, writtenCall } from '../source.ts';
 
@@ -17,9 +19,13 @@ const NAMED = /^(?:\w{0,40}type_?defs?|\w{0,40}schema(?:string|sdl|text)?|sdl)$/
 const BEGINS =
 	/^\s{0,400}(?:(?:#[^\n]{0,400}\n|"""[^"]{0,2000}"""|"[^"\n]{0,400}")\s{0,400}){0,20}(?:extend\s{1,8})?(?:(?:type|interface|enum|input)\s{1,8}\w{1,200}\s{0,8}(?:implements\b|@|\{)|schema\s{0,8}[@{]|(?:union|scalar)\s{1,8}\w{1,200}|directive\s{0,8}@)/;
 const MARKED = /\/\*\s{0,8}graphql\s{0,8}\*\/\s{0,40}$/i;
+/** Tags of documents; some are called with the template instead. */
+const TAGS: ReadonlySet<string> = new Set(['gql', 'graphql']);
+const MARKED_ARGUMENT = /^\w{1,20}\s{0,8}\(\s{0,80}(?:\/\*[^*]{0,40}\*\/\s{0,80})?$/;
 const MAX_TEXT = 1_000_000;
 
-function documentsOf(file: FactFile): SdlDocument[] {
+/** Documents in templates: of a tag, handed to what takes one, or held by a constant that says so. */
+const templatesOf = keptFor((file: FactFile): SdlDocument[] => {
 	const documents: SdlDocument[] = [];
 	const add = (open: number, limit: number, chunk: number): void => {
 		const text = templateAt(file.text, open, limit);
@@ -27,8 +33,10 @@ function documentsOf(file: FactFile): SdlDocument[] {
 		documents.push({ source: 'template', text, base: open + 1, chunkAt: () => chunk });
 	};
 	for (const call of file.calls) {
-		if (call.via === 'tag' && call.name === 'gql') {
-			add(file.text.indexOf('`', call.nameStart + call.name.length), call.end, call.chunk);
+		if (TAGS.has(call.name)) {
+			const open = file.text.indexOf('`', call.nameStart + call.name.length);
+			const isFirst = call.via === 'tag' || MARKED_ARGUMENT.test(file.text.slice(call.nameStart, open));
+			if (isFirst) add(open, call.end, call.chunk);
 		} else if (takesDefinitions(call, file)) {
 			for (const { start, end } of definitionsIn(call, file)) add(start, end, call.chunk);
 		}
@@ -37,7 +45,11 @@ function documentsOf(file: FactFile): SdlDocument[] {
 		const open = heldTemplate(chunk, file);
 		if (open >= 0) add(open, chunk.end, chunk.index);
 	}
-	return documents.filter(({ text }) => BEGINS.test(text));
+	return documents;
+});
+
+function schemasOf(file: FactFile): SdlDocument[] {
+	return templatesOf(file).filter(({ text }) => BEGINS.test(text));
 }
 
 function takesDefinitions(call: SeenCall, file: FactFile): boolean {
@@ -86,9 +98,10 @@ function templateAt(text: string, open: number, limit: number): string | null {
 	return null;
 }
 
-/** Schemas in templates of code. */
+/** Schemas in templates of code, and what operations there ask for. */
 export const TEMPLATES: readonly FactRule[] = [
 	// Which calls are kept for the rules below.
-	{ on: 'call', fact: graphqlSchema, names: ['gql', ...Object.keys(TAKES)], find: () => {} },
-	...schemaRules(documentsOf),
+	{ on: 'call', fact: graphqlSchema, names: [...TAGS, ...Object.keys(TAKES)], find: () => {} },
+	...schemaRules(schemasOf),
+	selectionRule(templatesOf),
 ];

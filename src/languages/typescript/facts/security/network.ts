@@ -28,12 +28,15 @@ function asked(library: string, method: string | null, otherwise: string | null 
 		const options = seen.call.args.findIndex(({ kind }) => kind === 'object');
 		const named = options < 0 ? null : option(seen, options, 'method|type');
 		const url = options === 0 ? option(seen, 0, 'url|uri|href') : seen.given(0);
+		// `{ method }`, `{ ...init }`: the method is given, and not written there.
+		const isOpen =
+			options >= 0 && /[{,]\s{0,80}(?:\.{3}|(?:method|type)\s{0,80}[,}])/.test(seen.call.args[options].text);
 		tell({
 			library,
 			method:
 				method ??
 				(named === null
-					? seen.call.args.length <= 1 || options >= 0
+					? !isOpen && (seen.call.args.length <= 1 || options >= 0)
 						? otherwise
 						: null
 					: named.text?.toUpperCase()),

@@ -18,6 +18,7 @@ export function resolverOf(files: Files): (from: string, module: string) => stri
 function projectOf(files: Files): Project {
 	const paths = Object.keys(files).sort();
 	return {
+		namespaces: () => new Map(),
 		has: (path) => Object.hasOwn(files, path),
 		hasFolder: (path) => path === '' || paths.some((one) => one.startsWith(`${path}/`)),
 		named: (name) => paths.filter((path) => path === name || path.endsWith(`/${name}`)),

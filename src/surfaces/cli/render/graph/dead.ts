@@ -15,6 +15,11 @@ export const renderDead: Render<DeadResult> = function* (result, page) {
 			`${folder === '' ? 'The repository' : safe(folder)} was taken for ${as === 'library' ? 'a library' : 'an application'}: ${safe(because)}`,
 		);
 	}
+	if (result.hidden.length > 0) {
+		yield colours.dim(
+			`Of ${result.hidden.join(', ')} only what other files or packages cannot see was judged.`,
+		);
+	}
 	if (total === 0) yield `Nothing unused was found among ${counted(considered, 'definition')}.`;
 	for (const [verdict, rows] of Map.groupBy(entries, (entry) => entry.verdict)) {
 		const number = verdict === 'dead' ? total - needLook : needLook;

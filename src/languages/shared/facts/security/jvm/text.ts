@@ -21,6 +21,7 @@ import { writtenString } from '../../written-strings.ts';
 import { type ApiTable, apiRule, each, type Tongue } from '../apis.ts';
 import { configAt, deserializes, envAt, regexAt, renderOf } from '../says.ts';
 import { sqlRules } from '../sql.ts';
+import { describeSql, tellTables } from '../sql-facts.ts';
 import { readSql, type SqlText } from '../sql-text.ts';
 
 const OBJECTS: ApiTable = {
@@ -170,8 +171,7 @@ const declared: readonly AnnotationRule[] = [
 			tell({
 				library,
 				operation: note.last,
-				verb: sql.verb,
-				tables: sql.tables.length === 0 ? null : sql.tables.map(({ name }) => name),
+				...describeSql(sql),
 				parameters: isFilled ? 'interpolated' : sql.hasPlaceholders ? 'placeholders' : 'none',
 			});
 		},
@@ -180,8 +180,8 @@ const declared: readonly AnnotationRule[] = [
 		...DECLARED,
 		fact: sqlQueryTable,
 		find(note, file, tell) {
-			const sql = statementOf(note, file)?.sql;
-			for (const { name, access } of sql?.tables ?? []) tell({ table: name, verb: sql?.verb, access });
+			const { start, end, index: chunk } = note.chunk;
+			tellTables(statementOf(note, file)?.sql, file, { start, end, chunk }, tell);
 		},
 	},
 ];

@@ -1,4 +1,4 @@
-import { Token, type TokenRules, type Tokens } from '../shared/tokens.ts';
+import { Token, type TokenRules, type Tokens } from '../tokens.ts';
 
 /** The rules of all dialects together, where they do not contradict each other. */
 export const SQL_RULES: TokenRules = {

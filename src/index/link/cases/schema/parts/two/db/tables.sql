@@ -1,0 +1,1 @@
+CREATE TABLE parcels (id int);

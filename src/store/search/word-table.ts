@@ -1,0 +1,79 @@
+import { decodeFileWords } from '../codec/file-words.ts';
+import type { IndexReader } from '../reader.ts';
+import type { FileTable } from './file-table.ts';
+
+/** Which words are in which files, for all rows of a table of files. */
+export interface WordTable {
+	/** Names in the text of each file, and chunks that have a name. */
+	lengths: Int32Array;
+	named: Int32Array;
+	meanLength: number;
+	meanNamed: number;
+	/** Rows whose files have a key, with what is said of it there. */
+	find(key: number): WordUses;
+}
+
+export interface WordUses {
+	rows: Int32Array;
+	/** As `packUse` made them. */
+	uses: Uint8Array;
+}
+
+/**
+ * Words are looked for in each file by halving: ten words in ten thousand files take few milliseconds, and nothing has
+ * to be turned around first.
+ */
+export function readWordTable({ db }: IndexReader, table: FileTable): WordTable {
+	const count = table.ids.length;
+	const lengths = new Int32Array(count);
+	const named = new Int32Array(count);
+	const starts = new Int32Array(count + 1);
+	const lists: Uint32Array[] = new Array(count);
+	const rows = db.prepare<[], [number, Uint8Array]>('SELECT file, words FROM file_words').raw();
+	for (const [file, packed] of rows.iterate()) {
+		const row = table.rowOf(file);
+		if (row < 0) continue;
+		const words = decodeFileWords(packed);
+		lengths[row] = words.length;
+		named[row] = words.named;
+		lists[row] = words.entries;
+	}
+	for (let row = 0; row < count; row++) starts[row + 1] = starts[row] + (lists[row]?.length ?? 0);
+	const entries = new Uint32Array(starts[count]);
+	for (let row = 0; row < count; row++) if (lists[row] !== undefined) entries.set(lists[row], starts[row]);
+	return {
+		lengths,
+		named,
+		meanLength: mean(lengths),
+		meanNamed: mean(named),
+		find: (key) => findUses(starts, entries, key),
+	};
+}
+
+function findUses(starts: Int32Array, entries: Uint32Array, key: number): WordUses {
+	const count = starts.length - 1;
+	const rows = new Int32Array(count);
+	const uses = new Uint8Array(count);
+	const wanted = (key << 8) >>> 0;
+	let found = 0;
+	for (let row = 0; row < count; row++) {
+		let low = starts[row];
+		let high = starts[row + 1];
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			if (entries[middle] < wanted) low = middle + 1;
+			else high = middle;
+		}
+		if (low === starts[row + 1] || entries[low] >>> 8 !== key) continue;
+		rows[found] = row;
+		uses[found++] = entries[low] & 255;
+	}
+	return { rows: rows.subarray(0, found), uses: uses.subarray(0, found) };
+}
+
+/** At least one, so that it can be divided by. */
+function mean(values: Int32Array): number {
+	let sum = 0;
+	for (let at = 0; at < values.length; at++) sum += values[at];
+	return Math.max(1, sum / Math.max(1, values.length));
+}
