@@ -3,7 +3,7 @@
  * loading a hundred of them takes longer than most answers. All files lie side by side, so that what
  * starts another process finds its entry beside itself.
  */
-import { globSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
@@ -55,6 +55,9 @@ await bundle.write({
 	},
 });
 await bundle.close();
+// Read at run time, from beside the code that reads it.
+for (const data of globSync('**/*.bin', { cwd: src }))
+	copyFileSync(join(src, data), join(root, 'dist', basename(data)));
 
 /** The modules that are loaded with these. Asked only when all imports are known. */
 function partsOf(...modules: string[]): Set<string> {

@@ -1,0 +1,127 @@
+import { Token } from '../languages/shared/tokens.ts';
+import { ChunkFlag } from '../model/chunk.ts';
+import { counted, remark } from './marks.ts';
+import type { Sheet } from './sheet.ts';
+import type { Unit } from './unit.ts';
+
+const LOOSE = 0;
+const KEPT = 1;
+const IMPORT = 2;
+
+/** Folds statements in a row that define nothing, and in the briefest skeleton imports in a row. */
+export function foldLoose(sheet: Sheet, unit: Unit, imports: readonly number[]): void {
+	const first = sheet.lineOf(unit.from);
+	const last = sheet.lineOf(unit.to);
+	const classes = classify(sheet, unit, imports, first, last);
+	const depth = depths(sheet, unit, first, last);
+	const { limits } = sheet;
+	for (let line = first; line <= last; line++) {
+		const sort = classes[line - first];
+		if (sort === KEPT || isHidden(sheet, line) || sheet.isBlank(line)) continue;
+		const run = runFrom(sheet, classes, line, first, last);
+		if (sort === IMPORT) {
+			if (limits.detail === 'minimal' && run.shown.length > 1) {
+				sheet.foldLines(
+					line,
+					run.end,
+					remark(unit.lexis.remark, `${counted(run.end - line + 1)} of imports`),
+				);
+			}
+		} else if (run.shown.length > limits.looseLines + 1) foldRun(sheet, unit, run, depth, first);
+		line = run.end;
+	}
+}
+
+interface Run {
+	/** Lines that are shown and not empty. */
+	shown: number[];
+	end: number;
+}
+
+function isHidden(sheet: Sheet, line: number): boolean {
+	return sheet.nextShown(line) !== line;
+}
+
+/** Lines of the same sort; empty and hidden ones between them belong to it. */
+function runFrom(sheet: Sheet, classes: Uint8Array, from: number, first: number, last: number): Run {
+	const shown: number[] = [];
+	let end = from;
+	for (let line = from; line <= last && classes[line - first] === classes[from - first]; line++) {
+		if (isHidden(sheet, line)) {
+			if (classes[line - first] !== KEPT) end = line;
+			continue;
+		}
+		if (sheet.isBlank(line)) continue;
+		shown.push(line);
+		end = line;
+	}
+	return { shown, end };
+}
+
+/** Hides the rest of a run from a line on where no bracket and no block is open that ends later. */
+function foldRun(sheet: Sheet, unit: Unit, { shown, end }: Run, depth: Int32Array, first: number): void {
+	const byIndent = unit.lexis.bodies === 'indent';
+	const level = (line: number) => depth[line - first] * 1_000 + (byIndent ? sheet.indentOf(line).length : 0);
+	let least = Number.MAX_SAFE_INTEGER;
+	let from = -1;
+	for (let index = shown.length - 1; index >= sheet.limits.looseLines; index--) {
+		least = Math.min(least, level(shown[index]));
+		if (level(shown[index]) === least) from = shown[index];
+	}
+	if (from === -1 || from === end || depth[end + 1 - first] !== depth[from - first]) return;
+	sheet.foldLines(from, end, remark(unit.lexis.remark, counted(end - from + 1)));
+}
+
+function classify(
+	sheet: Sheet,
+	unit: Unit,
+	imports: readonly number[],
+	first: number,
+	last: number,
+): Uint8Array {
+	const classes = new Uint8Array(last - first + 1).fill(LOOSE);
+	const mark = (from: number, to: number, sort: number) => {
+		const begin = Math.max(first, sheet.lineOf(from));
+		classes.fill(sort, begin - first, Math.min(last, sheet.lineOf(to)) - first + 1);
+	};
+	const { tokens, brackets } = unit;
+	for (const { chunk, isOpen, body } of unit.shown) {
+		const isNamed = chunk.name !== null || (chunk.flags & ChunkFlag.test) !== 0;
+		if (!isNamed) continue;
+		const isFunction = isOpen && body !== null;
+		if (!isFunction) mark(chunk.start, Math.max(chunk.start, chunk.end - 1), KEPT);
+		if (chunk.docEnd > chunk.docStart) mark(chunk.docStart, chunk.docEnd, KEPT);
+	}
+	for (const place of imports) {
+		if (classes[sheet.lineOf(place) - first] === LOOSE) mark(place, place, IMPORT);
+	}
+	// An import of many lines is in brackets.
+	for (let index = 0; index < tokens.count; index++) {
+		const close = brackets.close[index];
+		if (close === -1 || brackets.broken[index] === 1) continue;
+		const from = sheet.lineOf(tokens.start[index]);
+		const to = sheet.lineOf(tokens.start[close]);
+		if (to > from && to - from < 400 && classes.subarray(from - first, to - first + 1).includes(IMPORT)) {
+			if (!classes.subarray(from - first, to - first + 1).includes(KEPT))
+				classes.fill(IMPORT, from - first, to - first + 1);
+		}
+	}
+	return classes;
+}
+
+/** By line, how many brackets and strings of earlier lines are open where it begins. */
+function depths(sheet: Sheet, { tokens, brackets }: Unit, first: number, last: number): Int32Array {
+	const depth = new Int32Array(last - first + 3);
+	for (let index = 0; index < tokens.count; index++) {
+		const isString = tokens.kind[index] === Token.string || tokens.kind[index] === Token.raw;
+		const close = isString ? index : brackets.close[index];
+		if (close === -1 || brackets.broken[index] === 1) continue;
+		const from = sheet.lineOf(tokens.start[index]);
+		const to = sheet.lineOf(isString ? tokens.end[index] : tokens.start[close]);
+		if (to === from) continue;
+		depth[from + 1 - first]++;
+		depth[to + 1 - first]--;
+	}
+	for (let line = 1; line < depth.length; line++) depth[line] += depth[line - 1];
+	return depth;
+}

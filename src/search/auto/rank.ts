@@ -1,0 +1,99 @@
+import type { IndexReader } from '../../store/reader.ts';
+import { chunkReader } from '../../store/search/file-chunks.ts';
+import type { FileTable } from '../../store/search/file-table.ts';
+import { incomingLinks } from '../../store/search/incoming-links.ts';
+import { neighbourReader } from '../../store/search/neighbours.ts';
+import type { WordTable } from '../../store/search/word-table.ts';
+import { type ChunkScore, rankChunks, wholeFile } from './rank-chunks.ts';
+import { rankFiles } from './rank-files.ts';
+import { TermScanner } from './term-scanner.ts';
+import { type Term, termsOf } from './terms.ts';
+
+/** Files whose texts are looked at: those that come first by their words. */
+const LOOKED_AT = 40;
+/** What the best chunk of a file counts beside the file. */
+const BEST_CHUNK = 0.35;
+/** The most that links may add to a score, a fifth together: how much leads to the file, and how many other hits it is linked with. */
+const MOST_BY_LINKS = { central: 0.14, dense: 0.06 } as const;
+/** Files whose links with one another are looked at. */
+const LINKED_AT = 15;
+
+/** A file that answers a query, with its chunks that do. */
+export interface RankedFile {
+	row: number;
+	path: string;
+	score: number;
+	/** What makes up the score: words of the file, its best chunk, what links to it add. */
+	byWords: number;
+	byChunk: number;
+	byLinks: number;
+	/** Best first; none when the text could not be read or has nothing of the query in it. */
+	chunks: ChunkScore[];
+}
+
+export interface Ranking {
+	terms: Term[];
+	/** How rare each term is, by what it counts. */
+	weights: number[];
+	files: RankedFile[];
+	/** Files that have a word of the query; those after the first are not looked at closely. */
+	found: number;
+	lookedAt: number;
+	isCut: boolean;
+}
+
+export interface RankInput {
+	reader: IndexReader;
+	table: FileTable;
+	words: WordTable;
+	text: string;
+	passes(row: number): boolean;
+	readText(path: string): string;
+}
+
+/** Ranks files and their chunks by how much they are about a text. */
+export function rank({ reader, table, words, text: asked, passes, readText }: RankInput): Ranking {
+	const { terms, words: spoken, isCut } = termsOf(asked);
+	const isAboutTests = spoken.some((word) => word === 'test' || word === 'tests' || word === 'spec');
+	const { scores, weights, order } = rankFiles(table, words, terms, passes, isAboutTests);
+	const chunksOf = chunkReader(reader);
+	const scanner = new TermScanner(terms);
+	const files = Array.from(order.subarray(0, LOOKED_AT), (row): RankedFile => {
+		const path = table.paths[row];
+		const text = readText(path);
+		const found = chunksOf(table.ids[row]);
+		const chunks = rankChunks(text, found.length > 0 ? found : [wholeFile(text)], scanner, weights);
+		const byChunk = BEST_CHUNK * (chunks[0]?.score ?? 0);
+		return { row, path, byWords: scores[row], byChunk, byLinks: 0, score: scores[row] + byChunk, chunks };
+	});
+	addLinks(reader, table, files);
+	files.sort((a, b) => b.score - a.score || a.row - b.row);
+	return { terms, weights, files, found: order.length, lookedAt: files.length, isCut };
+}
+
+/** Files that much leads to are asked for more often, and hits that belong together are more likely meant. */
+function addLinks(reader: IndexReader, table: FileTable, files: readonly RankedFile[]): void {
+	const links = incomingLinks(reader);
+	const central = files.map(({ path }) => Math.log(1 + links(path)));
+	const dense = linkedWithin(reader, table, files);
+	const [mostCentral, mostDense] = [Math.max(1, ...central), Math.max(1, ...dense)];
+	for (const [at, file] of files.entries()) {
+		const share =
+			(MOST_BY_LINKS.central * central[at]) / mostCentral + (MOST_BY_LINKS.dense * dense[at]) / mostDense;
+		file.byLinks = file.score * share;
+		file.score += file.byLinks;
+	}
+}
+
+/** With how many others of the first files the best chunk of each is linked. */
+function linkedWithin(reader: IndexReader, table: FileTable, files: readonly RankedFile[]): number[] {
+	const first = [...files].sort((a, b) => b.score - a.score || a.row - b.row).slice(0, LINKED_AT);
+	const paths = new Set(first.map(({ path }) => path));
+	const neighbours = neighbourReader(reader);
+	return files.map((file) => {
+		if (!paths.has(file.path) || file.chunks.length === 0) return 0;
+		const { callers, callees, types } = neighbours(table.ids[file.row], file.path, file.chunks[0].chunk);
+		const others = [...callers, ...callees, ...types].map(({ path }) => path);
+		return new Set(others.filter((path) => path !== file.path && paths.has(path))).size;
+	});
+}

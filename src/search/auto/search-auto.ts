@@ -1,0 +1,229 @@
+import { CHUNK_KINDS } from '../../model/chunk.ts';
+import { wordKey } from '../../model/words/keys.ts';
+import { type DescribedPlace, describePlaces } from '../../store/queries/places.ts';
+import type { IndexReader } from '../../store/reader.ts';
+import { ORD_BITS } from '../../store/schema.ts';
+import { chunkReader, type RankedChunk } from '../../store/search/file-chunks.ts';
+import type { FileTable } from '../../store/search/file-table.ts';
+import type { WordTable } from '../../store/search/word-table.ts';
+import type { SearchFilter } from '../filter/search-filter.ts';
+import type { SearchQuery } from '../query/search-query.ts';
+import { type Around, expander } from './clusters.ts';
+import { type NamedPlace, placesInText } from './places-in-text.ts';
+import { type RankedFile, type Ranking, rank } from './rank.ts';
+import { type ChunkScore, wholeFile } from './rank-chunks.ts';
+
+/** Other chunks of a file that are told of with the best, and how much of its score they must have. */
+const MOST_BESIDE = 3;
+const GOOD_ENOUGH = 0.6;
+
+/** Something that answers a query, with what is around it. */
+export interface Cluster {
+	row: number;
+	/** The chunk that fits best. */
+	seed: DescribedPlace;
+	endLine: number;
+	/** Where in it the most telling word is. */
+	line: number;
+	score: number;
+	/** What makes up the score; `named` for a place that the query itself names. */
+	why: { named: string | null; words: number; chunk: number; links: number; terms: TermPart[] };
+	/** Other chunks of the file that fit. */
+	also: DescribedPlace[];
+	around: Around;
+}
+
+/** What a term of the query adds to the score of a chunk. */
+export interface TermPart {
+	term: string;
+	kind: string;
+	points: number;
+}
+
+export interface AutoAnswer {
+	clusters: Cluster[];
+	/** Files that have a word of the query, and those that were looked at closely. */
+	found: number;
+	lookedAt: number;
+	/** The query has more words than are looked for. */
+	isCut: boolean;
+}
+
+export interface AutoRequest {
+	reader: IndexReader;
+	table: FileTable;
+	words: WordTable;
+	query: SearchQuery;
+	filter: SearchFilter;
+	offset: number;
+	limit: number;
+	readText(path: string): string;
+}
+
+/** Finds what a query in plain language, a name or a pasted trace is about. */
+export function searchAuto(request: AutoRequest): AutoAnswer {
+	const { reader, table, words, query, filter, readText } = request;
+	const banned = rowsWith(words, query);
+	const asked = [...query.terms, ...query.phrases, ...query.alternatives.flat()];
+	const ranking = rank({
+		...{ reader, table, words, readText },
+		text: asked.map(({ text }) => text).join(' '),
+		passes: (row) => !banned.has(row) && filter.passesFile(table.ids[row]),
+	});
+	const chunksOf = chunkReader(reader);
+	const expand = expander(reader, table);
+	const named = placesInText(query.text, table).filter(({ row }) => filter.passesFile(table.ids[row]));
+	// A trace that was pasted has quotes that mean nothing.
+	const phrases = named.length > 0 ? [] : query.phrases;
+	const files = ranking.files.flatMap((file) => withPassing(file, phrases, request));
+	const last = request.offset + request.limit;
+	const clusters: Cluster[] = [];
+	for (const place of named.slice(0, last)) {
+		const cluster = atPlace(request, place, chunksOf(table.ids[place.row]), expand);
+		if (cluster !== null) clusters.push(cluster);
+	}
+	const rest = files.filter(({ row }) => !clusters.some((cluster) => cluster.row === row));
+	for (const file of rest.slice(0, Math.max(0, last - clusters.length))) {
+		clusters.push(clusterOf(request, ranking, file, chunksOf(table.ids[file.row]), expand));
+	}
+	return {
+		clusters: clusters.slice(request.offset, last),
+		...{ found: ranking.found, lookedAt: ranking.lookedAt, isCut: ranking.isCut },
+	};
+}
+
+/** Files that have a word which must not be there. */
+function rowsWith(words: WordTable, { excluded }: SearchQuery): Set<number> {
+	const rows = new Set<number>();
+	for (const { text } of excluded)
+		for (const row of words.find(wordKey(text.toLowerCase())).rows) rows.add(row);
+	return rows;
+}
+
+/** A file with those of its chunks that filters pass and that have what was put in quotes; none without. */
+function withPassing(
+	file: RankedFile,
+	phrases: SearchQuery['phrases'],
+	{ table, filter, readText }: AutoRequest,
+): RankedFile[] {
+	const text = phrases.length === 0 ? '' : readText(file.path).toLowerCase();
+	if (phrases.some((phrase) => !text.includes(phrase.text.toLowerCase()))) return [];
+	if (!filter.looksAtChunks) return [file];
+	const [id, language] = [table.ids[file.row], table.languages[file.row]];
+	const chunks = file.chunks.filter(({ chunk }) =>
+		filter.passesChunk({
+			id: id * 2 ** ORD_BITS + chunk.ord,
+			kind: chunk.kind,
+			flags: chunk.flags,
+			language,
+		}),
+	);
+	return chunks.length === 0 ? [] : [{ ...file, chunks }];
+}
+
+type Expand = ReturnType<typeof expander>;
+
+function clusterOf(
+	request: AutoRequest,
+	{ terms }: Ranking,
+	file: RankedFile,
+	chunks: readonly RankedChunk[],
+	expand: Expand,
+): Cluster {
+	const [best, ...others] = file.chunks;
+	const chunk = best?.chunk ?? chunks[0] ?? wholeFile('');
+	const also = others.filter(({ score }) => score >= GOOD_ENOUGH * best.score).slice(0, MOST_BESIDE);
+	const parts = Array.from(best?.parts ?? [], (points, at): TermPart => {
+		const { text, kind } = terms[at];
+		return { term: text, kind, points: rounded(points) };
+	});
+	return {
+		row: file.row,
+		...seedOf(request, file.path, chunk, best?.at ?? -1),
+		score: rounded(file.score),
+		why: {
+			named: null,
+			words: rounded(file.byWords),
+			chunk: rounded(file.byChunk),
+			links: rounded(file.byLinks),
+			terms: parts.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points),
+		},
+		also: describe(request.reader, file.path, also),
+		around: expand(file.row, chunk, chunks),
+	};
+}
+
+function atPlace(
+	request: AutoRequest,
+	{ row, line, written }: NamedPlace,
+	chunks: readonly RankedChunk[],
+	expand: Expand,
+): Cluster | null {
+	const path = request.table.paths[row];
+	const text = request.readText(path);
+	const starts = lineStarts(text);
+	if (line > starts.length) return null;
+	// What begins in the line begins after its indent.
+	const at = starts[line - 1] + indentAt(text, starts[line - 1]);
+	const around = chunks.filter(({ start, length }) => start <= at && at < start + length);
+	const chunk = around.findLast(({ name }) => name !== null) ?? chunks[0] ?? wholeFile('');
+	return {
+		row,
+		...seedOf(request, path, chunk, at),
+		score: 0,
+		why: { named: written, words: 0, chunk: 0, links: 0, terms: [] },
+		also: [],
+		around: expand(row, chunk, chunks),
+	};
+}
+
+function seedOf(
+	{ reader, readText }: AutoRequest,
+	path: string,
+	chunk: RankedChunk,
+	at: number,
+): Pick<Cluster, 'seed' | 'endLine' | 'line'> {
+	const place = { path, chunk: chunk.ord, name: path, kind: CHUNK_KINDS[chunk.kind], start: chunk.start };
+	const [seed] = describePlaces(reader, [place]);
+	const starts = lineStarts(readText(path));
+	return {
+		seed,
+		endLine: lineAt(starts, Math.max(chunk.start, chunk.start + chunk.length - 1)),
+		line: at < 0 ? seed.line : lineAt(starts, at),
+	};
+}
+
+function describe(reader: IndexReader, path: string, scores: readonly ChunkScore[]): DescribedPlace[] {
+	return describePlaces(
+		reader,
+		scores.map(({ chunk }) => ({ path, chunk: chunk.ord, name: path, kind: '', start: chunk.start })),
+	);
+}
+
+function indentAt(text: string, start: number): number {
+	let at = start;
+	while (text[at] === ' ' || text[at] === '\t') at++;
+	return at - start;
+}
+
+function lineStarts(text: string): number[] {
+	const starts = [0];
+	for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+	return starts;
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = (low + high + 1) >>> 1;
+		if (starts[middle] <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low + 1;
+}
+
+/** Enough to tell scores apart; the last digits of a sum are noise. */
+function rounded(value: number): number {
+	return Math.round(value * 1000) / 1000;
+}
