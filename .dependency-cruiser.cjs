@@ -2,7 +2,7 @@
 
 /** Tests, and the code in `testing/` folders that only they use, may reach anywhere. */
 const TESTS = String.raw`\.test\.ts$|/testing/`;
-const ANALYSES = 'search|graph|pack|risk|detect|converge|court|history|edit|federate|contract';
+const ANALYSES = 'search|graph|pack|read|risk|detect|converge|court|history|edit|federate|contract';
 const STAGES = 'discover|segment|parse|extract|identify|link|measure';
 /** The two places that put stages in order: the whole build, and the part of it for one file. */
 const STAGE_ORDER = String.raw`^src/index/(?:pipeline|parse/worker[^/]*|parse/parse-file)\.ts$`;

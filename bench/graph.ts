@@ -11,6 +11,7 @@ import { openWorkspace } from '../src/questions/workspace.ts';
 import { GraphWords } from '../src/store/graph/describe.ts';
 import { readGraph } from '../src/store/graph/read-graph.ts';
 import { type IndexReader, openIndex } from '../src/store/reader.ts';
+import { quantile } from './measure.ts';
 
 /** Times of one question, in milliseconds: of a process that has read the graph, without the look for changed files. */
 export interface GraphTiming {
@@ -51,10 +52,16 @@ export async function measureGraph(folder: string, env: NodeJS.ProcessEnv): Prom
 	const answer = (name: string, input: object) =>
 		question(name).handler(context as unknown as Context, input as never);
 	const all = { limit: 200, depth: 3, explain: false };
-	// The first question reads the graph.
-	await answer('graph callers', { ...all, target: targets[0] });
 	let at = 0;
 	const next = () => targets[at++ % targets.length];
+	timings.push(
+		await time('callers, depth 3, before the graph was read', '–', RUNS, () =>
+			answer('graph callers', { ...all, target: next() }),
+		),
+	);
+	// The first of these read the graph, and what sources mention.
+	await answer('graph cycles', { limit: 1 });
+	await answer('graph dead', { limit: 1 });
 	timings.push(
 		await time('callers, depth 3', '5 / 20', RUNS, () => answer('graph callers', { ...all, target: next() })),
 		await time('impact, depth 5', '10 / –', RUNS, () =>
@@ -94,7 +101,7 @@ function question(name: string) {
 	return questions.find((each) => each.name === name)!;
 }
 
-async function time(
+export async function time(
 	subject: string,
 	wanted: string,
 	runs: number,
@@ -108,14 +115,12 @@ async function time(
 		times.push(performance.now() - start);
 	}
 	const { user, system } = process.cpuUsage(before);
-	times.sort((a, b) => a - b);
-	const share = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
 	const timing = {
 		subject,
 		wanted,
 		runs,
-		p50: share(0.5),
-		p95: share(0.95),
+		p50: quantile(times, 0.5),
+		p95: quantile(times, 0.95),
 		cpu: (user + system) / 1000 / runs,
 	};
 	console.error(`${subject}: ${timing.p50.toFixed(1)} ms, ${timing.cpu.toFixed(1)} ms of CPU`);
@@ -123,7 +128,7 @@ async function time(
 }
 
 /** Functions, methods and classes that something calls, spread over the repository, by their uids. */
-function chooseTargets(reader: IndexReader, graph: CodeGraph): string[] {
+export function chooseTargets(reader: IndexReader, graph: CodeGraph): string[] {
 	const called: number[] = [];
 	for (let node = 0; node < graph.nodes; node++) {
 		if (graph.names[node] === 0 || !TARGETS.has(CHUNK_KINDS[graph.kinds[node]])) continue;

@@ -113,6 +113,11 @@ function sum(numbers: number[]): number {
 }
 
 export function median(values: number[]): number {
+	return quantile(values, 0.5);
+}
+
+/** The value that a part of all are below. */
+export function quantile(values: readonly number[], part: number): number {
 	const sorted = [...values].sort((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)];
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 }

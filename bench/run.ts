@@ -1,11 +1,11 @@
 /**
  * Measures indexing and start-up, from `dist/` as users run it:
  *
- *     npm run bench [-- --quick] [-- --freshness] [-- --languages] [-- --graph] [-- --export] [-- --runs N]
+ *     npm run bench [-- --quick] [-- --freshness] [-- --languages] [-- --graph] [-- --search] [-- --pack] [-- --export] [-- --runs N]
  *
  * `--quick` takes a sample of 1,000 files, once, and only prints; `--freshness` measures updates alone,
- * `--languages` all languages but the first two, `--graph` questions about the graph, from the sources and in one process,
- * `--export` exports of 10,000 files, and they only print; the full form writes
+ * `--languages` all languages but the first two, `--graph` questions about the graph, `--search` searches beside ripgrep and
+ * `--pack` packs, from the sources and in one process, `--export` exports of 10,000 files, and they only print; the full form writes
  * `bench/README.md` and `bench/results/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,6 +30,8 @@ import {
 	type Timing,
 	toMarkdown,
 } from './report.ts';
+import { measurePacks } from './search/packs.ts';
+import { measureSearch, searchTable } from './search/speed.ts';
 
 const START_UPS = 15;
 const SCALES = [1_000, 10_000, 50_000];
@@ -42,17 +44,22 @@ const { values } = parseArgs({
 		languages: { type: 'boolean' },
 		export: { type: 'boolean' },
 		graph: { type: 'boolean' },
+		search: { type: 'boolean' },
+		pack: { type: 'boolean' },
 		runs: { type: 'string' },
 	},
 });
 const quick = values.quick ?? false;
 const runs = Number(values.runs ?? (quick ? 1 : 3));
 
-if (values.graph) {
+if (values.graph || values.search || values.pack) {
 	const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
 	try {
 		const env = { ...process.env, ASSAY_DIR: process.env.ASSAY_DIR ?? folder };
-		console.log(`\n${graphTable(await measureGraph(await scaledCorpus(10_000), env))}`);
+		const corpus = await scaledCorpus(10_000);
+		if (values.graph) console.log(`\n${graphTable(await measureGraph(corpus, env))}`);
+		if (values.pack) console.log(`\n${graphTable(await measurePacks(corpus, env))}`);
+		if (values.search) console.log(`\n${searchTable(await measureSearch(corpus, env))}`);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

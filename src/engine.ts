@@ -1,6 +1,6 @@
 import type { Setting } from './config/settings.ts';
 import { ENVELOPE_VERSION, type Envelope, type Meta } from './model/envelope.ts';
-import { AssayError, type ErrorCode } from './model/errors.ts';
+import { AssayError, type ErrorCode, MisreadError } from './model/errors.ts';
 import { checkInput } from './questions/check-input.ts';
 import { type ContextOptions, type OwnedContext, openContext } from './questions/context.ts';
 import type { Answer, Question } from './questions/question.ts';
@@ -75,8 +75,10 @@ function damageIn(error: unknown): string | null {
 }
 
 /** The envelope of an error that was met before a question could be asked. */
-export function failure({ code, message, hint }: AssayError): Envelope<never> {
-	return { ok: false, error: { code, message, hint }, meta: NO_INDEX };
+export function failure(error: AssayError): Envelope<never> {
+	const { code, message, hint } = error;
+	const place = error instanceof MisreadError ? { place: error.place } : {};
+	return { ok: false, error: { code, message, hint, ...place }, meta: NO_INDEX };
 }
 
 /** 0 for an answer (or what the question says of it), 2 for wrong use, 3 for a failure. */

@@ -11,7 +11,7 @@ export const definition = defineQuestion({
 	summary: 'Find what a name in a file refers to',
 	description:
 		'Follows the name at a place through imports, re-exports, variables, classes and their bases, declared types and what ' +
-		'functions give back, in TypeScript, JavaScript and Python. `resolved` is sure; `ambiguous` lists what it may be; ' +
+		'functions give back, in languages whose calls are linked (docs/links.md). `resolved` is sure; `ambiguous` lists what it may be; ' +
 		'`external` names the package; `dynamic` is known only when the program runs; `unresolved` should be known and is not.',
 	examples: [
 		{ command: 'definition src/app.ts:12:8', about: 'what the name in line 12, column 8 is' },
@@ -54,7 +54,7 @@ export const definition = defineQuestion({
 			throw new AssayError(
 				'USAGE',
 				`names in ${file.path} are not followed: it is ${file.language}`,
-				'TypeScript, JavaScript and Python are; `assay symbol <name>` finds definitions by name in all languages.',
+				'docs/links.md lists the languages that are; `assay symbol <name>` finds definitions by name in all.',
 			);
 		}
 		return {

@@ -14,6 +14,8 @@ export interface Freshness extends ChangeCounts {
 	settingsChanged: boolean;
 	/** Another process is writing: an index is on its way. */
 	building: boolean;
+	/** Files that were read again, or found to be gone, before the answer. */
+	renewed: number;
 }
 
 export interface OpenedIndex {
@@ -66,7 +68,9 @@ export async function openRenewed(workspace: Workspace, renewal: Renewal): Promi
 	let { building } = freshness;
 	try {
 		await refresh(workspace, renewal, { generation: reader.generation, changes });
-		return { reader: openIndex(workspace.state), freshness: UP_TO_DATE };
+		const { added, changed, removed } = freshness;
+		const renewed = added + changed + removed;
+		return { reader: openIndex(workspace.state), freshness: { ...UP_TO_DATE, renewed } };
 	} catch (error) {
 		if (!(error instanceof AssayError) || !TOLERATED.has(error.code)) throw error;
 		building = error.code === 'BUSY';
@@ -87,6 +91,7 @@ const UP_TO_DATE: Freshness = {
 	removed: 0,
 	settingsChanged: false,
 	building: false,
+	renewed: 0,
 };
 
 async function openOrRebuild(workspace: Workspace, renewal: Renewal): Promise<IndexReader> {
@@ -119,7 +124,7 @@ function compare(reader: IndexReader, { root, settings: { config } }: Workspace)
 	const settingsChanged = configuration !== configFingerprint(config) || version !== VERSION;
 	const changes = findChanges(reader, root, config);
 	const fresh = !settingsChanged && isSame(changes);
-	return { changes, freshness: { fresh, ...changes.counts, settingsChanged, building: false } };
+	return { changes, freshness: { fresh, ...changes.counts, settingsChanged, building: false, renewed: 0 } };
 }
 
 /** Few files, under the same settings; or new stamps, which spare the next answer a look at the content. */

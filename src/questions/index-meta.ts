@@ -6,7 +6,7 @@ import type { Freshness } from './freshness.ts';
 
 export function indexMeta(
 	reader: IndexReader,
-	{ fresh, building, ...stale }: Freshness,
+	{ fresh, building, renewed: _, ...stale }: Freshness,
 ): Pick<Meta, 'index' | 'completeness'> {
 	const { files, statuses, skipped } = readCoverage(reader);
 	return {

@@ -7,7 +7,7 @@ export const references = defineQuestion({
 	name: 'references',
 	summary: 'Find what refers to a definition',
 	description:
-		'Lists the places that lead to a function, class, variable or member, in TypeScript, JavaScript and Python: calls, ' +
+		'Lists the places that lead to a function, class, variable or member, in languages whose calls are linked: calls, ' +
 		'imports, reads and writes, types, bases, functions that are passed on. What has the same name and leads elsewhere is not ' +
 		'among them; what has it and leads to nothing that is known is counted.',
 	examples: [

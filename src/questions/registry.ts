@@ -1,3 +1,4 @@
+import { apiContracts } from './api-contracts.ts';
 import { arch } from './arch.ts';
 import { blame } from './blame.ts';
 import { changed } from './changed.ts';
@@ -6,6 +7,7 @@ import { config } from './config.ts';
 import { definition } from './definition.ts';
 import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
+import { explain } from './explain.ts';
 import { exportIndex } from './export.ts';
 import { facts } from './facts.ts';
 import { fetch } from './fetch.ts';
@@ -14,6 +16,7 @@ import { callers } from './graph/callers.ts';
 import { cycles } from './graph/cycles.ts';
 import { dead } from './graph/dead.ts';
 import { deps } from './graph/deps.ts';
+import { flow } from './graph/flow.ts';
 import { impact } from './graph/impact.ts';
 import { metrics } from './graph/metrics.ts';
 import { path } from './graph/path.ts';
@@ -22,9 +25,13 @@ import { testsFor } from './graph/tests-for.ts';
 import { types } from './graph/types.ts';
 import { history } from './history.ts';
 import { index } from './index.ts';
+import { map } from './map.ts';
 import { overview } from './overview.ts';
+import { pack } from './pack.ts';
 import type { Question } from './question.ts';
+import { read } from './read.ts';
 import { references } from './references.ts';
+import { search } from './search.ts';
 import { sql } from './sql.ts';
 import { status } from './status.ts';
 import { symbol } from './symbol.ts';
@@ -40,16 +47,22 @@ export const questions: readonly Question[] = [
 	index,
 	status,
 	overview,
+	search,
+	map,
 	symbols,
 	symbol,
+	read,
 	definition,
 	references,
+	explain,
+	pack,
 	callers,
 	callees,
 	impact,
 	deps,
 	types,
 	refs,
+	flow,
 	path,
 	cycles,
 	dead,
@@ -57,6 +70,7 @@ export const questions: readonly Question[] = [
 	testsFor,
 	arch,
 	endpoints,
+	apiContracts,
 	facts,
 	history,
 	blame,

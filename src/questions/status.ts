@@ -40,6 +40,8 @@ export const status = defineQuestion({
 				removed: number,
 				settingsChanged: z.boolean(),
 				building: z.boolean(),
+				/** Files that were read again for this answer. */
+				renewed: number,
 			}),
 			provenance: z.union([
 				z.strictObject({ provider: z.literal('none') }),

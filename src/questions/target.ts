@@ -6,6 +6,8 @@ import type { Field } from './field.ts';
 import type { Context } from './question.ts';
 
 const MOST_CHOICES = 20;
+/** Things of one name among which those that a question prefers are looked for. */
+const MOST_COMPARED = 2_000;
 
 /** The field of questions about one thing. */
 export const TARGET = {
@@ -25,18 +27,28 @@ export type Target =
 
 type Named = LinkTarget & { name: string };
 
-/** Finds what a text means; an error says so when there is nothing. */
-export async function findTarget(context: Context, reader: IndexReader, text: string): Promise<Target> {
+/** Finds what a text means, of several what a question prefers; an error says so when there is nothing. */
+export async function findTarget(
+	context: Context,
+	reader: IndexReader,
+	text: string,
+	prefers?: (kind: string) => boolean,
+): Promise<Target> {
 	const external = /^(?:npm|py|pkg):([^#]{1,1000})(?:#(.{1,1000}))?$/s.exec(text);
 	if (external !== null) return { is: 'external', package: external[1], name: external[2] ?? null };
-	const meant = await findChunks(context, reader, text);
+	const all = await findChunks(context, reader, text);
 	const { describePlaces } = await import('../store/queries/places.ts');
-	const described = describePlaces(
-		reader,
-		meant
-			.slice(0, MOST_CHOICES)
-			.map((each) => ({ ...each, name: each.name === '' ? each.path : each.name, kind: '', start: 0 })),
-	);
+	const describe = (some: readonly Named[]) =>
+		describePlaces(
+			reader,
+			some.map((each) => ({ ...each, name: each.name === '' ? each.path : each.name, kind: '', start: 0 })),
+		);
+	const preferred =
+		prefers === undefined || all.length < 2 || all.length > MOST_COMPARED
+			? []
+			: all.filter((each) => describe([each]).some(({ kind }) => prefers(kind)));
+	const meant = preferred.length > 0 ? preferred : all;
+	const described = describe(meant.slice(0, MOST_CHOICES));
 	const same = new Set(described.map(({ file, qualifiedName }) => `${file}#${qualifiedName}`));
 	if (same.size !== 1) return { is: 'choices', choices: described, isCut: meant.length > MOST_CHOICES };
 	const { path, name } = meant[0];

@@ -72,6 +72,8 @@ export const twice = 2;
 	'src/odd.ts': `import { even, twice } from './even';
 export function odd(n: number): boolean { return n === twice || even(n - 1); }
 `,
+	'src/shown.ts': 'export interface Shown { text: string }\n',
+	'src/view.ts': 'export function Shown(): void {}\n',
 	'src/loaded.ts': 'export function byName(): void { inner(); }\nfunction inner(): void {}\n',
 	'src/store.test.ts': `import { Store } from './store';
 test('opens', () => { new Store('t').open('p'); });
@@ -231,6 +233,10 @@ test('types', async () => {
 		'above Shape implement',
 		'below Store inherit',
 	]);
+	const { target } = await graph<TypesResult>('graph types', { target: 'Shown' });
+	expect(target).toMatchObject({ file: 'src/shown.ts', kind: 'interface' });
+	const { choices } = await graph<CallsResult>('graph callers', { target: 'Shown' });
+	expect(choices).toHaveLength(2);
 });
 
 test('paths, also the other way round, and into packages', async () => {
@@ -268,6 +274,8 @@ test('unused code, and what needs a look', async () => {
 	const { entries, packages } = await graph<DeadResult>('graph dead', {});
 	const verdicts = Object.fromEntries(entries.map(({ name, verdict }) => [name, verdict]));
 	expect(verdicts).toEqual({
+		// Files that nobody imports.
+		Shown: 'look',
 		// Only called by what nothing uses.
 		alone: 'dead',
 		forgotten: 'dead',

@@ -1,21 +1,24 @@
 import type { z as Zod } from 'zod';
-import { AssayError } from '../../model/errors.ts';
-import type { Field } from '../field.ts';
 import type { Answer, Context } from '../question.ts';
-import { findTarget, TARGET } from '../target.ts';
+import {
+	type AskedInput,
+	askedFields,
+	askedShape,
+	askedTarget,
+	NONE_UNFOLLOWED,
+	NOTHING_ASKED,
+} from './asked.ts';
 import { nodeShape, siteShape, targetAnswer, targetShape } from './shapes.ts';
 
 type Side = 'callers' | 'callees';
 
 /** Fields of the two questions about calls. */
 export function callFields(side: Side) {
-	return {
-		target: TARGET,
-		depth: { type: 'whole', about: `calls in a row, from ${side} on`, min: 1, max: 20, default: 1 },
-		limit: { type: 'whole', about: 'calls at most', min: 1, max: 10_000, default: 200 },
-		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
-		explain: { type: 'flag', about: 'how each call is known to lead there' },
-	} as const satisfies Record<string, Field>;
+	return askedFields({
+		depth: { about: `calls in a row, from ${side} on`, max: 20, default: 1 },
+		limit: { about: 'calls at most', default: 200 },
+		explain: 'how each call is known to lead there',
+	});
 }
 
 export function callOutput(z: typeof Zod) {
@@ -35,48 +38,32 @@ export function callOutput(z: typeof Zod) {
 				dispatch: z.boolean(),
 			}),
 		),
-		/** Calls of the same name (or made by the target) of which it is not known where they lead. */
-		unfollowed: z.strictObject({ ambiguous: z.int(), dynamic: z.int(), unresolved: z.int() }),
-		/** Languages of the repository whose calls are not linked. */
-		unlinked: z.array(z.string()),
-		explanation: z.array(z.string()),
-		next: z.string().nullable(),
+		...askedShape(z),
 	});
 }
 
 export type CallResult = Zod.output<ReturnType<typeof callOutput>>;
 
-interface CallInput {
-	target: string;
-	depth: number;
-	limit: number;
-	cursor: string | undefined;
-	explain: boolean;
-}
-
-const NONE = { ambiguous: 0, dynamic: 0, unresolved: 0 };
-
 export async function callAnswer(
 	context: Context,
-	input: CallInput,
+	input: AskedInput,
 	side: Side,
 ): Promise<Answer<CallResult>> {
-	const reader = await context.index();
-	const meant = await findTarget(context, reader, input.target);
-	const empty = { total: 0, calls: [], unfollowed: NONE, unlinked: [], explanation: [], next: null };
+	const { reader, meant } = await askedTarget(context, input.target, {
+		isAsked: side === 'callers',
+		does: 'calls',
+		instead: 'Ask who calls it: `assay graph callers`.',
+	});
 	if (meant.is === 'choices') {
-		return { result: { ...targetAnswer(meant), ...empty }, meta: { truncated: meant.isCut } };
+		const result = { ...targetAnswer(meant), total: 0, calls: [], ...NOTHING_ASKED };
+		return { result, meta: { truncated: meant.isCut } };
 	}
-	if (meant.is === 'external' && side === 'callees') {
-		const message = `what ${input.target} calls is not in the index`;
-		throw new AssayError('USAGE', message, 'Ask who calls it: `assay graph callers`.');
-	}
-	const { openGraph, openUnlinked } = await import('./open-graph.ts');
+	const { openNearCalls, openUnlinked } = await import('./open-graph.ts');
 	const { GraphWords } = await import('../../store/graph/describe.ts');
 	const { pagingOf } = await import('../paging.ts');
 	const { callersOf, calleesOf, describeCall } = await import('./calls.ts');
 	const { unfollowedCalls, unfollowedIn } = await import('../../store/graph/unfollowed.ts');
-	const graph = await openGraph(reader);
+	const graph = await openNearCalls(reader, meant, side, input.depth);
 	const { offset, next } = pagingOf(reader.generation, input.cursor);
 	const rows =
 		side === 'callees' && meant.is === 'chunks'
@@ -91,7 +78,7 @@ export async function callAnswer(
 		side === 'callees' && meant.is === 'chunks'
 			? unfollowedIn(reader, meant)
 			: name === ''
-				? NONE
+				? NONE_UNFOLLOWED
 				: unfollowedCalls(reader, name);
 	return {
 		result: {

@@ -7,8 +7,18 @@ import { type ExternalUse, packagesUsedBy, usesOfPackage } from '../../store/gra
 import type { IndexReader } from '../../store/reader.ts';
 import type { Target } from '../target.ts';
 
-/** What runs something, or will. */
-const CALL_KINDS = kindSet('call', 'new', 'decorator', 'jsx', 'tag', 'super', 'macro', 'callback');
+/** What runs something, or will; a statement or document runs what it names. */
+export const CALL_KINDS = kindSet(
+	'call',
+	'new',
+	'decorator',
+	'jsx',
+	'tag',
+	'super',
+	'macro',
+	'callback',
+	'query',
+);
 
 const CLASS = CHUNK_KINDS.indexOf('class');
 
@@ -37,9 +47,18 @@ export function callersOf(
 		const callers = [...new Set(uses.map(({ node }) => node))];
 		return [...first, ...edgeRows(graph, callers, 'into', depth - 1, 1, false)];
 	}
+	const starts = startsOf(graph, target, 'callers');
+	return edgeRows(graph, starts, 'into', depth, 0, isWhole(graph, nodesOf(graph, target)));
+}
+
+/** Nodes that a target stands for. */
+export function startsOf(
+	graph: CodeGraph,
+	target: Extract<Target, { is: 'chunks' }>,
+	side: 'callers' | 'callees',
+): number[] {
 	const named = nodesOf(graph, target);
-	const starts = calledWith(graph, named);
-	return edgeRows(graph, starts, 'into', depth, 0, isWhole(graph, named));
+	return side === 'callers' ? calledWith(graph, named) : withInside(graph, named);
 }
 
 /** Calls that a target makes, and those that what it calls makes, and so on. */
@@ -49,9 +68,8 @@ export function calleesOf(
 	target: Extract<Target, { is: 'chunks' }>,
 	depth: number,
 ): CallRow[] {
-	const named = nodesOf(graph, target);
-	const starts = withInside(graph, named);
-	const rows = edgeRows(graph, starts, 'out', depth, 0, starts.length > named.length);
+	const starts = startsOf(graph, target, 'callees');
+	const rows = edgeRows(graph, starts, 'out', depth, 0, starts.length > nodesOf(graph, target).length);
 	const depths = new Map(starts.map((node) => [node, 0]));
 	for (const { edge, depth: at } of rows) {
 		const callee = graph.edges.target[edge];

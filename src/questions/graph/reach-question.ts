@@ -1,23 +1,26 @@
 import type { z as Zod } from 'zod';
-import { AssayError } from '../../model/errors.ts';
 import { FileFlag } from '../../model/file.ts';
 import { fileOf } from '../../model/graph.ts';
-import type { Field } from '../field.ts';
 import type { Answer, Context } from '../question.ts';
-import { findTarget, TARGET } from '../target.ts';
+import {
+	type AskedInput,
+	askedFields,
+	askedShape,
+	askedTarget,
+	NONE_UNFOLLOWED,
+	NOTHING_ASKED,
+} from './asked.ts';
 import { hopShape, nodeShape, targetAnswer, targetShape } from './shapes.ts';
 
 type Side = 'impact' | 'deps';
 
 /** Fields of the two questions about what needs what. */
 export function reachFields() {
-	return {
-		target: TARGET,
-		depth: { type: 'whole', about: 'hops at most', min: 1, max: 50, default: 5 },
-		limit: { type: 'whole', about: 'entries at most', min: 1, max: 10_000, default: 100 },
-		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
-		explain: { type: 'flag', about: 'every hop of each way, and how it is known' },
-	} as const satisfies Record<string, Field>;
+	return askedFields({
+		depth: { about: 'hops at most', max: 50, default: 5 },
+		limit: { about: 'entries at most', default: 100 },
+		explain: 'every hop of each way, and how it is known',
+	});
 }
 
 export function reachOutput(z: typeof Zod) {
@@ -44,45 +47,28 @@ export function reachOutput(z: typeof Zod) {
 		),
 		/** Packages that are used on the way, for what a target needs. */
 		packages: z.array(z.strictObject({ package: z.string(), uses: z.int() })),
-		/** Calls of the target's name of which it is not known where they lead. */
-		unfollowed: z.strictObject({ ambiguous: z.int(), dynamic: z.int(), unresolved: z.int() }),
-		unlinked: z.array(z.string()),
-		explanation: z.array(z.string()),
-		next: z.string().nullable(),
+		...askedShape(z),
 	});
 }
 
 export type ReachResult = Zod.output<ReturnType<typeof reachOutput>>;
 
-interface ReachInput {
-	target: string;
-	depth: number;
-	limit: number;
-	cursor: string | undefined;
-	explain: boolean;
-}
-
-const NONE = { ambiguous: 0, dynamic: 0, unresolved: 0 };
-const EMPTY = {
-	...{ total: 0, byDepth: [], files: 0, tests: 0, entries: [], packages: [] },
-	...{ unfollowed: NONE, unlinked: [], explanation: [], next: null },
-};
+const EMPTY = { total: 0, byDepth: [], files: 0, tests: 0, entries: [], packages: [], ...NOTHING_ASKED };
 /** Files that are looked at for the packages that a target needs. */
 const MAX_FILES = 2_000;
 
 export async function reachAnswer(
 	context: Context,
-	input: ReachInput,
+	input: AskedInput,
 	side: Side,
 ): Promise<Answer<ReachResult>> {
-	const reader = await context.index();
-	const meant = await findTarget(context, reader, input.target);
+	const { reader, meant } = await askedTarget(context, input.target, {
+		isAsked: side === 'impact',
+		does: 'needs',
+		instead: 'Ask what needs it: `assay graph impact`.',
+	});
 	if (meant.is === 'choices') {
 		return { result: { ...targetAnswer(meant), ...EMPTY }, meta: { truncated: meant.isCut } };
-	}
-	if (meant.is === 'external' && side === 'deps') {
-		const message = `what ${input.target} needs is not in the index`;
-		throw new AssayError('USAGE', message, 'Ask what needs it: `assay graph impact`.');
 	}
 	const { openGraph, openUnlinked } = await import('./open-graph.ts');
 	const { GraphWords } = await import('../../store/graph/describe.ts');
@@ -128,7 +114,7 @@ export async function reachAnswer(
 			packages: [...packages]
 				.map(([owner, uses]) => ({ package: owner, uses }))
 				.sort((a, b) => b.uses - a.uses || (a.package < b.package ? -1 : 1)),
-			unfollowed: side === 'impact' && name !== '' ? unfollowedCalls(reader, name) : NONE,
+			unfollowed: side === 'impact' && name !== '' ? unfollowedCalls(reader, name) : NONE_UNFOLLOWED,
 			unlinked: await openUnlinked(reader),
 			explanation: input.explain ? EXPLANATION[side] : [],
 			next: end < nodes.length ? next(end) : null,

@@ -1,8 +1,24 @@
+import type { ChunkKind } from '../../model/chunk.ts';
 import { kindSet } from '../../model/graph.ts';
 import { defineQuestion } from '../question.ts';
 import { findTarget, TARGET } from '../target.ts';
 import { nodeShape, siteShape, targetAnswer, targetShape } from './shapes.ts';
 
+/** What a name is taken for that is also the name of other things. */
+const TYPES: ReadonlySet<string> = new Set<ChunkKind>([
+	...([
+		'class',
+		'interface',
+		'trait',
+		'struct',
+		'enum',
+		'type',
+		'protocol',
+		'object',
+		'record',
+		'union',
+	] as const),
+]);
 const FAMILY = kindSet('inherit', 'implement', 'override');
 
 export const types = defineQuestion({
@@ -10,7 +26,7 @@ export const types = defineQuestion({
 	summary: 'List what a type extends, and what extends it',
 	description:
 		'Bases and interfaces of a class, theirs, and so on; classes that extend or implement it, and theirs. Of a member: what it ' +
-		'overrides, and what overrides it.',
+		'overrides, and what overrides it. Of several things with a name, the types are meant.',
 	examples: [
 		{ command: 'graph types Store', about: 'its family' },
 		{ command: 'graph types Store.open', about: 'what it overrides and what overrides it' },
@@ -39,7 +55,7 @@ export const types = defineQuestion({
 		}),
 	async handler(context, { target, depth, limit }) {
 		const reader = await context.index();
-		const meant = await findTarget(context, reader, target);
+		const meant = await findTarget(context, reader, target, (kind) => TYPES.has(kind));
 		if (meant.is === 'choices') {
 			const result = { ...targetAnswer(meant), total: 0, entries: [], unlinked: [] };
 			return { result, meta: { truncated: meant.isCut } };

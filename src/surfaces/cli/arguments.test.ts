@@ -63,6 +63,8 @@ describe('a question', () => {
 describe('wrong use', () => {
 	test.each([
 		[['simbols', 'x'], "unknown command 'simbols'", 'Did you mean symbols?'],
+		[['graph', 'calers', 'x'], "unknown command 'calers'", 'Did you mean `assay graph callers`?'],
+		[['callers', 'x'], "unknown command 'callers'", 'Did you mean `assay graph callers`?'],
 		[['symbols', 'x', '--limt', '3'], "unknown option '--limt'", 'Did you mean --limit?'],
 		[['symbols'], "missing required argument 'file'", '`assay symbols --help` lists what there is.'],
 		[['symbols', 'a', 'b'], 'too many arguments', '`assay symbols --help` lists what there is.'],

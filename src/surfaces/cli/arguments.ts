@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { type Field, type Question, questionGroups, questions } from '../../engine.ts';
 import { AssayError } from '../../model/errors.ts';
+import { nearest } from '../../model/nearest.ts';
 import { thousands } from '../../model/thousands.ts';
 import type { Colours } from './page.ts';
 
@@ -119,7 +120,8 @@ function addQuestion(program: Command, question: Question, { colours }: Looks): 
 		command.addArgument(positional(name, fields[name], name === cli.stdin));
 	for (const [name, field] of Object.entries(fields)) {
 		if (name === cli.stdinFlag) command.option('--stdin', `read from standard input: ${field.about}`);
-		else if (!cli.positional?.includes(name)) command.addOption(flag(name, field));
+		else if (!cli.positional?.includes(name))
+			for (const option of flags(name, field)) command.addOption(option);
 	}
 	for (const { name, about } of cli.formats ?? []) command.option(`--${name}`, about);
 	const examples = question.examples.map(({ command: line, about }) => `  $ assay ${line}\n      ${about}`);
@@ -141,7 +143,7 @@ function groupOf(program: Command, name: string): Command {
 		.action((_options, group: Command) => {
 			const [given] = group.args;
 			if (given === undefined) group.help({ error: true });
-			group.error(`error: unknown command '${given}'`);
+			group.error(`error: unknown command '${given}'`, { code: 'commander.unknownCommand' });
 		})
 		.allowExcessArguments();
 }
@@ -152,13 +154,19 @@ function positional(name: string, field: Field, optional: boolean): Argument {
 	return new Argument(required ? `<${shown}>` : `[${shown}]`, field.about);
 }
 
-function flag(name: string, field: Field): Option {
+/** The option of a field; one that is taken away may be given, too, and then says nothing new. */
+function flags(name: string, field: Field): Option[] {
 	const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	if (field.type !== 'flag' || field.default !== true) return [flag(dashed, field)];
+	return [new Option(`--${dashed}`).hideHelp(), new Option(`--no-${dashed}`, field.about)];
+}
+
+function flag(dashed: string, field: Field): Option {
 	switch (field.type) {
 		case 'flag':
 			return new Option(`--${dashed}`, field.about);
 		case 'text':
-			return new Option(`--${dashed} <${field.placeholder ?? 'text'}>`, field.about);
+			return new Option(`--${dashed} ${shownValue(field)}`, field.about);
 		case 'texts':
 			return new Option(`--${dashed} <${field.placeholder ?? 'text'}...>`, field.about);
 		case 'jobs':
@@ -168,6 +176,10 @@ function flag(name: string, field: Field): Option {
 			return option;
 		}
 	}
+}
+
+function shownValue({ alone, placeholder = 'text' }: Extract<Field, { type: 'text' }>): string {
+	return alone === undefined ? `<${placeholder}>` : `[${placeholder}]`;
 }
 
 function withDefault(about: string, value: number | undefined): string {
@@ -203,6 +215,7 @@ function toRequest(question: Question, command: Command): Request {
 
 /** Flags are texts; what is not a number stays one, for the schema to refuse in its words. */
 function typed(field: Field, value: unknown): unknown {
+	if (field.type === 'text' && value === true) return field.alone;
 	const isNumber = (field.type === 'whole' || field.type === 'jobs') && typeof value === 'string';
 	return isNumber && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
@@ -215,8 +228,21 @@ function wantsJson(argv: readonly string[]): boolean {
 /** "error: unknown option '--limt'\n(Did you mean --limit?)" in our two parts. */
 function asUsage(error: CommanderError, argv: readonly string[]): AssayError {
 	const [first, ...rest] = error.message.replace(/^error: /, '').split('\n');
-	const guess = rest.join(' ').replace(/^\((.*)\)$/, '$1');
+	const told = rest.join(' ').replace(/^\((.*)\)$/, '$1');
+	const guess = told === '' ? (guessedCommand(error, argv) ?? '') : told;
 	const command = questions.find(({ name }) => name.split(' ').every((word) => argv.includes(word)));
 	const help = `\`assay ${command === undefined ? '' : `${command.name} `}--help\` lists what there is.`;
 	return new AssayError('USAGE', first, guess === '' ? help : guess);
+}
+
+/** What an unknown command may mean: the nearest of its group, or one that has this name in a group. */
+function guessedCommand({ code, message }: CommanderError, argv: readonly string[]): string | null {
+	if (code !== 'commander.unknownCommand') return null;
+	const word = /'([^']*)'/.exec(message)?.[1] ?? '';
+	const names = questions.map(({ name }) => name);
+	const group = argv.find((each) => names.some((name) => name.startsWith(`${each} `)));
+	const inGroup = names.filter((name) => (group === undefined ? true : name.startsWith(`${group} `)));
+	const same = names.find((name) => name.endsWith(` ${word}`));
+	const meant = same ?? nearest(group === undefined ? word : `${group} ${word}`, inGroup);
+	return meant === null ? null : `Did you mean \`assay ${meant}\`?`;
 }

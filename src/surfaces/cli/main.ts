@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { ask, exitCodeOf, exitCodeOfError, failure, type Question } from '../../engine.ts';
-import type { Envelope } from '../../model/envelope.ts';
+import type { Envelope, EnvelopeError } from '../../model/envelope.ts';
 import { AssayError } from '../../model/errors.ts';
 import { VERSION } from '../../model/version.ts';
 import { type Request, readArguments } from './arguments.ts';
@@ -8,6 +8,7 @@ import { followerOf } from './follow.ts';
 import { watchSignals } from './interrupt.ts';
 import { writeLines } from './output.ts';
 import { type Colours, type Page, safe } from './page.ts';
+import { placeLines } from './place-lines.ts';
 import type { ProgressLine } from './progress.ts';
 import { rendererOf } from './render/renderers.ts';
 import { staleLine } from './stale.ts';
@@ -114,11 +115,13 @@ async function complain(error: AssayError, json: boolean): Promise<number> {
 	return exitCodeOfError(error.code);
 }
 
-function errorLines({ message, hint }: { message: string; hint: string }): string[] {
+function errorLines({ message, hint, place }: EnvelopeError): string[] {
 	const colours = coloursFor(process.stderr);
 	const label = (text: string) => colours.bold(text);
+	const shown = place === undefined ? [] : placeLines(place, widthOf(process.stderr) ?? 80);
 	return [
 		`${colours.red(label('error:'))} ${safe(message)}`,
+		...shown,
 		`${colours.cyan(label('hint:'))} ${safe(hint)}`,
 	];
 }

@@ -1,7 +1,7 @@
 import type { ExportResult } from '../../../engine.ts';
 import { bytes, count, counted, duration, ranked } from '../format.ts';
 import { type Render, safe } from '../page.ts';
-import { table } from '../table.ts';
+import { artifactTable } from './artifacts.ts';
 import { labelled } from './labelled.ts';
 
 export const renderExport: Render<ExportResult> = function* (result, page) {
@@ -9,20 +9,7 @@ export const renderExport: Render<ExportResult> = function* (result, page) {
 	const size = `${counted(files, 'file')}, ${bytes(result.bytes)}`;
 	yield `${page.colours.green('✓')} Exported to ${safe(folder)}: ${size} in ${duration(seconds * 1000)}`;
 	yield '';
-	yield* table(
-		[
-			{ title: 'Artifact' },
-			...['Rows', 'Size', 'Parts'].map((title) => ({ title, align: 'right' as const })),
-		],
-		artifacts.map(({ name, records, bytes: size, parts }) => [
-			name,
-			count(records),
-			bytes(size),
-			count(parts),
-		]),
-		page.width,
-		page.colours,
-	);
+	yield* artifactTable(artifacts, page);
 	const shortened = artifacts.filter(({ trimmed }) => trimmed > 0);
 	const dropped = artifacts.filter((artifact) => artifact.dropped > 0);
 	const notes = [

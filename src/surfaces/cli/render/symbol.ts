@@ -47,7 +47,7 @@ function* symbolLines(symbol: SymbolAnswer, page: Page): Generator<string> {
 	yield* labelled(page, entries, '  ');
 }
 
-function range({ startLine, startCol, endLine, endCol }: SymbolAnswer): string {
+export function range({ startLine, startCol, endLine, endCol }: SymbolAnswer): string {
 	return startLine === endLine
 		? `line ${startLine}, columns ${startCol}–${endCol}`
 		: `lines ${startLine}:${startCol}–${endLine}:${endCol}`;
@@ -59,7 +59,7 @@ function isCallable({ kind }: SymbolAnswer): boolean {
 	return CALLABLE.has(kind);
 }
 
-function complexity(symbol: SymbolAnswer): string {
+export function complexity(symbol: SymbolAnswer): string {
 	if (!isCallable(symbol)) return '';
 	const { cyclomatic, cognitive, nesting, ownLines } = symbol;
 	return `cyclomatic ${cyclomatic}, cognitive ${cognitive}, nesting ${nesting}, ${counted(ownLines, 'line')} of its own`;

@@ -1,7 +1,7 @@
 import type { ValidateResult } from '../../../engine.ts';
-import { bytes, count, counted, duration, ranked } from '../format.ts';
+import { count, counted, duration, ranked } from '../format.ts';
 import { type Page, type Render, safe } from '../page.ts';
-import { table } from '../table.ts';
+import { artifactTable } from './artifacts.ts';
 import { labelled } from './labelled.ts';
 
 type Problem = ValidateResult['errors'][number];
@@ -35,20 +35,7 @@ function* problems(found: readonly Problem[], all: number): Generator<string> {
 
 function* details({ artifacts }: ValidateResult, page: Page): Generator<string> {
 	yield '';
-	yield* table(
-		[
-			{ title: 'Artifact' },
-			...['Rows', 'Size', 'Parts'].map((title) => ({ title, align: 'right' as const })),
-		],
-		artifacts.map(({ name, records, bytes: size, parts }) => [
-			name,
-			count(records),
-			bytes(size),
-			count(parts),
-		]),
-		page.width,
-		page.colours,
-	);
+	yield* artifactTable(artifacts, page);
 	const rated = artifacts.filter(({ rates }) => rates !== null);
 	if (rated.length === 0) return;
 	yield '';

@@ -1,0 +1,110 @@
+import { fileSize } from '../../platform/disk.ts';
+import { absolutePath } from '../../platform/inside-root.ts';
+import { chunksNamed } from '../../store/queries/incoming.ts';
+import { skippedAt } from '../../store/queries/skipped-at.ts';
+import { nameIds } from '../../store/search/name-ids.ts';
+import { ChunksNamed } from '../../store/search/name-table.ts';
+import type { FoundHits, SearchTask } from './answer.ts';
+import type { SearchResult } from './shape.ts';
+
+type Reason = SearchResult['whyNot'][number];
+
+const MOST_REASONS = 10;
+/** How far down the list is looked for it. */
+const DEPTH = 5_000;
+
+/** Why a path or a symbol is not in an answer. */
+export function explainAbsence(
+	task: SearchTask,
+	subject: string,
+	run: (task: SearchTask) => FoundHits,
+): Reason[] {
+	const all = run({ ...task, offset: 0, input: { ...task.input, limit: DEPTH, context: 0 } });
+	const reasons = isPath(task, subject)
+		? [explainFile(task, subject, all)]
+		: explainSymbol(task, subject, all);
+	return reasons.slice(0, MOST_REASONS);
+}
+
+function isPath({ table }: SearchTask, subject: string): boolean {
+	return table.rowAt(trimmed(subject)) >= 0 || /[/\\]|\.\w{1,8}$/.test(subject);
+}
+
+function trimmed(path: string): string {
+	return path.replace(/^\.\//, '');
+}
+
+function explainFile(task: SearchTask, subject: string, all: FoundHits): Reason {
+	const { table, filter, reader, root } = task;
+	const path = trimmed(subject);
+	const row = table.rowAt(path);
+	if (row < 0) return { what: path, ...explainMissing(reader, root, path) };
+	const refusing = filter.refusingFile(table.ids[row]);
+	if (refusing !== null)
+		return { what: path, reason: 'filtered', detail: `${refusing.written} leaves it out` };
+	const rank = all.hits.findIndex(({ file }) => file === path);
+	if (rank >= 0) return ranked(task, path, rank);
+	const detail = filter.looksAtChunks
+		? 'nothing in it matches and passes the filters'
+		: task.input.type === 'text' || task.input.type === 'regex'
+			? 'no line of it matches'
+			: 'neither its path nor a name in it fits';
+	return { what: path, reason: 'no match', detail };
+}
+
+function explainMissing(reader: SearchTask['reader'], root: string, path: string): Omit<Reason, 'what'> {
+	const skipped = path.includes('\0') ? null : skippedAt(reader, path);
+	if (skipped !== null) {
+		const place = skipped.path === path ? 'it' : `the folder ${skipped.path}`;
+		return {
+			reason: 'not indexed',
+			detail: `${place} was left out as ${skipped.reason} (${skipped.detail})`,
+		};
+	}
+	const isOutside = /^[/\\]|(?:^|\/)\.\.(?:\/|$)|\0/.test(path);
+	const isThere = !isOutside && fileSize(absolutePath(root, path)) !== null;
+	return isThere
+		? {
+				reason: 'not indexed',
+				detail: 'it is there, but not in the index: `assay index` reads it if it is new',
+			}
+		: { reason: 'no such file', detail: isOutside ? 'it is not below the root' : 'nothing is there' };
+}
+
+function explainSymbol(task: SearchTask, subject: string, all: FoundHits): Reason[] {
+	const { reader, table, filter } = task;
+	const places = chunksNamed(reader, subject, null);
+	if (places.length === 0) {
+		return [{ what: subject, reason: 'no such symbol', detail: 'nothing in the index is called so' }];
+	}
+	const chunks = new ChunksNamed(reader);
+	const known = nameIds(reader, subject).flatMap((id) => chunks.of(id));
+	return places.map(({ path, chunk }) => {
+		const file = table.ids[table.rowAt(path)];
+		const what = `${path}#${subject}`;
+		const row = known.find(({ id }) => id === file * 2 ** 20 + chunk);
+		const refusing = filter.refusingFile(file) ?? (row === undefined ? null : filter.refusingChunk(row));
+		if (refusing !== null) return { what, reason: 'filtered', detail: `${refusing.written} leaves it out` };
+		const rank = all.hits.findIndex(
+			(hit) =>
+				hit.file === path && (hit.qualifiedName === subject || hit.qualifiedName?.endsWith(`.${subject}`)),
+		);
+		if (rank >= 0) return ranked(task, what, rank);
+		return {
+			what,
+			reason: 'no match',
+			detail: 'its name does not fit the query, not even with a few letters changed',
+		};
+	});
+}
+
+function ranked({ input, offset }: SearchTask, what: string, rank: number): Reason {
+	const isShown = rank >= offset && rank < offset + input.limit;
+	return {
+		what,
+		reason: isShown ? 'found' : 'ranked lower',
+		detail: isShown
+			? `it is number ${rank + 1}`
+			: `it is number ${rank + 1}, and ${input.limit} are shown from ${offset + 1} on`,
+	};
+}
