@@ -4,12 +4,16 @@ import { AssayError, type ErrorCode, MisreadError } from './model/errors.ts';
 import { checkInput } from './questions/check-input.ts';
 import { type ContextOptions, type OwnedContext, openContext } from './questions/context.ts';
 import type { Answer, Question } from './questions/question.ts';
+import type { WorkspaceRequest } from './questions/workspace.ts';
+import type { Session } from './session/session.ts';
 import { systemFailure } from './store/failure.ts';
 
+export { checkInput } from './questions/check-input.ts';
 export type { Field } from './questions/field.ts';
 export type { Question } from './questions/question.ts';
 export { questionGroups, questions } from './questions/registry.ts';
 export type * from './questions/results.ts';
+export type { AskOptions, Session, SessionEvent } from './session/session.ts';
 
 /** Every key of the configuration file, for manuals. */
 export async function settings(): Promise<readonly Setting[]> {
@@ -43,6 +47,12 @@ export async function ask(
 	} finally {
 		context.close();
 	}
+}
+
+/** A repository that stays open for questions. Throws an `AssayError` when there is none to open. */
+export async function openSession(request: WorkspaceRequest): Promise<Session> {
+	const session = await import('./session/session.ts');
+	return session.openSession(request, ask);
 }
 
 /** The envelope of an answer that others follow. */

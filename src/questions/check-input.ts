@@ -4,7 +4,7 @@ import { accepts, defaultOf, type Fields, type Input, isAccepted } from './field
 import type { Question } from './question.ts';
 
 /** The input with its defaults, or an error that names the field and what it accepts. */
-export function checkInput(question: Question, input: unknown): Input<Fields> {
+export function checkInput(question: Pick<Question, 'name' | 'fields'>, input: unknown): Input<Fields> {
 	const { name: asked, fields } = question;
 	const help = `\`assay ${asked} --help\` lists what it takes.`;
 	if (typeof input !== 'object' || input === null || Array.isArray(input)) {

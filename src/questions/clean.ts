@@ -12,6 +12,7 @@ export const clean = defineQuestion({
 		{ command: 'clean', about: 'remove the index' },
 		{ command: 'clean --all', about: 'remove everything assay keeps about this root' },
 	],
+	commandLineOnly: 'it removes the index',
 	fields: { all: { type: 'flag', about: 'also the durable record, which cannot be built anew' } },
 	output: (z) =>
 		z.strictObject({ folder: z.string(), removed: z.array(z.string()), inUse: z.array(z.string()) }),

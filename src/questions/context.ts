@@ -1,7 +1,7 @@
 import type { BuildProgress } from '../model/build.ts';
 import type { Meta } from '../model/envelope.ts';
 import type { IndexReader } from '../store/reader.ts';
-import type { Freshness, OpenedIndex } from './freshness.ts';
+import type { Freshness, OpenedIndex, Renewal } from './freshness.ts';
 import type { Answer, Context } from './question.ts';
 import type { Workspace, WorkspaceRequest } from './workspace.ts';
 
@@ -13,6 +13,8 @@ export interface ContextOptions extends WorkspaceRequest {
 	/** Takes answers that come before the last one. */
 	onUpdate?: (answer: Answer<unknown>) => void;
 	onTrouble?: (message: string) => void;
+	/** Opens the index for one who is told of changes; without it, every question looks for them. */
+	openIndex?: (workspace: Workspace, renewal: Renewal) => Promise<OpenedIndex>;
 }
 
 /** A context together with what only the engine does with it. */
@@ -25,7 +27,7 @@ export interface OwnedContext extends Context {
 }
 
 export function openContext(options: ContextOptions): OwnedContext {
-	const { signal, onProgress, onWait, onUpdate, onTrouble, ...request } = options;
+	const { signal, onProgress, onWait, onUpdate, onTrouble, openIndex, ...request } = options;
 	const warnings: string[] = [];
 	let workspace: Promise<Workspace> | undefined;
 	let opening: Promise<OpenedIndex> | undefined;
@@ -59,8 +61,8 @@ export function openContext(options: ContextOptions): OwnedContext {
 			return workspace;
 		},
 		async index(): Promise<IndexReader> {
-			const { openRenewed } = await import('./freshness.ts');
-			return (await open((at) => openRenewed(at, renewal))).reader;
+			const how = openIndex ?? (await import('./freshness.ts')).openRenewed;
+			return (await open((at) => how(at, renewal))).reader;
 		},
 		async published(): Promise<{ reader: IndexReader; freshness: Freshness }> {
 			const { openPublished } = await import('./freshness.ts');

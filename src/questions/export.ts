@@ -18,6 +18,7 @@ export const exportIndex = defineQuestion({
 		{ command: 'export out --format scip', about: 'out/index.scip, for tools that read SCIP' },
 		{ command: 'export /tmp/graph --format graphml', about: 'the graph, for Gephi, yEd or networkx' },
 	],
+	commandLineOnly: 'it writes files',
 	fields: {
 		folder: { type: 'text', about: 'where to: new, empty, or an export', max: 4096, required: true },
 		format: { type: 'text', about: 'jsonl (default), scip or graphml', max: 20, placeholder: 'format' },

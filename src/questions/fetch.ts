@@ -15,6 +15,7 @@ export const fetch = defineQuestion({
 		{ command: 'fetch https://example.org/team/project.git', about: 'the newest commit, into ./project' },
 		{ command: 'fetch https://example.org/team/project.git work --depth 0', about: 'with its whole history' },
 	],
+	commandLineOnly: 'it asks other machines',
 	fields: {
 		url: { type: 'text', about: 'address, https only', max: 2000, required: true },
 		folder: { type: 'text', about: 'where to; must not be there yet (default: its name)', max: 4096 },

@@ -17,6 +17,7 @@ export const index = defineQuestion({
 		{ command: 'index --full', about: 'everything anew, whatever there is' },
 		{ command: 'index --watch', about: 'keep it up to date until Ctrl-C' },
 	],
+	commandLineOnly: 'a server keeps its index up to date by itself',
 	fields: {
 		jobs: { type: 'jobs', about: 'parse processes: "auto" or 1 to 64 (default: index.jobs)' },
 		full: { type: 'flag', about: 'build it as a whole, even if little changed' },

@@ -54,6 +54,8 @@ export interface QuestionSpec<F extends Fields, Output extends Zod.ZodType> {
 	cli?: CliForm<F>;
 	output: (z: typeof Zod) => Output;
 	handler: (context: Context, input: Input<F>) => Promise<Answer<Zod.output<Output>>>;
+	/** Why servers do not offer it: it writes, takes long or leaves the repository. */
+	commandLineOnly?: string;
 	/** Exit code of a command whose answer is no error, when it is not always 0. */
 	exitCode?: (result: Zod.output<Output>, input: Partial<Input<F>>) => 0 | 1 | 3;
 }
@@ -81,6 +83,8 @@ export interface Question {
 	cli: CliForm<Fields>;
 	output: (z: typeof Zod) => Zod.ZodType;
 	handler: (context: Context, input: Input<Fields>) => Promise<Answer<unknown>>;
+	/** null when every surface offers it. */
+	commandLineOnly: string | null;
 	exitCode: (result: unknown, input: object) => 0 | 1 | 3;
 }
 
@@ -88,10 +92,11 @@ export interface Question {
 export function defineQuestion<F extends Fields, Output extends Zod.ZodType>(
 	spec: QuestionSpec<F, Output>,
 ): Question & { output: (z: typeof Zod) => Output } {
-	const { cli = {}, exitCode = () => 0 } = spec;
+	const { cli = {}, commandLineOnly = null, exitCode = () => 0 } = spec;
 	return {
 		...spec,
 		cli: cli as CliForm<Fields>,
+		commandLineOnly,
 		handler: spec.handler as Question['handler'],
 		exitCode: exitCode as Question['exitCode'],
 	};

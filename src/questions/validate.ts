@@ -12,6 +12,7 @@ export const validate = defineQuestion({
 		{ command: 'validate out', about: 'the export in out/' },
 		{ command: 'validate out --strict --json', about: 'nothing may be amiss; for programs' },
 	],
+	commandLineOnly: 'it reads folders outside of the repository',
 	fields: {
 		folder: { type: 'text', about: 'folder of the export', max: 4096, required: true },
 		strict: { type: 'flag', about: 'refuse what would only be a warning' },

@@ -17,6 +17,7 @@ export const verify = defineQuestion({
 		{ command: 'verify src/main.ts', about: 'one file, with the digest of what is known of it' },
 		{ command: 'verify src lib --json', about: 'two folders, for programs' },
 	],
+	commandLineOnly: 'it takes as long as a new index',
 	fields: {
 		paths: {
 			type: 'texts',

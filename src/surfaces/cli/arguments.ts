@@ -3,6 +3,8 @@ import { type Field, type Question, questionGroups, questions } from '../../engi
 import { AssayError } from '../../model/errors.ts';
 import { nearest } from '../../model/nearest.ts';
 import { thousands } from '../../model/thousands.ts';
+import type { Service } from '../service.ts';
+import { services } from '../services.ts';
 import type { Colours } from './page.ts';
 
 /** What a command line asks for. */
@@ -17,6 +19,7 @@ export type Request =
 			/** `--stdin` was given. */
 			stdin: boolean;
 	  }
+	| { kind: 'serve'; service: Service; input: Record<string, unknown>; root?: string; quiet: boolean }
 	| { kind: 'show'; text: string }
 	| { kind: 'wrong'; error: AssayError; json: boolean }
 	/** No command was given: the help, but as a mistake. */
@@ -28,7 +31,7 @@ interface Looks {
 	colours: Colours;
 }
 
-/** Everything the user can type is made from the registry of questions; this file adds no command. */
+/** Everything the user can type is made from the questions and services there are; this file adds no command. */
 export function readArguments(argv: readonly string[], looks: Looks): Request {
 	let request: Request | undefined;
 	let shown = '';
@@ -39,6 +42,12 @@ export function readArguments(argv: readonly string[], looks: Looks): Request {
 		const command = addQuestion(program, question, looks);
 		command.action(() => {
 			request = toRequest(question, command);
+		});
+	}
+	for (const service of services) {
+		const command = addService(program, service, looks);
+		command.action(() => {
+			request = toService(service, command);
 		});
 	}
 	try {
@@ -60,6 +69,7 @@ export function describeCommands(looks: Looks): { name: string; help: string }[]
 	const all = [
 		{ name: program.name(), command: program },
 		...commands.map((command, at) => ({ name: questions[at].name, command })),
+		...services.map((service) => ({ name: service.name, command: addService(program, service, looks) })),
 	];
 	return all.map(({ name, command }) => {
 		let help = '';
@@ -107,15 +117,10 @@ function makeProgram({ version, width, colours }: Looks, write: (text: string) =
 		);
 }
 
-function addQuestion(program: Command, question: Question, { colours }: Looks): Command {
+function addQuestion(program: Command, question: Question, looks: Looks): Command {
 	const { cli, fields } = question;
-	const [group, own] = question.name.split(' ');
-	const command = (own === undefined ? program : groupOf(program, group))
-		.command(own ?? group)
-		.summary(question.summary)
-		.description(`${question.summary}\n\n${question.description}`)
-		.allowExcessArguments(false);
-	if (cli.rootArgument) command.argument('[root]', 'the folder to work on, as with --root');
+	const command = addCommand(program, question);
+	if (cli.rootArgument) addRoot(command);
 	for (const name of cli.positional ?? [])
 		command.addArgument(positional(name, fields[name], name === cli.stdin));
 	for (const [name, field] of Object.entries(fields)) {
@@ -124,11 +129,40 @@ function addQuestion(program: Command, question: Question, { colours }: Looks): 
 			for (const option of flags(name, field)) command.addOption(option);
 	}
 	for (const { name, about } of cli.formats ?? []) command.option(`--${name}`, about);
-	const examples = question.examples.map(({ command: line, about }) => `  $ assay ${line}\n      ${about}`);
-	if (examples.length > 0) {
-		command.addHelpText('after', `\n${colours.bold('Examples:')}\n${examples.join('\n')}`);
-	}
+	addExamples(command, question, looks);
 	return command;
+}
+
+function addService(program: Command, service: Service, looks: Looks): Command {
+	const { fields, positional: places } = service;
+	const command = addCommand(program, service);
+	if (service.rootArgument) addRoot(command);
+	for (const name of places) command.addArgument(positional(name, fields[name], false));
+	for (const [name, field] of Object.entries(fields)) {
+		if (!places.includes(name)) for (const option of flags(name, field)) command.addOption(option);
+	}
+	addExamples(command, service, looks);
+	return command;
+}
+
+type Described = Pick<Question, 'name' | 'summary' | 'description' | 'examples'>;
+
+function addCommand(program: Command, { name, summary, description }: Described): Command {
+	const [group, own] = name.split(' ');
+	return (own === undefined ? program : groupOf(program, group))
+		.command(own ?? group)
+		.summary(summary)
+		.description(`${summary}\n\n${description}`)
+		.allowExcessArguments(false);
+}
+
+function addRoot(command: Command): void {
+	command.argument('[root]', 'the folder to work on, as with --root');
+}
+
+function addExamples(command: Command, { examples }: Described, { colours }: Looks): void {
+	const lines = examples.map(({ command: line, about }) => `  $ assay ${line}\n      ${about}`);
+	if (lines.length > 0) command.addHelpText('after', `\n${colours.bold('Examples:')}\n${lines.join('\n')}`);
 }
 
 /** The command that a question with a name of two words stands below. */
@@ -188,29 +222,51 @@ function withDefault(about: string, value: number | undefined): string {
 
 function toRequest(question: Question, command: Command): Request {
 	const { cli, fields } = question;
-	const given = command.optsWithGlobals<Record<string, unknown>>();
-	const places = [...command.args];
-	const rootArgument = cli.rootArgument ? places.shift() : undefined;
-	if (rootArgument !== undefined && given.root !== undefined) {
-		throw new AssayError('USAGE', 'the root is given twice', 'Give it as an argument or with --root.');
-	}
-	const input: Record<string, unknown> = {};
-	for (const [at, name] of (cli.positional ?? []).entries()) {
-		if (places[at] === undefined) continue;
-		input[name] = fields[name].type === 'texts' ? places.slice(at) : places[at];
-	}
-	for (const [name, field] of Object.entries(fields)) {
-		if (given[name] !== undefined && !cli.positional?.includes(name)) input[name] = typed(field, given[name]);
-	}
+	const { given, root, input } = givenTo(command, fields, cli.positional ?? [], cli.rootArgument === true);
 	const formats = (cli.formats ?? []).map(({ name }) => name).filter((name) => given[name] === true);
 	if (given.json === true) formats.push('json');
 	if (formats.length > 1) {
 		throw new AssayError('USAGE', `--${formats.join(' and --')} exclude each other`, 'Choose one of them.');
 	}
-	const root = rootArgument ?? (given.root as string | undefined);
 	const stdin = given.stdin === true;
 	const quiet = given.quiet === true;
 	return { kind: 'ask', question, input, root, format: formats[0] ?? 'text', quiet, stdin };
+}
+
+function toService(service: Service, command: Command): Request {
+	const { fields, positional: places, rootArgument } = service;
+	const { given, root, input } = givenTo(command, fields, places, rootArgument);
+	return { kind: 'serve', service, input, root, quiet: given.quiet === true };
+}
+
+interface Given {
+	given: Record<string, unknown>;
+	root?: string;
+	input: Record<string, unknown>;
+}
+
+/** What was typed, by the fields it is for. */
+function givenTo(
+	command: Command,
+	fields: Question['fields'],
+	positionals: readonly string[],
+	takesRoot: boolean,
+): Given {
+	const given = command.optsWithGlobals<Record<string, unknown>>();
+	const places = [...command.args];
+	const rootArgument = takesRoot ? places.shift() : undefined;
+	if (rootArgument !== undefined && given.root !== undefined) {
+		throw new AssayError('USAGE', 'the root is given twice', 'Give it as an argument or with --root.');
+	}
+	const input: Record<string, unknown> = {};
+	for (const [at, name] of positionals.entries()) {
+		if (places[at] === undefined) continue;
+		input[name] = fields[name].type === 'texts' ? places.slice(at) : places[at];
+	}
+	for (const [name, field] of Object.entries(fields)) {
+		if (given[name] !== undefined && !positionals.includes(name)) input[name] = typed(field, given[name]);
+	}
+	return { given, root: rootArgument ?? (given.root as string | undefined), input };
 }
 
 /** Flags are texts; what is not a number stays one, for the schema to refuse in its words. */
@@ -230,7 +286,8 @@ function asUsage(error: CommanderError, argv: readonly string[]): AssayError {
 	const [first, ...rest] = error.message.replace(/^error: /, '').split('\n');
 	const told = rest.join(' ').replace(/^\((.*)\)$/, '$1');
 	const guess = told === '' ? (guessedCommand(error, argv) ?? '') : told;
-	const command = questions.find(({ name }) => name.split(' ').every((word) => argv.includes(word)));
+	const all: readonly { name: string }[] = [...questions, ...services];
+	const command = all.find(({ name }) => name.split(' ').every((word) => argv.includes(word)));
 	const help = `\`assay ${command === undefined ? '' : `${command.name} `}--help\` lists what there is.`;
 	return new AssayError('USAGE', first, guess === '' ? help : guess);
 }
@@ -239,7 +296,7 @@ function asUsage(error: CommanderError, argv: readonly string[]): AssayError {
 function guessedCommand({ code, message }: CommanderError, argv: readonly string[]): string | null {
 	if (code !== 'commander.unknownCommand') return null;
 	const word = /'([^']*)'/.exec(message)?.[1] ?? '';
-	const names = questions.map(({ name }) => name);
+	const names = [...questions, ...services].map(({ name }) => name);
 	const group = argv.find((each) => names.some((name) => name.startsWith(`${each} `)));
 	const inGroup = names.filter((name) => (group === undefined ? true : name.startsWith(`${group} `)));
 	const same = names.find((name) => name.endsWith(` ${word}`));

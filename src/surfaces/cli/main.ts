@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { ask, exitCodeOf, exitCodeOfError, failure, type Question } from '../../engine.ts';
+import { ask, checkInput, exitCodeOf, exitCodeOfError, failure, type Question } from '../../engine.ts';
 import type { Envelope, EnvelopeError } from '../../model/envelope.ts';
 import { AssayError } from '../../model/errors.ts';
 import { VERSION } from '../../model/version.ts';
@@ -14,6 +14,7 @@ import { rendererOf } from './render/renderers.ts';
 import { staleLine } from './stale.ts';
 
 type Asked = Extract<Request, { kind: 'ask' }>;
+type Served = Extract<Request, { kind: 'serve' }>;
 
 /** Runs one command line and gives its exit code, after everything it printed has been taken. */
 export async function main(argv: string[]): Promise<number> {
@@ -33,6 +34,28 @@ export async function main(argv: string[]): Promise<number> {
 			return complain(request.error, request.json);
 		case 'ask':
 			return answer(request);
+		case 'serve':
+			return serve(request);
+	}
+}
+
+/** Runs a service until it ends or is told to. */
+async function serve({ service, input, root, quiet }: Served): Promise<number> {
+	const interrupt = watchSignals(() => undefined);
+	try {
+		return await service.run({
+			input: checkInput(service, input),
+			cwd: currentFolder(),
+			env: process.env,
+			root,
+			quiet,
+			signal: interrupt.signal,
+		});
+	} catch (error) {
+		if (error instanceof AssayError) return complain(error, false);
+		throw error;
+	} finally {
+		interrupt.stop();
 	}
 }
 
