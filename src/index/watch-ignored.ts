@@ -17,7 +17,10 @@ export class IgnoredPlaces {
 	private readonly root: string;
 	private folders: ReadonlySet<string> = new Set();
 	private files: ReadonlySet<string> = new Set();
-	private generation = '';
+	/** Of the index that was read; empty before. */
+	generation = '';
+	/** Something that was left out before that one is not left out any more. */
+	hasLess = false;
 
 	constructor(root: string) {
 		this.root = root;
@@ -29,7 +32,9 @@ export class IgnoredPlaces {
 		const reader = openIndex(state);
 		try {
 			const { paths } = listSkipped(reader, { limit: MAX_ROWS });
-			this.folders = new Set(paths.filter(({ folder }) => folder).map(({ path }) => path));
+			const folders = new Set(paths.filter(({ folder }) => folder).map(({ path }) => path));
+			this.hasLess = [...this.folders].some((path) => !folders.has(path));
+			this.folders = folders;
 			// A rule that ignores a file goes by its name; other reasons may change with the file.
 			const ignored = paths.filter(({ folder, reason }) => !folder && reason === 'ignored');
 			this.files = new Set(ignored.map(({ path }) => path));

@@ -34,7 +34,7 @@ export interface Renewal {
 /** Changed files that are read again before an answer; more would keep it waiting. */
 const RENEWED = 200;
 /** Another answer that is reading changed files is done in less; a build is not. */
-const WAIT_MS = 1_000;
+export const WAIT_MS = 1_000;
 /** Failures to renew that leave the index as it is, good for an answer that says so. */
 const TOLERATED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['BUSY', 'STATE_UNWRITABLE', 'DISK_FULL', 'IO']);
 
@@ -42,7 +42,7 @@ const TOLERATED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['BUSY', 'STATE_UNW
 export function openPublished(workspace: Workspace): OpenedIndex {
 	const reader = openIndex(workspace.state);
 	try {
-		return { reader, freshness: compare(reader, workspace).freshness };
+		return { reader, freshness: compareWith(reader, workspace).freshness };
 	} catch (error) {
 		reader.close();
 		throw error;
@@ -57,7 +57,7 @@ export async function openRenewed(workspace: Workspace, renewal: Renewal): Promi
 	const reader = await openOrRebuild(workspace, renewal);
 	let compared: Compared;
 	try {
-		compared = compare(reader, workspace);
+		compared = compareWith(reader, workspace);
 	} catch (error) {
 		reader.close();
 		throw error;
@@ -72,10 +72,15 @@ export async function openRenewed(workspace: Workspace, renewal: Renewal): Promi
 		const renewed = added + changed + removed;
 		return { reader: openIndex(workspace.state), freshness: { ...UP_TO_DATE, renewed } };
 	} catch (error) {
-		if (!(error instanceof AssayError) || !TOLERATED.has(error.code)) throw error;
+		if (!isTolerated(error)) throw error;
 		building = error.code === 'BUSY';
 	}
 	return { reader: openIndex(workspace.state), freshness: { ...freshness, building } };
+}
+
+/** Whether what failed leaves the index as it is, good for an answer that says so. */
+export function isTolerated(error: unknown): error is AssayError {
+	return error instanceof AssayError && TOLERATED.has(error.code);
 }
 
 /** Builds the index of a workspace anew, the damaged one being set aside. */
@@ -84,7 +89,7 @@ export async function recover(workspace: Workspace, renewal: Renewal, damage: st
 	await refresh(workspace, renewal);
 }
 
-const UP_TO_DATE: Freshness = {
+export const UP_TO_DATE: Freshness = {
 	fresh: true,
 	added: 0,
 	changed: 0,
@@ -119,16 +124,21 @@ interface Compared {
 	freshness: Freshness;
 }
 
-function compare(reader: IndexReader, { root, settings: { config } }: Workspace): Compared {
+/** With `within`, only where these paths are. */
+export function compareWith(
+	reader: IndexReader,
+	{ root, settings: { config } }: Workspace,
+	within?: readonly string[],
+): Compared {
 	const { configuration, version } = readMakers(reader);
 	const settingsChanged = configuration !== configFingerprint(config) || version !== VERSION;
-	const changes = findChanges(reader, root, config);
+	const changes = findChanges(reader, root, config, within);
 	const fresh = !settingsChanged && isSame(changes);
 	return { changes, freshness: { fresh, ...changes.counts, settingsChanged, building: false, renewed: 0 } };
 }
 
 /** Few files, under the same settings; or new stamps, which spare the next answer a look at the content. */
-function isWorthwhile(changes: Changes, { settingsChanged }: Freshness): boolean {
+export function isWorthwhile(changes: Changes, { settingsChanged }: Freshness): boolean {
 	if (settingsChanged) return false;
 	const { parse, remove, moved, touched } = changes;
 	if (isSame(changes)) return touched.length > 0;

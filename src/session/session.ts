@@ -3,6 +3,7 @@ import type { Envelope } from '../model/envelope.ts';
 import type { ContextOptions } from '../questions/context.ts';
 import type { Question } from '../questions/question.ts';
 import { openWorkspace, type WorkspaceRequest } from '../questions/workspace.ts';
+import { IndexKeeper } from './keeper.ts';
 
 /** What a server tells those who listen. */
 export type SessionEvent =
@@ -33,24 +34,45 @@ type Answering = (question: Question, input: unknown, options: ContextOptions) =
 export async function openSession(request: WorkspaceRequest, answer: Answering): Promise<Session> {
 	const { root } = await openWorkspace(request);
 	const listeners = new Set<(event: SessionEvent) => void>();
+	const tell = (event: SessionEvent) => {
+		for (const listener of listeners) listener(event);
+	};
 	const ended = new AbortController();
+	const keeper = new IndexKeeper(
+		{ ...request, root },
+		{
+			onProgress: (progress) => tell({ kind: 'progress', progress }),
+			onIndex: (generation) => tell({ kind: 'index', generation }),
+		},
+	);
 	return {
 		root,
-		ask(question, input, { signal, onProgress } = {}) {
+		async ask(question, input, { signal, onProgress } = {}) {
 			const signals = signal === undefined ? [ended.signal] : [ended.signal, signal];
-			return answer(question, input, {
-				...request,
-				root,
-				signal: AbortSignal.any(signals),
-				onProgress,
-			});
+			const follow = (event: SessionEvent) => {
+				if (event.kind === 'progress') onProgress?.(event.progress);
+			};
+			listeners.add(follow);
+			try {
+				return await answer(question, input, {
+					...request,
+					root,
+					signal: AbortSignal.any(signals),
+					onProgress,
+					openIndex: (workspace, renewal) => keeper.open(workspace, renewal),
+				});
+			} finally {
+				listeners.delete(follow);
+			}
 		},
 		listen(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
+			const own = (event: SessionEvent) => listener(event);
+			listeners.add(own);
+			return () => listeners.delete(own);
 		},
 		async close() {
 			ended.abort();
+			keeper.close();
 			listeners.clear();
 		},
 	};
