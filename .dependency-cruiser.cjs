@@ -160,7 +160,10 @@ module.exports = {
 				'engine and the vocabulary.',
 			severity: 'error',
 			from: { path: '^src/surfaces/([^/]+)/', pathNot: TESTS },
-			to: { path: '^src/', pathNot: ['^src/engine\\.ts$', '^src/model/', '^src/surfaces/services?\\.ts$', '^src/surfaces/$1/'] },
+			to: {
+				path: '^src/',
+				pathNot: ['^src/engine\\.ts$', '^src/model/', '^src/surfaces/services?\\.ts$', '^src/surfaces/$1/'],
+			},
 		},
 		{
 			name: 'system-in-platform',
