@@ -23,8 +23,8 @@ import { Indexer } from './indexer.ts';
 
 /** Everything is looked at so often, for what the system tells nobody. */
 const SCAN_MS = 60_000;
-/** What happens is made up for when so much time has passed, so that the next answer need not wait. */
-const QUIET_MS = 150;
+/** What happens is made up for after so much time, so that the next answer need not wait. */
+const DELAY_MS = 150;
 
 export interface KeeperEvents {
 	onProgress(progress: BuildProgress): void;
@@ -187,8 +187,11 @@ export class IndexKeeper {
 	/** Makes up for what happened before somebody asks. */
 	private plan(): void {
 		if (this.isClosed) return;
-		clearTimeout(this.timer);
-		this.timer = setTimeout(() => void this.prepare().catch(() => undefined), QUIET_MS).unref();
+		// Not put off by what follows: who asks without a pause would wait for a look each time.
+		this.timer ??= setTimeout(() => {
+			this.timer = undefined;
+			this.prepare().catch(() => undefined);
+		}, DELAY_MS).unref();
 	}
 
 	private async prepare(): Promise<void> {
