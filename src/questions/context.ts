@@ -65,6 +65,8 @@ export function openContext(options: ContextOptions): OwnedContext {
 			return (await open((at) => how(at, renewal))).reader;
 		},
 		async published(): Promise<{ reader: IndexReader; freshness: Freshness }> {
+			// Who is told of changes has made up for them already.
+			if (openIndex !== undefined) return open((at) => openIndex(at, renewal));
 			const { openPublished } = await import('./freshness.ts');
 			return open(async (at) => openPublished(at));
 		},

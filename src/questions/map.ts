@@ -45,7 +45,7 @@ export const map = defineQuestion({
 		const { openGraph } = await import('./graph/open-graph.ts');
 		const { buildMap } = await import('../pack/map/build-map.ts');
 		const { TOKENIZER } = await import('../pack/tokens/count-tokens.ts');
-		const graph = await openGraph(reader);
+		const graph = openGraph(reader);
 		const below = within?.find((path) => graph.paths.some((each) => isIn(each, path))) ?? null;
 		if (within !== null && below === null) {
 			throw new AssayError(

@@ -58,7 +58,7 @@ export const pack = defineQuestion({
 		const reader = await context.index();
 		const { openGraph } = await import('./graph/open-graph.ts');
 		const { answerPack } = await import('./pack/answer.ts');
-		const graph = await openGraph(reader);
+		const graph = openGraph(reader);
 		const shared = { budget, since: since ?? null, format: xml ? ('xml' as const) : ('markdown' as const) };
 		if (changed !== undefined) {
 			const { changedSeeds } = await import('./pack/changed-seeds.ts');

@@ -55,13 +55,13 @@ export async function explained(
 	meant: Meant,
 	limit: number,
 ): Promise<Answer<Explained>> {
-	const graph = await openGraph(reader);
+	const graph = openGraph(reader);
 	const words = new GraphWords(reader, graph);
 	const around = {
 		usedBy: usedBy(reader, graph, words, meant, limit),
 		tests: testsOf(reader, graph, words, meant, limit),
 	};
-	const unlinked = await openUnlinked(reader);
+	const unlinked = openUnlinked(reader);
 	const base = { ...nothing(meant), ...around };
 	const ofName = unfollowedOf(reader, meant);
 	if (meant.is === 'external')

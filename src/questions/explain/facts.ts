@@ -1,7 +1,6 @@
 import { FACT_CATEGORIES, type FactCategory } from '../../model/facts/kind.ts';
 import { factKind } from '../../model/facts/registry.ts';
-import { graphKey } from '../../store/graph/read-graph.ts';
-import { type EndpointRow, listEndpoints } from '../../store/queries/endpoints.ts';
+import { listEndpoints } from '../../store/queries/endpoints.ts';
 import { factsOn, type StatedFact } from '../../store/queries/facts-on.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import type { Target } from '../target.ts';
@@ -38,21 +37,12 @@ export function factsByKind(
 		.sort((a, b) => ORDER.indexOf(a.category) - ORDER.indexOf(b.category) || (a.kind < b.kind ? -1 : 1));
 }
 
-/** Endpoints of the last index that was asked about: they are put together from all files. */
-let kept: { key: string; endpoints: EndpointRow[] } | null = null;
-
-function openEndpoints(reader: IndexReader): EndpointRow[] {
-	const key = graphKey(reader);
-	if (kept?.key !== key) kept = { key, endpoints: listEndpoints(reader) };
-	return kept.endpoints;
-}
-
 /** Endpoints that a target answers. */
 export function endpointsAnsweredBy(
 	reader: IndexReader,
 	{ described }: Extract<Target, { is: 'chunks' }>,
 ): { method: string; path: string; file: string; line: number }[] {
-	return openEndpoints(reader)
+	return listEndpoints(reader)
 		.filter(
 			({ handlerFile, handlerLine }) => handlerFile === described.file && handlerLine === described.line,
 		)

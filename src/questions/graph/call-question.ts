@@ -63,7 +63,7 @@ export async function callAnswer(
 	const { pagingOf } = await import('../paging.ts');
 	const { callersOf, calleesOf, describeCall } = await import('./calls.ts');
 	const { unfollowedCalls, unfollowedIn } = await import('../../store/graph/unfollowed.ts');
-	const graph = await openNearCalls(reader, meant, side, input.depth);
+	const graph = openNearCalls(reader, meant, side, input.depth);
 	const { offset, next } = pagingOf(reader.generation, input.cursor);
 	const rows =
 		side === 'callees' && meant.is === 'chunks'
@@ -89,7 +89,7 @@ export async function callAnswer(
 				.map((row) => describeCall(graph, words, row))
 				.sort(byPlace),
 			unfollowed,
-			unlinked: await openUnlinked(reader),
+			unlinked: openUnlinked(reader),
 			explanation: input.explain ? EXPLANATION[side] : [],
 			next: isCut ? next(end) : null,
 		},

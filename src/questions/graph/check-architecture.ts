@@ -25,7 +25,7 @@ const PACKAGE = /^(?:npm|py|pkg):/;
 
 /** Imports that break the rules of an architecture. */
 export async function checkArchitecture(reader: IndexReader, architecture: Architecture, tests: boolean) {
-	const graph = await openGraph(reader);
+	const graph = openGraph(reader);
 	const words = new GraphWords(reader, graph);
 	const layers = architecture.layers.map(({ name, paths }) => ({ name, patterns: new PathPatterns(paths) }));
 	const rules = architecture.forbidden.map(({ from, to, because }) => ({

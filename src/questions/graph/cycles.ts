@@ -72,7 +72,7 @@ export const cycles = defineQuestion({
 		const { chunkGraph, moduleGraph } = await import('../../graph/module-graph.ts');
 		const { nodesOf } = await import('./calls.ts');
 		const { fileOf } = await import('../../model/graph.ts');
-		const graph = await openGraph(reader);
+		const graph = openGraph(reader);
 		const kinds = types ? CHUNK_EDGES | kindSet('type') : CHUNK_EDGES;
 		const edges = chunks ? chunkGraph(graph, kinds) : moduleGraph(graph, types);
 		const wanted =
@@ -102,7 +102,7 @@ export const cycles = defineQuestion({
 						},
 					};
 				}),
-				unlinked: await openUnlinked(reader),
+				unlinked: openUnlinked(reader),
 			},
 			meta: {
 				truncated:

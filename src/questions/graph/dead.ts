@@ -87,7 +87,7 @@ export const dead = defineQuestion({
 		const { offset, next } = pagingOf(reader.generation, input.cursor);
 		const within =
 			input.in === undefined ? null : repositoryPaths(workspace.root, context.request.cwd, input.in);
-		const graph = await openGraph(reader);
+		const graph = openGraph(reader);
 		const words = new GraphWords(reader, graph);
 		const found = findUnused(reader, graph, { withoutTests: input.withoutTests, assumed: assume ?? null });
 		const judged = judge(reader, graph, words, found, textReader(workspace), (path) =>
@@ -109,7 +109,7 @@ export const dead = defineQuestion({
 				roots: found.roots,
 				entries: judged.slice(offset, end).map((each) => argue(words, each)),
 				leftOut: found.leftOut,
-				unlinked: await openUnlinked(reader),
+				unlinked: openUnlinked(reader),
 				explanation: input.explain ? EXPLANATION : [],
 				next: end < judged.length ? next(end) : null,
 			},

@@ -52,7 +52,7 @@ export const metrics = defineQuestion({
 		const { cycles } = await import('../../graph/cycles.ts');
 		const { measure, orderOf, without } = await import('../../graph/measure.ts');
 		const order = orderOf(by);
-		const graph = await openGraph(reader);
+		const graph = openGraph(reader);
 		const words = new GraphWords(reader, graph);
 		const isTest = (file: number) => !tests && (graph.fileFlags[file] & FileFlag.test) !== 0;
 		const modules = without(moduleGraph(graph, true), isTest);
@@ -93,7 +93,7 @@ export const metrics = defineQuestion({
 					files: circles.reduce((sum, { members }) => sum + members.length, 0),
 					largest: circles[0]?.members.length ?? 0,
 				},
-				unlinked: await openUnlinked(reader),
+				unlinked: openUnlinked(reader),
 			},
 			meta: {
 				truncated:

@@ -49,11 +49,11 @@ export const path = defineQuestion({
 		const { openGraph, openUnlinked } = await import('./open-graph.ts');
 		const { GraphWords } = await import('../../store/graph/describe.ts');
 		const { findWay } = await import('./find-way.ts');
-		const graph = await openGraph(reader);
+		const graph = openGraph(reader);
 		const words = new GraphWords(reader, graph);
 		const forward = findWay(reader, graph, words, from, to, MAX_HOPS);
 		const way = forward ?? findWay(reader, graph, words, to, from, MAX_HOPS);
-		const unlinked = await openUnlinked(reader);
+		const unlinked = openUnlinked(reader);
 		if (way === null) return { result: { ...none, unlinked } };
 		const explanation = input.explain
 			? [

@@ -77,7 +77,7 @@ export async function reachAnswer(
 	const { pagingOf } = await import('../paging.ts');
 	const { byDepth, confidenceOf, describeWay, filesOf, isUnsure, reachFrom } = await import('./reach.ts');
 	const { offset, next } = pagingOf(reader.generation, input.cursor);
-	const graph = await openGraph(reader);
+	const graph = openGraph(reader);
 	const reached = reachFrom(reader, graph, meant, side === 'impact' ? 'into' : 'out', input.depth);
 	const extra = meant.is === 'external' ? 1 : 0;
 	const depthOf = (node: number) => reached.walk.depths[node] + extra;
@@ -115,7 +115,7 @@ export async function reachAnswer(
 				.map(([owner, uses]) => ({ package: owner, uses }))
 				.sort((a, b) => b.uses - a.uses || (a.package < b.package ? -1 : 1)),
 			unfollowed: side === 'impact' && name !== '' ? unfollowedCalls(reader, name) : NONE_UNFOLLOWED,
-			unlinked: await openUnlinked(reader),
+			unlinked: openUnlinked(reader),
 			explanation: input.explain ? EXPLANATION[side] : [],
 			next: end < nodes.length ? next(end) : null,
 		},

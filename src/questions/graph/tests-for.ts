@@ -59,7 +59,7 @@ export const testsFor = defineQuestion({
 		const { GraphWords } = await import('../../store/graph/describe.ts');
 		const { describeWay } = await import('./reach.ts');
 		const { reachTests } = await import('./reach-tests.ts');
-		const graph = await openGraph(reader);
+		const graph = openGraph(reader);
 		const paths = meant === null ? await changedPaths() : [];
 		const known = paths.filter((path) => graph.paths.includes(path));
 		const { reached, tests } = reachTests(reader, graph, meant, known, depth);
@@ -77,7 +77,7 @@ export const testsFor = defineQuestion({
 					from: nodes.slice(0, 10).map((node) => words.node(node)),
 					path: isChanged ? [] : describeWay(graph, words, reached, nodes[0]),
 				})),
-				unlinked: await openUnlinked(reader),
+				unlinked: openUnlinked(reader),
 				explanation: explain ? EXPLANATION : [],
 			},
 			meta: { truncated: tests.length > limit },

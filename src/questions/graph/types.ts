@@ -66,7 +66,7 @@ export const types = defineQuestion({
 		const { walk } = await import('../../graph/walk.ts');
 		const { nodesOf } = await import('./calls.ts');
 		const { describeUse, filesOf } = await import('./reach.ts');
-		const graph = await openGraph(reader);
+		const graph = openGraph(reader);
 		const words = new GraphWords(reader, graph);
 		const isFamily = ({ kind }: { kind: number }) => (FAMILY & (1 << kind)) !== 0;
 		const uses =
@@ -114,7 +114,7 @@ export const types = defineQuestion({
 				...targetAnswer(meant),
 				total: entries.length,
 				entries: entries.slice(0, limit),
-				unlinked: await openUnlinked(reader),
+				unlinked: openUnlinked(reader),
 			},
 			meta: { truncated: entries.length > limit },
 		};

@@ -132,7 +132,7 @@ async function listsAround(
 	}
 	const { openGraph } = await import('../graph/open-graph.ts');
 	const meant = reading.is === 'definition' ? reading.meant : await wholeFile(reader, reading.path);
-	return surroundingsOf(reader, await openGraph(reader), meant, lists);
+	return surroundingsOf(reader, openGraph(reader), meant, lists);
 }
 
 async function wholeFile(reader: IndexReader, path: string): Promise<Extract<Target, { is: 'chunks' }>> {

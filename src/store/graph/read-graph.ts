@@ -38,12 +38,6 @@ export function withEdges(nodes: GraphNodes, rows: EdgeRows): CodeGraph {
 	};
 }
 
-/** What tells one state of an index file from another: an edit that is taken back gives the same content under other ids. */
-export function graphKey(reader: IndexReader): string {
-	const last = reader.db.prepare('SELECT max(id) FROM file').pluck().get();
-	return `${reader.file} ${reader.generation} ${last}`;
-}
-
 /** First nodes of files by the ids of files, and by the names of their paths. */
 export interface Places {
 	ofFile: Map<number, number>;

@@ -1,6 +1,7 @@
 import type { Control } from '../endpoints/controls.ts';
 import { endpointsOf } from '../endpoints/endpoints.ts';
 import { lineLookup } from '../line-lookup.ts';
+import { perIndex } from '../per-index.ts';
 import type { IndexReader } from '../reader.ts';
 
 export interface EndpointRow {
@@ -17,8 +18,10 @@ export interface EndpointRow {
 	isTest: boolean;
 }
 
-/** By path, then method, then place. */
-export function listEndpoints({ db }: IndexReader): EndpointRow[] {
+/** By path, then method, then place. They are put together from all files, so they are kept. */
+export const listEndpoints: (reader: IndexReader) => readonly EndpointRow[] = perIndex(readEndpoints);
+
+function readEndpoints({ db }: IndexReader): EndpointRow[] {
 	const lines = lineLookup(db);
 	const nameOf = db
 		.prepare<[number], string | null>(

@@ -1,10 +1,10 @@
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { FILE_STATUSES, FileFlag } from '../../model/file.ts';
-import { endpointsOf } from '../endpoints/endpoints.ts';
 import { readMeta } from '../index-meta.ts';
 import { lineLookup } from '../line-lookup.ts';
 import type { IndexReader } from '../reader.ts';
 import { COMPLEX } from '../schema.ts';
+import { listEndpoints } from './endpoints.ts';
 
 /** What is shown of each list; `total` says how many there are. */
 const SHOWN = 8;
@@ -39,9 +39,7 @@ const CALLABLE = ['function', 'method', 'constructor', 'getter', 'setter', 'lamb
 export function overviewOf(reader: IndexReader): Overview {
 	const { db } = reader;
 	const meta = readMeta(reader);
-	const endpoints = endpointsOf(db)
-		.filter(({ isTest }) => !isTest)
-		.sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method) || compare(a.file, b.file));
+	const endpoints = listEndpoints(reader).filter(({ isTest }) => !isTest);
 	return {
 		files: meta.counts.files,
 		lines: meta.counts.lines,
