@@ -18,7 +18,8 @@ import {
 	WAIT_MS,
 } from '../questions/freshness.ts';
 import { openWorkspace, type Workspace, type WorkspaceRequest } from '../questions/workspace.ts';
-import { type IndexReader, openIndex } from '../store/reader.ts';
+import type { IndexReader } from '../store/reader.ts';
+import { ReaderPool } from '../store/reader-pool.ts';
 import { Indexer } from './indexer.ts';
 
 /** Everything is looked at so often, for what the system tells nobody. */
@@ -42,6 +43,7 @@ export class IndexKeeper {
 	private readonly indexer: Indexer;
 	private readonly ignored: IgnoredPlaces;
 	private readonly bell: TreeBell;
+	private readonly readers = new ReaderPool();
 	/** What the bell is not to be rung by, beyond `ignored`. */
 	private names: ReadonlySet<string> = new Set();
 	private own: string | null = null;
@@ -71,13 +73,13 @@ export class IndexKeeper {
 		for (;;) {
 			await untilTold();
 			const { building } = this;
-			if (building !== null) return { reader: openIndex(workspace.state), freshness: building };
+			if (building !== null) return { reader: this.readers.open(workspace.state), freshness: building };
 			const kept = this.openKept(workspace);
 			if (kept !== null) return { reader: kept, freshness: UP_TO_DATE };
 			const isOwn = this.looking === null;
 			const freshness = await unlessAborted(this.look(workspace, renewal), renewal.signal);
 			// One that was under way may have begun before what this question has to see.
-			if (isOwn) return { reader: openIndex(workspace.state), freshness };
+			if (isOwn) return { reader: this.readers.open(workspace.state), freshness };
 		}
 	}
 
@@ -85,6 +87,7 @@ export class IndexKeeper {
 		this.isClosed = true;
 		clearTimeout(this.timer);
 		this.bell.close();
+		this.readers.close();
 		this.indexer.close();
 	}
 
@@ -94,7 +97,7 @@ export class IndexKeeper {
 		if (fits === null || !bell.isWatching || bell.hasRung) return null;
 		if (performance.now() - this.lookedAt > SCAN_MS) return null;
 		if (fits.settings !== configFingerprint(settings.config)) return null;
-		const reader = openIndex(state);
+		const reader = this.readers.open(state);
 		if (reader.generation === fits.generation) return reader;
 		reader.close();
 		return null;
@@ -129,7 +132,7 @@ export class IndexKeeper {
 		happened: Happened,
 	): Promise<Freshness> {
 		const within = happened === 'everything' ? undefined : happened;
-		const reader = openUsable(workspace, renewal);
+		const reader = this.openUsable(workspace, renewal);
 		if (reader === null) return this.renewed(workspace, await this.indexer.refresh(), UP_TO_DATE);
 		const { changes, freshness } = compareAndClose(reader, workspace, within);
 		if (freshness.fresh && changes.touched.length === 0) {
@@ -144,6 +147,21 @@ export class IndexKeeper {
 			if (!isTolerated(error)) throw error;
 			this.bell.giveBack(happened);
 			return { ...freshness, building: error.code === 'BUSY' };
+		}
+	}
+
+	/** null when there is none to go on from, and one has to be built. */
+	private openUsable({ state }: Workspace, renewal: Renewal | null): IndexReader | null {
+		try {
+			return this.readers.open(state);
+		} catch (error) {
+			if (!(error instanceof AssayError)) throw error;
+			if (error.code === 'INDEX_CORRUPT') {
+				renewal?.onWarning(`the index was damaged and has to be built anew: ${error.message}`);
+				return null;
+			}
+			if (error.code === 'NOT_INDEXED' || error.code === 'SCHEMA_NEWER') return null;
+			throw error;
 		}
 	}
 
@@ -207,21 +225,6 @@ export class IndexKeeper {
 async function untilTold(): Promise<void> {
 	await nextTurn();
 	await nextTurn();
-}
-
-/** null when there is none to go on from, and one has to be built. */
-function openUsable({ state }: Workspace, renewal: Renewal | null): IndexReader | null {
-	try {
-		return openIndex(state);
-	} catch (error) {
-		if (!(error instanceof AssayError)) throw error;
-		if (error.code === 'INDEX_CORRUPT') {
-			renewal?.onWarning(`the index was damaged and has to be built anew: ${error.message}`);
-			return null;
-		}
-		if (error.code === 'NOT_INDEXED' || error.code === 'SCHEMA_NEWER') return null;
-		throw error;
-	}
 }
 
 function compareAndClose(

@@ -29,13 +29,18 @@ const OPEN_ATTEMPTS = 100;
 const BUSY_MS = 5_000;
 
 export function openIndex(state: StateFolder, options: ReaderOptions = {}): IndexReader {
+	return openWith(state, (file) => tryOpen(file, options));
+}
+
+/** Opens the live index in some way, which gives null for a file that is not there. */
+export function openWith(state: StateFolder, open: (file: string) => IndexReader | null): IndexReader {
 	for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt++) {
 		const live = readCurrent(state);
 		if (live === null) throw notIndexed(state);
 		const file = indexPath(state, live.name);
 		// Before it is opened: a look at the content would take our locks away.
 		const asLeft = isAsLeft(state, live);
-		const reader = tryOpen(file, options);
+		const reader = open(file);
 		// Once the lock is ours and `current` still names the file, nobody will remove it.
 		const stillLive = readCurrent(state)?.name === live.name;
 		if (reader !== null && stillLive && asLeft) return reader;
@@ -63,12 +68,26 @@ export function openSame(file: string, generation: string): IndexReader | null {
 /** An index that is on no disk. */
 export function openBytes(bytes: Uint8Array): IndexReader {
 	const db = new Database(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { readonly: true });
-	const generation = db.prepare("SELECT value FROM meta WHERE key = 'generation'").pluck().get();
-	return { db, file: '', generation: String(generation ?? ''), close: () => void db.close() };
+	return { db, file: '', generation: generationOf(db), close: () => void db.close() };
+}
+
+function generationOf(db: Database.Database): string {
+	return String(db.prepare("SELECT value FROM meta WHERE key = 'generation'").pluck().get() ?? '');
+}
+
+/** Ends the transaction of a reader: what it reads next would be of any generation. */
+export function endReading({ db }: IndexReader): void {
+	db.exec('COMMIT');
+}
+
+/** A reader whose transaction was ended, at the generation that the file has now. */
+export function readAgain({ db, file }: IndexReader, close: () => void): IndexReader {
+	beginReading(db);
+	return { db, file, generation: generationOf(db), close };
 }
 
 /** null when the file is not there. */
-function tryOpen(file: string, options: ReaderOptions): IndexReader | null {
+export function tryOpen(file: string, options: ReaderOptions): IndexReader | null {
 	let db: Database.Database | null = null;
 	try {
 		if (fileSize(file) === null) return null;
@@ -81,8 +100,7 @@ function tryOpen(file: string, options: ReaderOptions): IndexReader | null {
 			},
 			file,
 		);
-		const generation = open.prepare("SELECT value FROM meta WHERE key = 'generation'").pluck().get();
-		return { db: open, file, generation: String(generation ?? ''), close: () => void open.close() };
+		return { db: open, file, generation: generationOf(open), close: () => void open.close() };
 	} catch (error) {
 		db?.close();
 		if (fileSize(file) === null) return null;
