@@ -1,6 +1,7 @@
 import { decodeFileWords } from '../codec/file-words.ts';
 import type { IndexReader } from '../reader.ts';
 import type { FileTable } from './file-table.ts';
+import { turnWords } from './turn-words.ts';
 
 /** Which words are in which files, for all rows of a table of files. */
 export interface WordTable {
@@ -19,9 +20,12 @@ export interface WordUses {
 	uses: Uint8Array;
 }
 
+/** Keys that are looked for file by file before it pays to turn the table around. */
+const SOUGHT = 40;
+
 /**
  * Words are looked for in each file by halving: ten words in ten thousand files take few milliseconds, and nothing has
- * to be turned around first.
+ * to be turned around first. A process that goes on asking has it turned around once.
  */
 export function readWordTable({ db }: IndexReader, table: FileTable): WordTable {
 	const count = table.ids.length;
@@ -41,16 +45,22 @@ export function readWordTable({ db }: IndexReader, table: FileTable): WordTable 
 	for (let row = 0; row < count; row++) starts[row + 1] = starts[row] + (lists[row]?.length ?? 0);
 	const entries = new Uint32Array(starts[count]);
 	for (let row = 0; row < count; row++) if (lists[row] !== undefined) entries.set(lists[row], starts[row]);
+	let find: WordTable['find'] = (key) => findUses(starts, entries, key);
+	let sought = 0;
 	return {
 		lengths,
 		named,
 		meanLength: mean(lengths),
 		meanNamed: mean(named),
-		find: (key) => findUses(starts, entries, key),
+		find(key) {
+			if (++sought === SOUGHT) find = turnWords(starts, entries);
+			return find(key);
+		},
 	};
 }
 
-function findUses(starts: Int32Array, entries: Uint32Array, key: number): WordUses {
+/** As `turnWords` finds them, without turning anything. */
+export function findUses(starts: Int32Array, entries: Uint32Array, key: number): WordUses {
 	const count = starts.length - 1;
 	const rows = new Int32Array(count);
 	const uses = new Uint8Array(count);

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { turnWords } from './turn-words.ts';
+import { findUses } from './word-table.ts';
+
+const KEYS = 2 ** 24;
+const key = fc.oneof(
+	fc.integer({ min: 0, max: 12 }),
+	fc.integer({ min: KEYS - 3, max: KEYS - 1 }),
+	fc.nat(KEYS - 1),
+);
+/** The words of a file: keys ascend, each once. */
+const file = fc
+	.uniqueArray(fc.tuple(key, fc.nat(255)), { selector: ([each]) => each, maxLength: 20 })
+	.map((words) => words.sort(([a], [b]) => a - b).map(([each, use]) => ((each << 8) | use) >>> 0));
+
+test('files by word are what looking into each file finds', () => {
+	fc.assert(
+		fc.property(fc.array(file, { maxLength: 30 }), fc.array(key, { maxLength: 5 }), (files, others) => {
+			const starts = new Int32Array(files.length + 1);
+			for (const [row, words] of files.entries()) starts[row + 1] = starts[row] + words.length;
+			const entries = Uint32Array.from(files.flat());
+			const find = turnWords(starts, entries);
+			for (const each of [...others, ...files.flat().map((entry) => entry >>> 8)]) {
+				expect(find(each)).toEqual(findUses(starts, entries, each));
+			}
+		}),
+	);
+});
