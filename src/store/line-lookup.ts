@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { decodeLineStarts } from './codec/varint.ts';
+import { preparedColumn } from './prepared.ts';
 
 /** Files whose line starts are kept decoded: a query mostly goes through one file after another. */
 const KEPT_FILES = 64;
@@ -12,7 +13,7 @@ export interface LineLookup {
 
 /** Turns offsets into lines and columns with what a connection has stored about its files. */
 export function lineLookup(db: Database.Database): LineLookup {
-	const blob = db.prepare<[number], Uint8Array>('SELECT line_starts FROM file_blob WHERE file = ?').pluck();
+	const blob = preparedColumn<[number], Uint8Array>(db, 'SELECT line_starts FROM file_blob WHERE file = ?');
 	const kept = new Map<number, Int32Array>();
 	let lastFile = -1;
 	let lastStarts: Int32Array = new Int32Array(1);

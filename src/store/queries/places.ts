@@ -1,6 +1,7 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { decodeLineStarts } from '../codec/varint.ts';
 import { lineLookup } from '../line-lookup.ts';
+import { prepared, preparedColumn } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS } from '../schema.ts';
 import { storedChunkUid } from '../stored-uid.ts';
@@ -28,12 +29,10 @@ export interface DescribedPlace {
 
 /** The offset of a line and column, both from 1; null when the file has no such line. */
 export function offsetAt({ db }: IndexReader, path: string, line: number, col: number): number | null {
-	const packed = db
-		.prepare<[string], Uint8Array>(
-			'SELECT line_starts FROM file_blob WHERE file = (SELECT id FROM file WHERE path = ?)',
-		)
-		.pluck()
-		.get(path);
+	const packed = preparedColumn<[string], Uint8Array>(
+		db,
+		'SELECT line_starts FROM file_blob WHERE file = (SELECT id FROM file WHERE path = ?)',
+	).get(path);
 	const starts = packed === undefined ? new Int32Array(1) : decodeLineStarts(packed);
 	return line < 1 || line > starts.length ? null : starts[line - 1] + Math.max(0, col - 1);
 }
@@ -44,7 +43,7 @@ export function linesOf<T extends { path: string; start: number }>(
 	places: readonly T[],
 ): (Omit<T, 'path' | 'start'> & { file: string; line: number; col: number })[] {
 	const lines = lineLookup(db);
-	const fileId = db.prepare<[string], number>('SELECT id FROM file WHERE path = ?').pluck();
+	const fileId = preparedColumn<[string], number>(db, 'SELECT id FROM file WHERE path = ?');
 	return places.map(({ path, start, ...rest }) => {
 		const id = fileId.get(path) ?? 0;
 		return { file: path, line: lines.lineOf(id, start), col: lines.colOf(id, start), ...rest };
@@ -65,8 +64,9 @@ interface Row {
 
 export function describePlaces({ db }: IndexReader, places: readonly Place[]): DescribedPlace[] {
 	const lines = lineLookup(db);
-	const fileId = db.prepare<[string], number>('SELECT id FROM file WHERE path = ?').pluck();
-	const row = db.prepare<[number], Row>(
+	const fileId = preparedColumn<[string], number>(db, 'SELECT id FROM file WHERE path = ?');
+	const row = prepared<[number], Row>(
+		db,
 		`SELECT c.kind, k.text AS container, n.text AS name, c.start + coalesce(c.name_offset, 0) AS start, c.signature, c.hash,
 			c.uid_bits AS bits, g.uid AS segmentUid, g.language AS segmentLanguage
 		FROM chunk c LEFT JOIN name n ON n.id = c.name LEFT JOIN name k ON k.id = c.container

@@ -1,3 +1,4 @@
+import { prepared } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { rowsOf } from '../schema.ts';
 
@@ -21,7 +22,8 @@ export interface RankedChunk {
 
 /** Reads the chunks of files, in their order. */
 export function chunkReader({ db }: IndexReader): (file: number) => RankedChunk[] {
-	const rows = db.prepare<[{ file: number }], RankedChunk>(
+	const rows = prepared<[{ file: number }], RankedChunk>(
+		db,
 		`SELECT c.ord, c.parent, c.kind, c.flags, n.text AS name, k.text AS container, c.signature, c.start, c.length,
 			c.doc_offset AS docOffset, c.doc_length AS docLength
 		FROM chunk c LEFT JOIN name n ON n.id = c.name LEFT JOIN name k ON k.id = c.container

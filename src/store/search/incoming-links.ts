@@ -1,3 +1,4 @@
+import { preparedColumn } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 
 /** Links to a file that are counted; more say the same. */
@@ -5,7 +6,7 @@ const MOST = 1_000;
 
 /** Counts calls and relations that lead to a file. */
 export function incomingLinks({ db }: IndexReader): (path: string) => number {
-	const name = db.prepare<[string], number>('SELECT id FROM name WHERE text = ?').pluck();
+	const name = preparedColumn<[string], number>(db, 'SELECT id FROM name WHERE text = ?');
 	const calls = counting(db, 'call_link');
 	const relations = counting(db, 'relation');
 	return (path) => {
@@ -15,7 +16,8 @@ export function incomingLinks({ db }: IndexReader): (path: string) => number {
 }
 
 function counting(db: IndexReader['db'], table: 'call_link' | 'relation') {
-	return db
-		.prepare<[number], number>(`SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE place = ? LIMIT ${MOST})`)
-		.pluck();
+	return preparedColumn<[number], number>(
+		db,
+		`SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE place = ? LIMIT ${MOST})`,
+	);
 }

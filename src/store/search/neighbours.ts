@@ -1,4 +1,5 @@
 import { RELATION_KINDS } from '../../model/link.ts';
+import { prepared, preparedColumn } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS, rowsOf } from '../schema.ts';
 
@@ -21,28 +22,33 @@ const FAMILY = [RELATION_KINDS.indexOf('inherit'), RELATION_KINDS.indexOf('imple
 
 /** Finds the neighbours of chunks, through the indices of links: no graph has to be read for it. */
 export function neighbourReader({ db }: IndexReader) {
-	const nameId = db.prepare<[string], number>('SELECT id FROM name WHERE text = ?').pluck();
-	const callers = db.prepare<[number, number], ChunkAt>(
+	const nameId = preparedColumn<[string], number>(db, 'SELECT id FROM name WHERE text = ?');
+	const callers = prepared<[number, number], ChunkAt>(
+		db,
 		`SELECT DISTINCT f.path, s.caller AS ord FROM call_link l JOIN call_site s ON s.id = l.id JOIN file f ON f.id = s.file
 		WHERE l.place = ? AND l.chunk = ? LIMIT ${MOST}`,
 	);
-	const callees = db.prepare<[{ file: number; start: number; end: number }], ChunkAt>(
+	const callees = prepared<[{ file: number; start: number; end: number }], ChunkAt>(
+		db,
 		`SELECT DISTINCT n.text AS path, l.chunk AS ord FROM call_site s JOIN call_link l ON l.id = s.id JOIN name n ON n.id = l.place
 		WHERE ${rowsOf('s', '@file')} AND s.start >= @start AND s.start < @end AND l.chunk IS NOT NULL LIMIT ${MOST}`,
 	);
 	const family = FAMILY.join(', ');
-	const above = db.prepare<[{ file: number; ord: number }], ChunkAt>(
+	const above = prepared<[{ file: number; ord: number }], ChunkAt>(
+		db,
 		`SELECT DISTINCT n.text AS path, r.target AS ord FROM relation r JOIN name n ON n.id = r.place
 		WHERE ${rowsOf('r', '@file')} AND r.chunk = @ord AND r.kind IN (${family}) AND r.target IS NOT NULL LIMIT ${MOST}`,
 	);
-	const below = db.prepare<[number, number], ChunkAt>(
+	const below = prepared<[number, number], ChunkAt>(
+		db,
 		`SELECT DISTINCT f.path, r.chunk AS ord FROM relation r JOIN file f ON f.id = r.file
 		WHERE r.place = ? AND r.target = ? AND r.kind IN (${family}) LIMIT ${MOST}`,
 	);
-	const chunk = db.prepare<[number], { name: number | null; parent: number | null }>(
+	const chunk = prepared<[number], { name: number | null; parent: number | null }>(
+		db,
 		'SELECT name, parent FROM chunk WHERE id = ?',
 	);
-	const fileId = db.prepare<[string], number>('SELECT id FROM file WHERE path = ?').pluck();
+	const fileId = preparedColumn<[string], number>(db, 'SELECT id FROM file WHERE path = ?');
 
 	/** What has no name stands for the nearest around it that has one. */
 	function owner({ path, ord }: ChunkAt): ChunkAt {
