@@ -1,3 +1,4 @@
+import { perIndex } from '../per-index.ts';
 import { prepared } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { rowsOf } from '../schema.ts';
@@ -20,14 +21,31 @@ export interface RankedChunk {
 	docLength: number | null;
 }
 
+/** Chunks of files that are kept, for the next question about them: about ten megabytes. */
+const MOST_KEPT = 50_000;
+
+const openKept = perIndex(() => ({ lists: new Map<number, readonly RankedChunk[]>(), count: 0 }));
+
 /** Reads the chunks of files, in their order. */
-export function chunkReader({ db }: IndexReader): (file: number) => RankedChunk[] {
+export function chunkReader(reader: IndexReader): (file: number) => readonly RankedChunk[] {
+	const kept = openKept(reader);
 	const rows = prepared<[{ file: number }], RankedChunk>(
-		db,
+		reader.db,
 		`SELECT c.ord, c.parent, c.kind, c.flags, n.text AS name, k.text AS container, c.signature, c.start, c.length,
 			c.doc_offset AS docOffset, c.doc_length AS docLength
 		FROM chunk c LEFT JOIN name n ON n.id = c.name LEFT JOIN name k ON k.id = c.container
 		WHERE ${rowsOf('c', '@file')} ORDER BY c.id`,
 	);
-	return (file) => rows.all({ file });
+	return (file) => {
+		const known = kept.lists.get(file);
+		if (known !== undefined) return known;
+		const chunks = rows.all({ file });
+		if (kept.count + chunks.length > MOST_KEPT) {
+			kept.lists.clear();
+			kept.count = 0;
+		}
+		kept.lists.set(file, chunks);
+		kept.count += chunks.length;
+		return chunks;
+	};
 }
