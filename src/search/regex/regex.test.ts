@@ -115,6 +115,15 @@ describe('mistakes have a place', () => {
 	});
 });
 
+/** How often nothing is repeated is for engines to say: V8 goes on where others end. So it is not repeated here. */
+function mayBeEmpty(source: string): boolean {
+	const item = new RegExp(`(?:${source})`, 'y');
+	return [...'ab c_é1\n!'].some((_, at, all) => {
+		item.lastIndex = at;
+		return item.exec(all.join(''))?.[0] === '';
+	});
+}
+
 /** Patterns over few letters, so that they match often. */
 const patterns = fc.letrec<{ one: string; many: string }>((tie) => ({
 	one: fc.oneof(
@@ -143,7 +152,7 @@ const patterns = fc.letrec<{ one: string; many: string }>((tie) => ({
 		tie('many').map((inner) => `(?:${inner})`),
 		fc
 			.tuple(tie('one'), fc.constantFrom('*', '+', '?', '{2}', '{1,3}', '*?', '+?', '??'))
-			.map(([item, sign]) => (/[*+?}^$]$|\\[bB]$/.test(item) ? item : `(?:${item})${sign}`)),
+			.map(([item, sign]) => (mayBeEmpty(item) ? item : `(?:${item})${sign}`)),
 		fc.tuple(tie('many'), tie('many')).map(([a, b]) => `(?:${a}|${b})`),
 	),
 	many: fc.array(tie('one'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
