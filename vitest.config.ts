@@ -8,9 +8,12 @@ export default defineConfig({
 	test: {
 		include: ['{src,test,scripts,bench}/**/*.test.ts'],
 		exclude: [...configDefaults.exclude, 'bench/.corpus/**', '**/cases/**', 'test/fixtures/**'],
+		globalSetup: './test/setup/temporary-folder.ts',
 		reporters: ['default', './test/setup/tally.ts'],
 		// Processes, as in production: native parsers and databases are not shared between threads.
 		pool: 'forks',
+		// Tests parse little: grammars need no second, optimised compilation.
+		execArgv: ['--liftoff-only'],
 		maxWorkers: 2,
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
