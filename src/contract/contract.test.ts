@@ -39,6 +39,8 @@ const SOURCES = {
 	'lib/c.py': 'import os\nfrom . import d\n\ndef h(a, *, b=1):\n    return os.getcwd() + d.k(a, b=b)\n',
 	'lib/d.py': 'def k(a, b):\n    return a\n',
 	'lib/__init__.py': '',
+	// Its module is one chunk to the last character, and comes after it.
+	'lib/whole.ts': 'export class Whole {}',
 	'app.vue':
 		'<script lang="ts">\nfunction greet() { return 1 }\nexport default { data: () => greet() }\n</script>\n',
 	'lib/d.md': '# title\n\n```ts\nconst x = go(1);\n```\n',
@@ -304,6 +306,12 @@ describe('validation finds', () => {
 			'chunk_meta',
 			(row: object) => ({ ...row, summary: 'x'.repeat(40_000) }),
 			/:1: a row of \d+ bytes; the limit is 32768/,
+		],
+		[
+			'chunk_meta',
+			(row: { parentChunkUid: string | null }) =>
+				row.parentChunkUid === null ? undefined : { ...row, parentChunkUid: 'ck64:v1:repo:x:0' },
+			/parentChunkUid leads to a chunk that is not there: ck64:v1:repo:x:0/,
 		],
 		['chunk_meta', ({ kind: _, ...row }: Record<string, unknown>) => row, /:1: kind: Invalid/],
 		['call_sites', (row: object) => ({ ...row, startLine: 99 }), /:1: callSiteId is not that of its place/],

@@ -1,3 +1,4 @@
+import { keepCompiledCode } from '../platform/compiled-code.ts';
 import { openSame } from '../store/reader.ts';
 import type { WriteOrder } from './elsewhere.ts';
 import type { ArtifactMeta } from './schemas/manifest.ts';
@@ -10,7 +11,10 @@ import { writeArtifacts } from './write-artifacts.ts';
 
 process.once('message', (order: WriteOrder) => {
 	write(order).then(
-		(artifacts) => process.send?.(artifacts, () => process.disconnect()),
+		(artifacts) => {
+			keepCompiledCode();
+			process.send?.(artifacts, () => process.disconnect());
+		},
 		() => process.exit(1),
 	);
 });

@@ -27,7 +27,7 @@ export interface ExportReport extends WalkCounts {
 }
 
 /** What another process writes meanwhile, about half of the bytes; the counts of a walk come from the others. */
-const ELSEWHERE: readonly ArtifactName[] = ['chunk_meta', 'symbols', 'call_sites', 'file_relations'];
+const ELSEWHERE: readonly ArtifactName[] = ['chunk_meta', 'symbols', 'call_sites'];
 /** Files from which on another process is worth its start. */
 const SPLIT_FROM = 300;
 

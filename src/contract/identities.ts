@@ -1,9 +1,16 @@
 import { kindGroup } from '../model/chunk.ts';
-import { type SymbolIdentity, scopedId, signatureKey, symbolId, symbolKey } from '../model/identity.ts';
+import {
+	formatChunkUid,
+	type SymbolIdentity,
+	scopedId,
+	signatureKey,
+	symbolId,
+	symbolKey,
+} from '../model/identity.ts';
 import { virtualPath } from '../model/virtual-path.ts';
 import type { ChunkIdentity } from '../store/export/file.ts';
 import type { ExportSource, FileIdentity } from '../store/export/source.ts';
-import { storedChunkUid } from '../store/stored-uid.ts';
+import { uidPartsOf } from '../store/stored-uid.ts';
 import { quoted } from './json-text.ts';
 
 /** What a named chunk is called in each of the ways there are. */
@@ -50,7 +57,12 @@ export class FileIdentities {
 		const known = this.uids[chunk];
 		if (known !== undefined) return known;
 		const { hash, uidBits } = this.file.chunks[chunk];
-		const uid = storedChunkUid(this.virtualPath(chunk), this.segmentLanguage(chunk), hash, uidBits);
+		const segmentLanguage = this.segmentLanguage(chunk);
+		const uid = formatChunkUid({
+			virtualPath: this.virtualPath(chunk),
+			segmentLanguage,
+			...uidPartsOf(hash, uidBits),
+		});
 		this.uids[chunk] = uid;
 		return uid;
 	}
@@ -107,7 +119,7 @@ export function qualifiedNameOf({ name, container }: ChunkIdentity): string | nu
 }
 
 /** Chunks of files whose identities are kept: their number bounds the memory, whatever the repository. */
-const KEPT_CHUNKS = 40_000;
+const KEPT_CHUNKS = 10_000;
 
 /** Identities of the chunks of all files; those of late are kept. */
 export class Identities {
@@ -123,7 +135,9 @@ export class Identities {
 	enter(file: FileIdentity): FileIdentities {
 		const known = this.kept.get(file.path);
 		if (known !== undefined && known !== null) return known;
-		return this.keep(file.path, file)!;
+		// Not the file itself: its calls would stay as long as its identities.
+		const { path, segments, chunks } = file;
+		return this.keep(path, { path, segments, chunks })!;
 	}
 
 	/** null when there is no such file. */

@@ -1,3 +1,4 @@
+import { listed, quoted } from './json-text.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { SymbolRef } from './schemas/parts.ts';
 import { type Surroundings, symbolRef } from './symbol-ref.ts';
@@ -9,6 +10,7 @@ export class Reference {
 	readonly edge: number;
 	readonly isMissing: boolean;
 	private json: string | null = null;
+	private called: string | null = null;
 
 	constructor(ref: SymbolRef, edge: number, isMissing: boolean) {
 		this.ref = ref;
@@ -21,6 +23,21 @@ export class Reference {
 		this.json ??= JSON.stringify(this.ref);
 		return this.json;
 	}
+
+	/** What rows of calls say of it. */
+	get callText(): string {
+		this.called ??= callText(this.ref);
+		return this.called;
+	}
+}
+
+function callText({ resolved, candidates, status, complete, external }: SymbolRef): string {
+	const target = resolved === null ? 'null' : quoted(resolved.chunkUid);
+	return (
+		`,"calleeChunkUid":${target},"targetChunkUid":${target}` +
+		`,"targetCandidates":${listed(candidates.map(({ chunkUid }) => quoted(chunkUid)))}` +
+		`,"status":"${status}","complete":${complete},"external":${JSON.stringify(external)}`
+	);
 }
 
 /** References of the occurrences of a file, each made when it is first asked for. */

@@ -1,3 +1,4 @@
+import { keepCompiledCode } from '../platform/compiled-code.ts';
 import { answerSql } from '../store/answer-sql.ts';
 import type { SqlQuestion } from '../store/run-sql.ts';
 
@@ -9,5 +10,8 @@ process.once('message', (question: SqlQuestion) => {
 		const { textsOf } = await import('./file-text.ts');
 		return refLinksIn(textsOf(state.root, { maxFileBytes }));
 	};
-	answerSql(question, loadRefLinks).then((reply) => process.send?.(reply, () => process.disconnect()));
+	answerSql(question, loadRefLinks).then((reply) => {
+		keepCompiledCode();
+		process.send?.(reply, () => process.disconnect());
+	});
 });

@@ -1,126 +1,35 @@
-import { CHUNK_KINDS } from '../model/chunk.ts';
 import { FileFlag } from '../model/file.ts';
 import { LINK_STATUSES } from '../model/link.ts';
-import { CallFlag, type CallVia } from '../model/recorder.ts';
+import { CallFlag } from '../model/recorder.ts';
 import { NAMESPACED, type Resolution } from '../model/resolve.ts';
 import { argCountOf, callFlagsOf, viaOf } from './call-bits.ts';
-import { decodeFlow, type Flow } from './codec/flow.ts';
+import { decodeFlow } from './codec/flow.ts';
 import { decodeRefs, type PackedRefs } from './codec/refs.ts';
 import { decodeNames } from './codec/varint.ts';
-import type { Connection, Statement } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { prepareLinking } from './link-statements.ts';
+import {
+	type DeclaredChunk,
+	type DeclaredInSchema,
+	LINKED_FACTS,
+	type LinkedCall,
+	type LinkedChunk,
+	type LinkedExport,
+	type LinkedFact,
+	type LinkedFactKind,
+	type LinkedFile,
+	type LinkedImport,
+} from './linked-file.ts';
 import { type NameTexts, StoredTexts } from './name-texts.ts';
-import { ORD_BITS, rowId, rowsOf } from './schema.ts';
-
-export interface LinkedChunk {
-	kind: number;
-	name: string | null;
-	parent: number;
-	container: string | null;
-	flags: number;
-	start: number;
-	/** Of the name; the start when there is none. */
-	nameStart: number;
-	type: string | null;
-	params: string | null;
-}
-
-export interface LinkedImport {
-	/** Of `IMPORT_KINDS`. */
-	kind: number;
-	module: string | null;
-	imported: string;
-	local: string | null;
-	start: number;
-	nameStart: number;
-}
-
-export interface LinkedExport {
-	kind: number;
-	exported: string;
-	local: string | null;
-	module: string | null;
-	chunk: number;
-	nameStart: number;
-}
-
-export interface LinkedCall {
-	name: string;
-	via: CallVia;
-	caller: number;
-	/** Of the name. */
-	start: number;
-	/** Of the whole call. */
-	end: number;
-	/** How many arguments it has; -1 when some of them are spread. */
-	argCount: number;
-}
-
-/** A chunk that has a name, wherever it is. */
-export interface DeclaredChunk {
-	path: string;
-	language: string;
-	/** Position of the chunk in its file. */
-	chunk: number;
-	kind: number;
-	container: string | null;
-	flags: number;
-}
-
-/** A chunk of a file that declares what the texts of others name. */
-export interface DeclaredInSchema extends DeclaredChunk {
-	/** As written; models of Prisma are there under the names of their tables, too. */
-	name: string;
-	/** Whether its file is one of tests. */
-	isTest: boolean;
-}
-
-/** A fact that says what a text names. */
-export interface LinkedFact {
-	kind: LinkedFactKind;
-	chunk: number;
-	start: number;
-	attributes: Readonly<Record<string, unknown>>;
-}
-
-const LINKED_FACTS = [
-	...(['sql_query', 'sql_query_table', 'orm_model', 'graphql_selection'] as const),
-	...(['graphql_resolver_mapping', 'prisma_model'] as const),
-];
-export type LinkedFactKind = (typeof LINKED_FACTS)[number];
-
-/** Kinds of chunks that statements name. */
-const IN_SCHEMA = (['table', 'view', 'function', 'macro', 'type', 'enum', 'struct'] as const).map((kind) =>
-	CHUNK_KINDS.indexOf(kind),
-);
-
-/** What linking reads of a file. */
-export interface LinkedFile {
-	id: number;
-	path: string;
-	language: string;
-	names: readonly string[];
-	flow: Flow;
-	/** Unpacked when they are asked for. */
-	readonly refs: PackedRefs;
-	chunks: readonly LinkedChunk[];
-	imports: readonly LinkedImport[];
-	exports: readonly LinkedExport[];
-	calls: readonly LinkedCall[];
-	/** What its texts name. Read when it is asked for. */
-	readonly facts: readonly LinkedFact[];
-	/** Whether it is one of tests. */
-	isTest: boolean;
-	/** Where the modules lead that it names. */
-	modules: ReadonlyMap<string, Resolution>;
-}
+import { ORD_BITS } from './schema.ts';
 
 /** Reads files of an index for linking. */
 export class LinkSource {
-	private readonly statements: ReturnType<typeof prepare>;
+	private readonly statements: ReturnType<typeof prepareLinking>;
 	private readonly texts: NameTexts;
 
 	constructor(db: Connection, texts: NameTexts = new StoredTexts(db)) {
-		this.statements = prepare(db);
+		this.statements = prepareLinking(db);
 		this.texts = texts;
 	}
 
@@ -346,66 +255,4 @@ export function resolutionOf(status: number, target: string | null, rule: string
 
 function rangeOf(file: number): [number, number] {
 	return [file * 2 ** ORD_BITS, (file + 1) * 2 ** ORD_BITS - 1];
-}
-
-/** A statement that gives rows as lists: half the time of objects. */
-function listing(db: Connection, sql: string): Statement {
-	const statement = db.prepare(sql);
-	if ('setReturnArrays' in statement)
-		(statement as Statement & { setReturnArrays(on: boolean): void }).setReturnArrays(true);
-	else (statement as Statement & { raw(on: boolean): void }).raw(true);
-	return statement;
-}
-
-function prepare(db: Connection) {
-	const range = 'id BETWEEN ? AND ? ORDER BY id';
-	return {
-		files: listing(db, 'SELECT id, path, language FROM file ORDER BY id'),
-		file: listing(db, 'SELECT id, language, flags FROM file WHERE path = ?'),
-		path: listing(db, 'SELECT path FROM file WHERE id = ?'),
-		blob: listing(db, 'SELECT names, flow, refs FROM file_blob WHERE file = ?'),
-		chunks: listing(
-			db,
-			`SELECT kind, name, parent, container, flags, start, name_offset, type, params FROM chunk WHERE ${range}`,
-		),
-		imports: listing(
-			db,
-			`SELECT kind, module, imported, local, start, name_offset FROM import WHERE ${range}`,
-		),
-		exports: listing(
-			db,
-			`SELECT kind, exported, local, module, chunk, start + name_offset FROM export WHERE ${range}`,
-		),
-		calls: listing(
-			db,
-			`SELECT name, bits, caller, start + name_offset, start + length FROM call_site WHERE ${range}`,
-		),
-		declared: listing(
-			db,
-			`SELECT f.path, f.language, c.ord, c.kind, c.container, c.flags FROM chunk c JOIN file f ON f.id = c.file
-			WHERE c.name = ? ORDER BY f.path, c.ord`,
-		),
-		facts: listing(db, `SELECT kind, chunk, start, attributes FROM fact WHERE ${range}`),
-		schemas: listing(
-			db,
-			`SELECT f.path, f.language, f.flags, c.ord, c.kind, c.container, c.flags, c.name FROM file f
-			JOIN chunk c ON ${rowsOf('c', 'f.id')} WHERE f.language IN ('sql', 'prisma') AND c.name IS NOT NULL
-				AND c.kind IN (${IN_SCHEMA.join(', ')}) ORDER BY f.path, c.ord`,
-		),
-		namespace: listing(
-			db,
-			`SELECT c.name FROM file f JOIN chunk c ON c.id = ${rowId('f.id', '1')}
-			WHERE f.path = ? AND c.kind = ${CHUNK_KINDS.indexOf('namespace')} AND c.name IS NOT NULL`,
-		),
-		namespaces: listing(
-			db,
-			`SELECT name, container FROM chunk WHERE kind = ${CHUNK_KINDS.indexOf('namespace')} AND name IS NOT NULL AND ${range}`,
-		),
-		imported: listing(
-			db,
-			`SELECT DISTINCT k.target, f.path FROM module_link k JOIN file f ON f.id = k.file
-			WHERE k.status = ${LINK_STATUSES.indexOf('resolved')}`,
-		),
-		modules: listing(db, 'SELECT module, status, target, rule FROM module_link WHERE file = ?'),
-	};
 }

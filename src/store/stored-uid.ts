@@ -15,7 +15,11 @@ export type StoredUidParts = Pick<ChunkUidParts, 'spanHash' | 'preHash' | 'postH
  * are there: 8 bytes each, big-endian.
  */
 export function storedUidParts(hash: Uint8Array, bits: number): StoredUidParts {
-	const hex = Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString('hex');
+	return uidPartsOf(Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString('hex'), bits);
+}
+
+/** The same of a hash in hexadecimal. */
+export function uidPartsOf(hex: string, bits: number): StoredUidParts {
 	const postAt = bits & UidBit.pre ? 32 : 16;
 	return {
 		spanHash: hex.slice(0, 16),

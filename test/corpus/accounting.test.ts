@@ -1,8 +1,10 @@
-import { cpSync, lstatSync, readdirSync } from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIndex } from '../../src/store/reader.ts';
-import { build, filesOf, REPOSITORY, stateOf, temporaryFolder } from '../faults/builds.ts';
+import { build, filesOf, REPOSITORY, sampleTree, stateOf, temporaryFolder } from '../faults/builds.ts';
+import { auditIndex } from './audit.ts';
 
 /** Every path below a folder that is no folder itself, and the folders with nothing in them. */
 function walk(root: string): string[] {
@@ -44,27 +46,36 @@ function unaccounted(root: string): { missing: string[]; twice: string[]; invent
 	};
 }
 
+const PARTS = [
+	...['src', 'test', 'docs', 'bin', 'scripts'],
+	...['package.json', '.gitignore', 'README.md', '.dependency-cruiser.cjs'],
+];
 const NOTHING = { missing: [], twice: [], invented: [] };
 
-test('every path of this repository is indexed or left out with a reason', async () => {
-	const root = temporaryFolder();
-	for (const part of [
-		'src',
-		'test',
-		'docs',
-		'bin',
-		'package.json',
-		'.gitignore',
-		'README.md',
-		'.dependency-cruiser.cjs',
-	]) {
-		cpSync(join(REPOSITORY, part), join(root, part), { recursive: true });
-	}
-	await build(root);
-	expect(unaccounted(root)).toEqual(NOTHING);
-}, 120_000);
+describe('this repository', () => {
+	const root = realpathSync(mkdtempSync(join(tmpdir(), 'assay-corpus-')));
+	beforeAll(async () => {
+		for (const part of PARTS) cpSync(join(REPOSITORY, part), join(root, part), { recursive: true });
+		await build(root);
+	}, 120_000);
+	afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('every path of packages from the registry is, too', async () => {
+	test('has every path indexed or left out with a reason', () => {
+		expect(unaccounted(root)).toEqual(NOTHING);
+	});
+
+	test('agrees with its index', () => {
+		expect(auditIndex(stateOf(root))).toEqual([]);
+	}, 120_000);
+});
+
+test('the index of the language cases agrees with them', async () => {
+	const root = sampleTree();
+	await build(root);
+	expect(auditIndex(stateOf(root))).toEqual([]);
+}, 60_000);
+
+test('every path of packages from the registry is indexed or left out with a reason', async () => {
 	const root = temporaryFolder();
 	for (const name of ['commander', 'picocolors', 'jsonc-parser', '@vscode/tree-sitter-wasm', 'xxhash-wasm']) {
 		cpSync(join(REPOSITORY, 'node_modules', name), join(root, 'node_modules', name), { recursive: true });

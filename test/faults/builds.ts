@@ -18,6 +18,7 @@ import type { BuildReport } from '../../src/model/build.ts';
 import { FILE_STATUSES, type FileStatus, SKIP_REASONS } from '../../src/model/file.ts';
 import { readCurrent } from '../../src/store/publish.ts';
 import { openIndex } from '../../src/store/reader.ts';
+import { rowsOf as keysOf } from '../../src/store/schema.ts';
 import { indexPath, type StateFolder, stateFolder } from '../../src/store/state.ts';
 
 /** Building indices inside the test's own process, and looking at what came of it. */
@@ -100,8 +101,8 @@ export function filesOf(root: string): Record<string, IndexedFile> {
 	const rows = reader.db
 		.prepare(
 			`SELECT path, status, note, length(b.refs) AS refs,
-				(SELECT count(*) FROM chunk WHERE file = f.id) AS chunks,
-				(SELECT count(*) FROM call_site WHERE file = f.id) AS calls
+				(SELECT count(*) FROM chunk c WHERE ${keysOf('c', 'f.id')}) AS chunks,
+				(SELECT count(*) FROM call_site s WHERE ${keysOf('s', 'f.id')}) AS calls
 			FROM file f JOIN file_blob b ON b.file = f.id`,
 		)
 		.all() as (Omit<IndexedFile, 'status'> & { path: string; status: number })[];

@@ -9,7 +9,7 @@ import { Playground } from './histories/playground.ts';
  * begin, ASSAY_FAULTS_REPOS (folders with colons between them) which real repositories are sampled
  * beside this one.
  */
-const COUNT = Number(process.env.ASSAY_HISTORIES ?? (FULL ? 1000 : 25));
+const COUNT = Number(process.env.ASSAY_HISTORIES ?? (FULL ? 1000 : 12));
 const FIRST_SEED = Number(process.env.ASSAY_HISTORY_SEED ?? 1);
 const REPOSITORIES = [REPOSITORY, ...(process.env.ASSAY_FAULTS_REPOS ?? '').split(':').filter(Boolean)];
 
@@ -32,7 +32,7 @@ test(
 		}
 		if (FULL) console.log(`${COUNT} histories, ${steps} steps, ${JSON.stringify(kinds)}`);
 		// Most of it was done by updates, and with every kind of step.
-		if (COUNT >= 25) expect(kinds.update).toBeGreaterThan((kinds.rebuild ?? 0) * 2);
+		if (COUNT >= 12) expect(kinds.update).toBeGreaterThan((kinds.rebuild ?? 0) * 2);
 		if (COUNT >= 200) expect(STEP_NAMES.filter((name) => !tried.has(name))).toEqual([]);
 	},
 	COUNT * 20_000,

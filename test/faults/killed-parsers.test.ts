@@ -47,8 +47,11 @@ class Killer {
 	}
 }
 
-/** Columns that say how a file was read, and not what is in it. */
-const HOW = ['mtime_us', 'ctime_us', 'inode', 'status', 'note'];
+/**
+ * Columns that say how a file was read, and not what is in it. Among flags is that of a syntax error: a grammar has
+ * some where the parser has none that the process died with.
+ */
+const HOW = ['mtime_us', 'ctime_us', 'inode', 'status', 'note', 'flags'];
 
 test(
 	'parse processes that are killed from outside change notes at most',

@@ -8,7 +8,7 @@ import { summarizeArgs, unpackArgs } from '../../store/packed-args.ts';
 import { type FileContext, flagTexts, languageOf } from '../file-context.ts';
 import { listed, quoted, quotedOrNull } from '../json-text.ts';
 import type { Occurrence } from '../occurrences.ts';
-import type { SymbolRef } from '../schemas/parts.ts';
+import type { Reference } from '../references.ts';
 import type { CallSiteRow } from '../schemas/relation-rows.ts';
 import type { Line } from './line.ts';
 
@@ -17,15 +17,27 @@ const flagText = flagTexts(CallFlag);
 /** Calls, and functions that calls are given by name. */
 export function callSiteLines(context: FileContext): Line[] {
 	const { occurrences, references } = context;
-	const path = quoted(context.file.path);
+	const placeOf = callerPlaces(context);
 	const lines: Line[] = [];
 	for (let at = 0; at < occurrences.length; at++) {
 		const occurrence = occurrences[at];
-		if (occurrence.call !== null) lines.push(line(context, path, occurrence.call, references.of(at).ref));
-		else if (occurrence.via === 'callback')
-			lines.push(line(context, path, asCall(occurrence), references.of(at).ref));
+		const call = occurrence.call ?? (occurrence.via === 'callback' ? asCall(occurrence) : null);
+		if (call !== null) lines.push(line(context, call, references.of(at), placeOf));
 	}
 	return lines;
+}
+
+/** Where all calls of a chunk are. */
+function callerPlaces(context: FileContext): (caller: number) => string {
+	const { file, own } = context;
+	const path = quoted(file.path);
+	const places: (string | undefined)[] = [];
+	return (caller) => {
+		places[caller] ??=
+			`,"file":${path},"relPath":${path},"languageId":${quoted(languageOf(context, caller))}` +
+			`,"segmentUid":${quotedOrNull(own.segmentUid(caller))},"start":`;
+		return places[caller];
+	};
 }
 
 function asCall({ chunk, name, range, link }: Occurrence): WrittenCall {
@@ -38,19 +50,23 @@ function asCall({ chunk, name, range, link }: Occurrence): WrittenCall {
 
 type WrittenCall = Omit<ExportedCall, 'via'> & { via: CallSiteRow['via'] };
 
-function line(context: FileContext, path: string, call: WrittenCall, ref: SymbolRef): Line {
+function line(
+	context: FileContext,
+	call: WrittenCall,
+	reference: Reference,
+	placeOf: (caller: number) => string,
+): Line {
 	const { caller, callee, via, name, start, end } = call;
 	return {
-		text: () => print(context, path, call, ref),
+		text: () => print(context, call, reference, placeOf(caller)),
 		key: [context.own.uid(caller), start, end, name, callee, via],
-		status: ref.status,
+		status: reference.ref.status,
 	};
 }
 
-function print(context: FileContext, path: string, call: WrittenCall, ref: SymbolRef): string {
-	const { file, own } = context;
+function print({ file, own }: FileContext, call: WrittenCall, reference: Reference, where: string): string {
 	const { caller, callee, via, link, start, end } = call;
-	const target = ref.resolved === null ? 'null' : quoted(ref.resolved.chunkUid);
+	const { ref } = reference;
 	const [startLine, startCol] = place(file, start);
 	const [endLine, endCol] = place(file, end);
 	const [nameLine, col] = place(file, call.nameStart);
@@ -61,11 +77,7 @@ function print(context: FileContext, path: string, call: WrittenCall, ref: Symbo
 	const isKnown = ref.status !== 'unresolved';
 	return (
 		`{"schemaVersion":2,"callSiteId":"${callSiteId({ path: file.path, startLine, startCol, endLine, endCol, callee })}"` +
-		`,"callerChunkUid":${own.uidText(caller)},"calleeChunkUid":${target},"targetChunkUid":${target}` +
-		`,"targetCandidates":${listed(ref.candidates.map(({ chunkUid }) => quoted(chunkUid)))}` +
-		`,"status":"${ref.status}","complete":${ref.complete},"external":${JSON.stringify(ref.external)}` +
-		`,"file":${path},"relPath":${path},"languageId":${quoted(languageOf(context, caller))}` +
-		`,"segmentUid":${quotedOrNull(own.segmentUid(caller))},"start":${start},"end":${end}` +
+		`,"callerChunkUid":${own.uidText(caller)}${reference.callText}${where}${start},"end":${end}` +
 		`,"startLine":${startLine},"startCol":${startCol},"endLine":${endLine},"endCol":${endCol},"line":${nameLine},"col":${col}` +
 		`,"calleeName":${written},"calleeRaw":${written},"calleeNormalized":${quoted(call.name)}` +
 		`,"receiver":${quotedOrNull(call.receiver)},"via":"${via}","flags":${flagText(call.flags)}` +

@@ -2,7 +2,7 @@ import { ChunkFlag, kindGroup } from '../../model/chunk.ts';
 import type { ExportedChunk } from '../../store/export/file.ts';
 import { lineIndex } from '../../store/line-lookup.ts';
 import { unpackParams } from '../../store/packed-params.ts';
-import { storedUidParts } from '../../store/stored-uid.ts';
+import { uidPartsOf } from '../../store/stored-uid.ts';
 import { type FileContext, flagTexts, languageOf } from '../file-context.ts';
 import { qualifiedNameOf } from '../identities.ts';
 import { quoted, quotedOrNull } from '../json-text.ts';
@@ -41,7 +41,7 @@ function annotationsText({ annotations }: ExportedChunk): string {
 }
 
 function identityText({ hash, uidBits }: ExportedChunk): string {
-	const { spanHash, preHash, postHash, escalated, ordinal } = storedUidParts(hash, uidBits);
+	const { spanHash, preHash, postHash, escalated, ordinal } = uidPartsOf(hash, uidBits);
 	const pre = preHash === null ? 'null' : `"${preHash}"`;
 	const post = postHash === null ? 'null' : `"${postHash}"`;
 	return `{"v":1,"spanHash":"${spanHash}","preHash":${pre},"postHash":${post},"escalated":${escalated},"ordinal":${ordinal}}`;

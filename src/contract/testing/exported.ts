@@ -11,15 +11,9 @@ import { type ExportOptions, type ExportReport, exportArtifacts } from '../expor
 import type { ArtifactMeta, Manifest } from '../schemas/manifest.ts';
 import { type ValidateReport, validateExport } from '../validate/validate.ts';
 
-const made: string[] = [];
-process.once('exit', () => {
-	for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
-
+/** It goes with the temporary folder of the run. */
 export function temporaryFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'assay-contract-'));
-	made.push(folder);
-	return folder;
+	return mkdtempSync(join(tmpdir(), 'assay-contract-'));
 }
 
 export function writeSources(root: string, sources: Readonly<Record<string, string | null>>): void {

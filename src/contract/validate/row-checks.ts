@@ -10,10 +10,38 @@ export class Seen {
 	readonly calls = new Fingerprints();
 	readonly nodes = new Fingerprints();
 	readonly files = new Fingerprints();
+	readonly parents = new AwaitedParents();
 	/** The last row of a file's relations. */
 	relations: { file: string; part: number } | null = null;
 	hasChunks = false;
 	hasSymbols = false;
+}
+
+/**
+ * Parents that the rows of a file name before they have one: a module that is one chunk to its last character keeps its
+ * end only, and comes after that chunk.
+ */
+class AwaitedParents {
+	private file: string | null = null;
+	private readonly awaited = new Set<string>();
+
+	*next(
+		{ file, chunkUid, parentChunkUid: parent }: Rows['chunk_meta'],
+		chunks: Fingerprints,
+	): Generator<Fault> {
+		if (file !== this.file) yield* this.missing();
+		this.file = file;
+		this.awaited.delete(chunkUid);
+		if (parent !== null && !chunks.has(parent)) this.awaited.add(parent);
+	}
+
+	/** Those that did not come. */
+	*missing(): Generator<Fault> {
+		for (const uid of this.awaited) {
+			yield { message: `parentChunkUid leads to a chunk that is not there: ${uid}` };
+		}
+		this.awaited.clear();
+	}
 }
 
 /** What is wrong with a row that its schema cannot say; `strictly` only where nothing may be amiss. */
@@ -33,7 +61,7 @@ export const ROW_CHECKS: { readonly [Name in ArtifactName]: Check<Rows[Name]> } 
 			yield { message: 'chunkUid does not belong to virtualPath' };
 		}
 		yield* virtualPathOf(row.virtualPath, row.file, row.segmentUid);
-		yield* chunk(row.parentChunkUid, 'parentChunkUid', seen);
+		yield* seen.parents.next(row, seen.chunks);
 	},
 	*symbols(row, seen) {
 		if (!seen.symbols.add(row.symbolId))

@@ -130,6 +130,7 @@ class Validation {
 			if (part.path === `pieces/${name}/${partName(at)}`) await this.part(part, rows);
 			else problems.error(MANIFEST_PATH, null, `${part.path} is not the name of part ${at} of ${name}`);
 		}
+		for (const { message } of this.seen.parents.missing()) problems.error(path, null, message);
 		const counted = ARTIFACTS[name].statusOf === undefined ? null : rows.statuses;
 		if (JSON.stringify(counted) !== JSON.stringify(meta.statuses)) {
 			problems.error(

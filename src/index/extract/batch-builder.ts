@@ -181,7 +181,7 @@ export class BatchBuilder {
 		packRefs(this.recorder, blobs);
 		data[at + FileColumn.refBytes] = blobs.length - before;
 		before = blobs.length;
-		packFlow(this.recorder, blobs);
+		packFlow(this.recorder.flow, blobs);
 		data[at + FileColumn.flowBytes] = blobs.length - before;
 		before = blobs.length;
 		this.addWords(path, text);

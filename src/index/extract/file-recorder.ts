@@ -15,39 +15,24 @@ import type {
 	ScopeKind,
 	ValueOp,
 } from '../../model/recorder.ts';
-import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import { RefColumn } from '../../store/codec/refs.ts';
 import { packArgs } from './args.ts';
-import {
-	BINDING_CODE,
-	EXPORT_CODE,
-	HERITAGE_CODE,
-	IMPORT_CODE,
-	ITEM,
-	MEMBER,
-	NAME,
-	NOT_PASSED,
-	refCode,
-	SCOPE_CODE,
-	VALUE_CODE,
-	VIA_CODE,
-	YIELD_CODE,
-	type YIELD_KINDS,
-} from './codes.ts';
+import { EXPORT_CODE, IMPORT_CODE, refCode, VIA_CODE, type YIELD_KINDS } from './codes.ts';
 import { FactCollector } from './facts/collector.ts';
 import type { CompiledRules } from './facts/compile-rules.ts';
 import { packAttributes } from './facts/pack-attributes.ts';
 import { RecordedRows } from './facts/recorded-rows.ts';
+import { FlowRows, MAX_TYPE } from './flow-rows.ts';
 import type { LineIndex } from './line-index.ts';
 import { markExported } from './mark-exported.ts';
-import { isKeyLike, isPlainCallee, qualify } from './naming.ts';
+import { isPlainCallee, qualify } from './naming.ts';
+import { emptyModule, OwnLines } from './own-lines.ts';
 import { packParams } from './params.ts';
 import { MAX_ROWS, Rows } from './rows.ts';
 import { snippet } from './snippet.ts';
 import type { StringTable } from './string-table.ts';
 
 const MAX_SIGNATURE = 300;
-const MAX_TYPE = 1000;
 const MAX_CALLEE = 200;
 const MAX_SUMMARY = 160;
 const MAX_ANNOTATION = 120;
@@ -68,14 +53,7 @@ export class FileRecorder implements Recorder {
 	readonly exports = new Rows(ExportColumn.width, 1024, MAX_ROWS);
 	readonly facts = new Rows(FactColumn.width, 1024, MAX_ROWS);
 	readonly refs = new Rows(RefColumn.width, 16384, MAX_ROWS);
-	readonly scopes = new Rows(FLOW_STRIDE.scopes, 1024, MAX_ROWS);
-	readonly bindings = new Rows(FLOW_STRIDE.bindings, 4096, MAX_ROWS);
-	readonly values = new Rows(FLOW_STRIDE.values, 16384, MAX_ROWS);
-	readonly callFlow = new Rows(FLOW_STRIDE.calls, 4096, MAX_ROWS);
-	readonly importFlow = new Rows(FLOW_STRIDE.imports, 1024, MAX_ROWS);
-	readonly assigns = new Rows(FLOW_STRIDE.assigns, 1024, MAX_ROWS);
-	readonly yieldRows = new Rows(FLOW_STRIDE.yields, 1024, MAX_ROWS);
-	readonly heritages = new Rows(FLOW_STRIDE.heritage, 1024, MAX_ROWS);
+	readonly flow: FlowRows;
 	/** Ranges of syntax errors in the container, two integers each. */
 	readonly errors = new Rows(2, 1024, MAX_ROWS);
 
@@ -83,21 +61,18 @@ export class FileRecorder implements Recorder {
 	currentScope = -1;
 	private readonly qualified: (string | null)[] = [];
 	private readonly nesting: number[] = [];
-	/** Where the last chunk inside each open chunk ends. */
-	private readonly coveredTo: number[] = [];
+	private readonly ownLines = new OwnLines();
 	private base = 0;
 	private segment = -1;
 	private moduleChunk = 0;
 	private moduleScope = 0;
-	private moduleIsCovered = false;
 	private readonly collector = new FactCollector();
 	private readonly strings: StringTable;
 	private readonly lines: LineIndex;
 
-	private readonly literals = new Map<string, number>();
-
 	constructor(strings: StringTable, lines: LineIndex) {
 		this.strings = strings;
+		this.flow = new FlowRows(strings);
 		this.lines = lines;
 	}
 
@@ -106,12 +81,11 @@ export class FileRecorder implements Recorder {
 		this.strings.beginFile();
 		for (const rows of [this.chunks, this.calls, this.imports, this.exports, this.refs, this.errors])
 			rows.clear();
-		for (const rows of [this.facts, this.scopes, this.bindings, this.values, this.callFlow]) rows.clear();
-		for (const rows of [this.importFlow, this.assigns, this.yieldRows, this.heritages]) rows.clear();
+		this.facts.clear();
+		this.flow.clear();
 		this.qualified.length = 0;
 		this.nesting.length = 0;
-		this.literals.clear();
-		this.coveredTo.length = 0;
+		this.ownLines.clear();
 		this.currentChunk = -1;
 		this.currentScope = -1;
 	}
@@ -123,7 +97,8 @@ export class FileRecorder implements Recorder {
 		if (segment < 0) this.container = text;
 		this.segment = segment;
 		this.base = base;
-		this.moduleIsCovered = false;
+		this.flow.base = base;
+		this.ownLines.moduleIsCovered = false;
 		this.currentChunk = segment < 0 ? -1 : 0;
 		this.moduleChunk = this.openChunk({
 			kind: 'module',
@@ -145,7 +120,7 @@ export class FileRecorder implements Recorder {
 		this.closeChunk();
 		markExported(this, this.moduleChunk);
 		this.recordFacts();
-		if (this.moduleIsCovered) this.emptyModule();
+		if (this.ownLines.moduleIsCovered) emptyModule(this.chunks.data, this.moduleChunk);
 	}
 
 	openChunk(spec: ChunkSpec): number {
@@ -177,17 +152,17 @@ export class FileRecorder implements Recorder {
 		data[at + ChunkColumn.type] = this.quoted(spec.type, MAX_TYPE);
 		data[at + ChunkColumn.params] = spec.params?.length ? strings.append(packParams(spec.params)) : -1;
 		this.placeNotes(at, spec);
-		if (parent >= 0) this.cover(data, parent, at);
+		if (parent >= 0) this.ownLines.cover(data, parent, at, this.moduleChunk);
 		this.collector.chunk(spec, chunk, parent, this.currentScope);
 		this.currentChunk = chunk;
 		this.nesting.push(0);
-		this.coveredTo.push(0);
+		this.ownLines.open();
 		return chunk;
 	}
 
 	closeChunk(): void {
 		this.nesting.pop();
-		this.coveredTo.pop();
+		this.ownLines.close();
 		this.currentChunk = this.chunks.data[this.currentChunk * ChunkColumn.width + ChunkColumn.parent];
 	}
 
@@ -200,34 +175,16 @@ export class FileRecorder implements Recorder {
 	}
 
 	openScope(kind: ScopeKind, start: number, end: number): number {
-		const at = this.scopes.append();
-		const { data } = this.scopes;
-		data[at] = SCOPE_CODE.get(kind)!;
-		data[at + 1] = this.currentScope;
-		data[at + 2] = this.currentChunk;
-		data[at + 3] = start + this.base;
-		data[at + 4] = end - start;
-		this.currentScope = at / FLOW_STRIDE.scopes;
+		this.currentScope = this.flow.scope(kind, this.currentScope, this.currentChunk, start, end);
 		return this.currentScope;
 	}
 
 	closeScope(): void {
-		this.currentScope = this.scopes.data[this.currentScope * FLOW_STRIDE.scopes + 1];
+		this.currentScope = this.flow.scopeAround(this.currentScope);
 	}
 
 	bind(binding: Binding): number {
-		const at = this.bindings.append();
-		const { data } = this.bindings;
-		data[at] = binding.scope;
-		data[at + 1] = this.strings.localIndex(binding.name);
-		data[at + 2] = BINDING_CODE.get(binding.kind)!;
-		data[at + 3] = binding.start + this.base;
-		data[at + 4] = binding.chunk;
-		data[at + 5] = binding.type === null ? -1 : this.strings.localIndex(snippet(binding.type, MAX_TYPE));
-		data[at + 6] = binding.value;
-		data[at + 7] = this.strings.optionalLocal(binding.path);
-		data[at + 8] = binding.index;
-		return at / FLOW_STRIDE.bindings;
+		return this.flow.bind(binding);
 	}
 
 	refer(name: string, start: number, kind: RefKind, member: boolean): void {
@@ -259,11 +216,7 @@ export class FileRecorder implements Recorder {
 		data[at + CallColumn.nameStart] = spec.nameStart + this.base;
 		data[at + CallColumn.argCount] = spec.argCount;
 		data[at + CallColumn.args] = strings.append(packArgs(spec.args));
-		const flowAt = this.callFlow.append();
-		const flow = this.callFlow.data;
-		flow[flowAt] = this.currentScope;
-		flow[flowAt + 1] = spec.calleeValue;
-		flow[flowAt + 2] = this.argumentList(spec);
+		this.flow.call(spec, this.currentScope);
 		const call = at / CallColumn.width;
 		if (this.collector.wants(spec.name)) {
 			this.collector.call(spec, call, this.currentChunk, this.currentScope);
@@ -282,9 +235,7 @@ export class FileRecorder implements Recorder {
 		data[at + ImportColumn.local] = strings.optional(spec.local);
 		data[at + ImportColumn.flags] = spec.flags;
 		this.placeName(data, at, ImportColumn, spec.nameStart, spec.start, spec.end);
-		const flowAt = this.importFlow.append();
-		const flow = this.importFlow.data;
-		flow[flowAt] = this.currentScope;
+		this.flow.imports.push(this.currentScope);
 		this.collector.import(spec);
 		return at / ImportColumn.width;
 	}
@@ -305,44 +256,19 @@ export class FileRecorder implements Recorder {
 	}
 
 	value(op: ValueOp, name: string | null, a: number, b: number): number {
-		const at = this.values.append();
-		const { data } = this.values;
-		data[at] = op === 'name' ? NAME : op === 'member' ? MEMBER : VALUE_CODE.get(op)!;
-		if (name === null || (op === 'string' && !isKeyLike(name))) data[at + 1] = -1;
-		else data[at + 1] = this.strings.localIndex(op === 'cast' ? snippet(name, MAX_TYPE) : name);
-		data[at + 2] = a;
-		data[at + 3] = b;
-		return at / FLOW_STRIDE.values;
+		return this.flow.value(op, name, a, b);
 	}
 
 	assign(target: number, value: number, start: number): void {
-		const at = this.assigns.append();
-		const { data } = this.assigns;
-		data[at] = this.currentScope;
-		data[at + 1] = this.currentChunk;
-		data[at + 2] = target;
-		data[at + 3] = value;
-		data[at + 4] = start + this.base;
+		this.flow.assign(this.currentScope, this.currentChunk, target, value, start);
 	}
 
 	yields(kind: (typeof YIELD_KINDS)[number], value: number, start: number): void {
-		const at = this.yieldRows.append();
-		const { data } = this.yieldRows;
-		data[at] = YIELD_CODE.get(kind)!;
-		data[at + 1] = this.currentChunk;
-		data[at + 2] = value;
-		data[at + 3] = start + this.base;
+		this.flow.yield(kind, this.currentChunk, value, start);
 	}
 
 	heritage(spec: Heritage): void {
-		const at = this.heritages.append();
-		const { data } = this.heritages;
-		data[at] = spec.chunk;
-		data[at + 1] = HERITAGE_CODE.get(spec.kind)!;
-		data[at + 2] = this.strings.localIndex(snippet(spec.text, MAX_TYPE));
-		data[at + 3] = this.strings.localIndex(spec.name);
-		data[at + 4] = spec.start + this.base;
-		data[at + 5] = spec.value;
+		this.flow.inherit(spec);
 		this.collector.heritage(spec);
 	}
 
@@ -410,70 +336,6 @@ export class FileRecorder implements Recorder {
 				args === undefined ? { name } : { name, args: snippet(args, MAX_ANNOTATION) },
 			),
 		);
-	}
-
-	/**
-	 * Arguments as a chain of `item`s; -1 when nothing in it is followed. A literal carries no function
-	 * into the callee, and its text is in the summary of the call.
-	 */
-	private argumentList({ argValues: values, args, argTypes }: CallSpec): number {
-		let next = -1;
-		for (let i = values.length - 1; i >= 0; i--) {
-			const value = values[i];
-			let followed = value >= 0 && !NOT_PASSED.has(this.values.data[value * FLOW_STRIDE.values]) ? value : -1;
-			const type = followed === -1 ? argTypes?.[i] : null;
-			if (type !== null && type !== undefined) followed = this.literalOf(type);
-			if (next === -1 && followed === -1) continue;
-			const keyword = args[i]?.name;
-			if (keyword !== undefined && followed !== -1) followed = this.value('entry', keyword, followed, -1);
-			const at = this.values.append();
-			const { data } = this.values;
-			data[at] = ITEM;
-			data[at + 1] = -1;
-			data[at + 2] = followed;
-			data[at + 3] = next;
-			next = at / FLOW_STRIDE.values;
-		}
-		return next;
-	}
-
-	/** The one value of the file that stands for all literals of a type. */
-	private literalOf(type: string): number {
-		let value = this.literals.get(type);
-		if (value === undefined) {
-			value = this.value('cast', type, -1, -1);
-			this.literals.set(type, value);
-		}
-		return value;
-	}
-
-	/**
-	 * A chunk inside another hides all its lines but one; not those of a chunk beside it that is closed
-	 * already, as that of a field is when the function in its initialiser comes.
-	 */
-	private cover(data: Int32Array, parent: number, at: number): void {
-		const parentAt = parent * ChunkColumn.width;
-		const start = data[at + ChunkColumn.start];
-		const top = this.coveredTo.length - 1;
-		if (top < 0 || start >= this.coveredTo[top]) {
-			data[parentAt + ChunkColumn.ownLines] -= data[at + ChunkColumn.ownLines] - 1;
-			if (top >= 0) this.coveredTo[top] = start + data[at + ChunkColumn.length];
-		}
-		if (
-			parent === this.moduleChunk &&
-			data[at + ChunkColumn.start] === data[parentAt + ChunkColumn.start] &&
-			data[at + ChunkColumn.length] === data[parentAt + ChunkColumn.length]
-		)
-			this.moduleIsCovered = true;
-	}
-
-	/** No two chunks share a range: a module that is one chunk to the last character keeps its end only. */
-	private emptyModule(): void {
-		const { data } = this.chunks;
-		const at = this.moduleChunk * ChunkColumn.width;
-		const end = data[at + ChunkColumn.start] + data[at + ChunkColumn.length];
-		data[at + ChunkColumn.start] = end;
-		data[at + ChunkColumn.length] = 0;
 	}
 
 	private placeName(

@@ -4,6 +4,7 @@ import { encodeFlow, FOLLOWS_FIRST, FOLLOWS_SECOND } from '../../store/codec/flo
 import { encodeRefs, RefColumn } from '../../store/codec/refs.ts';
 import type { ByteWriter } from '../../store/codec/varint.ts';
 import type { FileRecorder } from './file-recorder.ts';
+import type { FlowRows } from './flow-rows.ts';
 import type { Rows } from './rows.ts';
 
 const MAX_MARKED_ERRORS = 200;
@@ -44,18 +45,18 @@ function inTextOrder(data: Int32Array, count: number): Int32Array | null {
 }
 
 /** Renumbers the recorder's own rows on the way: they are packed once, when all is told. */
-export function packFlow(recorder: FileRecorder, out: ByteWriter): void {
-	const { values, remap } = reachableValues(recorder);
+export function packFlow(flow: FlowRows, out: ByteWriter): void {
+	const { values, remap } = reachableValues(flow);
 	encodeFlow(
 		{
-			scopes: recorder.scopes.view(),
-			bindings: renumber(recorder.bindings, 6, -1, remap),
+			scopes: flow.scopes.view(),
+			bindings: renumber(flow.bindings, 6, -1, remap),
 			values,
-			calls: renumber(recorder.callFlow, 1, 2, remap),
-			imports: recorder.importFlow.view(),
-			assigns: renumber(recorder.assigns, 2, 3, remap),
-			yields: renumber(recorder.yieldRows, 2, -1, remap),
-			heritage: renumber(recorder.heritages, 5, -1, remap),
+			calls: renumber(flow.calls, 1, 2, remap),
+			imports: flow.imports.view(),
+			assigns: renumber(flow.assigns, 2, 3, remap),
+			yields: renumber(flow.yields, 2, -1, remap),
+			heritage: renumber(flow.heritage, 5, -1, remap),
 		},
 		out,
 	);
@@ -79,16 +80,16 @@ function markUsed({ data, length, width }: Rows, column: number, used: Uint8Arra
  * Packs make a value for every expression they leave; what nothing refers to is dropped here.
  * An operand always comes before the value that uses it, so one pass from the end finds all.
  */
-function reachableValues(recorder: FileRecorder): { values: Int32Array; remap: Int32Array } {
-	const { data, count } = recorder.values;
+function reachableValues(flow: FlowRows): { values: Int32Array; remap: Int32Array } {
+	const { data, count } = flow.values;
 	const used = new Uint8Array(count);
-	markUsed(recorder.bindings, 6, used);
-	markUsed(recorder.callFlow, 1, used);
-	markUsed(recorder.callFlow, 2, used);
-	markUsed(recorder.assigns, 2, used);
-	markUsed(recorder.assigns, 3, used);
-	markUsed(recorder.yieldRows, 2, used);
-	markUsed(recorder.heritages, 5, used);
+	markUsed(flow.bindings, 6, used);
+	markUsed(flow.calls, 1, used);
+	markUsed(flow.calls, 2, used);
+	markUsed(flow.assigns, 2, used);
+	markUsed(flow.assigns, 3, used);
+	markUsed(flow.yields, 2, used);
+	markUsed(flow.heritage, 5, used);
 	let kept = 0;
 	for (let i = count - 1; i >= 0; i--) {
 		if (used[i] === 0) continue;

@@ -1,5 +1,5 @@
 import { EXPORT_KINDS } from '../../model/recorder.ts';
-import type { LinkedExport, LinkedImport } from '../../store/link-source.ts';
+import type { LinkedExport, LinkedImport } from '../../store/linked-file.ts';
 import type { Evaluator } from './evaluate.ts';
 import { isPlatformName, PLATFORM } from './platform-names.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';

@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const SEED = Number(process.env.ASSAY_SEED ?? 1);
-const STEPS = process.env.ASSAY_FAULTS === 'full' ? 1_000 : 30;
+const STEPS = process.env.ASSAY_FAULTS === 'full' ? 1_000 : 15;
 
 function apply({ path, text }: { path: string; text: string | null }): void {
 	if (text === null) rmSync(join(root, path), { force: true });

@@ -1,5 +1,5 @@
 import type { AskedBits, CallLinks } from '../../store/call-links.ts';
-import type { LinkedFile } from '../../store/link-source.ts';
+import type { LinkedFile } from '../../store/linked-file.ts';
 import { linkFile } from './link-files.ts';
 import { Need } from './need.ts';
 import { importsOf, type Shape, shapeOf } from './shape.ts';

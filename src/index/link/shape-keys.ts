@@ -1,7 +1,7 @@
 import { VALUE_OPS } from '../../model/recorder.ts';
 import { hashText } from '../../platform/xxhash.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
-import type { LinkedFile } from '../../store/link-source.ts';
+import type { LinkedFile } from '../../store/linked-file.ts';
 import type { Unit } from './unit.ts';
 import { isBlock } from './unit-rows.ts';
 

@@ -1,7 +1,7 @@
 import { BINDING_KINDS, type BindingKind, EXPORT_KINDS } from '../../model/recorder.ts';
 import { hashText } from '../../platform/xxhash.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
-import type { LinkedFile } from '../../store/link-source.ts';
+import type { LinkedFile } from '../../store/linked-file.ts';
 import { contextOf } from './contexts.ts';
 import { declaredNames } from './declared-names.ts';
 import { bitOf, CONTAINERS, isInside, LISTED, REST, STARS } from './need.ts';

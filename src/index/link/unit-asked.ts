@@ -1,4 +1,4 @@
-import type { LinkedFile } from '../../store/link-source.ts';
+import type { LinkedFile } from '../../store/linked-file.ts';
 import { type Family, familyOf, isSchemaFamily } from './families.ts';
 import { bitOf, Need } from './need.ts';
 import { chunkBits, OUTSIDE, scopeBits } from './unit-bits.ts';

@@ -1,7 +1,7 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { SCOPE_KINDS } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
-import type { LinkedFile } from '../../store/link-source.ts';
+import type { LinkedFile } from '../../store/linked-file.ts';
 import { FUNCTIONS } from './chunk-kinds.ts';
 import { bitOf, insideOf } from './need.ts';
 

@@ -1,6 +1,6 @@
 import { SCOPE_KINDS, type ScopeKind, VALUE_OPS, type ValueOp } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
-import type { LinkedFile } from '../../store/link-source.ts';
+import type { LinkedFile } from '../../store/linked-file.ts';
 
 /** Scopes, values and calls of a file, read from their columns. Whose values one reads, one has asked for. */
 export class UnitFlow {

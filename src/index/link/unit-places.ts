@@ -1,6 +1,6 @@
 import { REF_KINDS } from '../../model/recorder.ts';
 import { firstFrom } from '../../model/sorted.ts';
-import type { LinkedImport } from '../../store/link-source.ts';
+import type { LinkedImport } from '../../store/linked-file.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBinding } from './unit-rows.ts';
 

@@ -8,7 +8,7 @@ import type {
 	LinkedExport,
 	LinkedFile,
 	LinkedImport,
-} from '../../store/link-source.ts';
+} from '../../store/linked-file.ts';
 import { unpackParams } from '../../store/packed-params.ts';
 import { CONTAINERS, LISTED, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';

@@ -1,5 +1,6 @@
 import type { Resolution } from '../../model/resolve.ts';
-import type { DeclaredChunk, DeclaredInSchema, LinkedFact, LinkSource } from '../../store/link-source.ts';
+import type { LinkSource } from '../../store/link-source.ts';
+import type { DeclaredChunk, DeclaredInSchema, LinkedFact } from '../../store/linked-file.ts';
 import { type Family, familyOf } from './families.ts';
 import { Need } from './need.ts';
 import { Unit } from './unit.ts';

@@ -1,3 +1,4 @@
+import { keepCompiledCode } from '../../platform/compiled-code.ts';
 import { InHandNote } from '../../platform/worker-process.ts';
 import { BatchBuilder } from '../extract/batch-builder.ts';
 import { parseFile } from './parse-file.ts';
@@ -33,6 +34,7 @@ async function prepare(languages: readonly string[]): Promise<void> {
 		await parseFile(job, setup, batch).catch(() => undefined);
 	}
 	batch.take(0);
+	keepCompiledCode();
 }
 
 async function run({ seq, jobs }: Extract<ToParser, { seq: number }>): Promise<void> {
@@ -44,6 +46,7 @@ async function run({ seq, jobs }: Extract<ToParser, { seq: number }>): Promise<v
 		const message: FromParser = batch.take(seq);
 		// WASM memory never shrinks: after a file that needed much of it, a new process is cheaper.
 		const worn = runtimeBytes() > MAX_RUNTIME_BYTES;
+		keepCompiledCode();
 		process.send!(message, () => {
 			if (worn) process.exit(0);
 		});

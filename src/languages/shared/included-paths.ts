@@ -1,5 +1,5 @@
+import { join } from '../../model/repository-paths.ts';
 import type { Project, Resolution } from '../../model/resolve.ts';
-import { join } from './repository-paths.ts';
 
 /** A file or folder of the repository by a path from one of these folders, the first that has it; null for none. */
 export function includedPath(

@@ -1,6 +1,6 @@
+import { folderOf, under } from '../../model/repository-paths.ts';
 import type { ModuleResolver, Project, Resolution } from '../../model/resolve.ts';
 import { longestKnown, nearestFolder } from './package-folders.ts';
-import { folderOf, under } from './repository-paths.ts';
 
 const FILES = ['.java', '.kt'];
 

@@ -1,5 +1,5 @@
+import { folderOf } from '../../model/repository-paths.ts';
 import type { Resolution } from '../../model/resolve.ts';
-import { folderOf } from './repository-paths.ts';
 
 /** The longest package or namespace of the repository that a name is or is inside of; null when it is in none. */
 export function longestKnown(name: string, known: ReadonlyMap<string, readonly string[]>): string | null {

@@ -6,6 +6,8 @@ import { OXC, type ProbeResult } from './probe-result.ts';
 
 const REINSTALL = 'Reinstall assay; its packages with parsers are damaged or do not fit this machine.';
 const TIME_LIMIT_MS = 60_000;
+/** A few words are parsed with each grammar: compiling it well would take twenty times as long as parsing them. */
+const NODE_OPTIONS = ['--liftoff-only'];
 
 /** Every parser, tried in a process that may die of it. */
 export async function checkParsers(signal: AbortSignal): Promise<Check[]> {
@@ -34,7 +36,7 @@ function runProbe(signal: AbortSignal): Promise<{ results: ProbeResult[]; end: s
 	const entry = fileURLToPath(new URL(`./probe-child${extname(import.meta.url)}`, import.meta.url));
 	return new Promise((resolve) => {
 		const results: ProbeResult[] = [];
-		const worker = new WorkerProcess(entry, [], {
+		const worker = new WorkerProcess(entry, NODE_OPTIONS, {
 			message: (message) => results.push(message as ProbeResult),
 			exit: (end) => {
 				clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { buildIndex } from '../../index/pipeline.ts';
 import { AssayError } from '../../model/errors.ts';
+import { keepCompiledCode } from '../../platform/compiled-code.ts';
 import type { FreshBuild, FreshNews } from './fresh-build.ts';
 
 /*
@@ -8,7 +9,10 @@ import type { FreshBuild, FreshNews } from './fresh-build.ts';
  */
 
 process.once('message', (order: FreshBuild) => {
-	build(order).then((news) => tell(news, () => process.disconnect()));
+	build(order).then((news) => {
+		keepCompiledCode();
+		tell(news, () => process.disconnect());
+	});
 });
 process.once('disconnect', () => process.exit(0));
 

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { LINK_STATUSES } from '../../model/link.ts';
+import { folderOf } from '../../model/repository-paths.ts';
 
 /** Tells where a module leads that a file imports: a path, null when to none; undefined when it imports no such module. */
 export type StoredLink = (file: number, module: string) => string | null | undefined;
@@ -71,11 +72,6 @@ function endsOf(path: string): string[] {
 
 function depthOf(path: string): number {
 	return path.split('/').length;
-}
-
-function folderOf(path: string): string {
-	const slash = path.lastIndexOf('/');
-	return slash < 0 ? '' : path.slice(0, slash);
 }
 
 function stemOf(path: string): string {

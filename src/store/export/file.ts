@@ -42,7 +42,8 @@ export interface ChunkIdentity {
 	/** Bits of `ChunkFlag`. */
 	flags: number;
 	signature: string | null;
-	hash: Uint8Array;
+	/** As `chunk.hash`, in hexadecimal. */
+	hash: string;
 	uidBits: number;
 }
 

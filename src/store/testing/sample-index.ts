@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -14,15 +14,9 @@ import { INDICES, ORD_BITS, TABLES } from '../schema.ts';
 import { stampIndex } from '../stamp.ts';
 import { ensureStateFolder, type StateFolder, stateFolder } from '../state.ts';
 
-const made: string[] = [];
-process.once('exit', () => {
-	for (const root of made) rmSync(root, { recursive: true, force: true });
-});
-
-/** A state folder in a temporary root. */
+/** A state folder in a temporary root, which goes with the temporary folder of the run. */
 export function temporaryState(): StateFolder {
 	const root = mkdtempSync(join(tmpdir(), 'assay-store-'));
-	made.push(root);
 	const state = stateFolder(root, {});
 	ensureStateFolder(state);
 	return state;

@@ -47,7 +47,7 @@ export class RecordedRows implements Recorded {
 	}
 
 	valueAt(value: number): RecordedValue {
-		const { data } = this.recorder.values;
+		const { data } = this.recorder.flow.values;
 		const at = value * FLOW_STRIDE.values;
 		return {
 			op: VALUE_OPS[data[at]],
@@ -58,7 +58,7 @@ export class RecordedRows implements Recorded {
 	}
 
 	calleeOf(call: number): number {
-		return call < 0 ? -1 : this.recorder.callFlow.data[call * FLOW_STRIDE.calls + 1];
+		return call < 0 ? -1 : this.recorder.flow.calls.data[call * FLOW_STRIDE.calls + 1];
 	}
 
 	viaOf(call: number): CallVia {
@@ -66,7 +66,7 @@ export class RecordedRows implements Recorded {
 	}
 
 	scopeAround(scope: number): number {
-		return this.recorder.scopes.data[scope * FLOW_STRIDE.scopes + 1];
+		return this.recorder.flow.scopes.data[scope * FLOW_STRIDE.scopes + 1];
 	}
 
 	bindingsNamed(name: string): readonly Binding[] {
@@ -84,7 +84,7 @@ export class RecordedRows implements Recorded {
 
 	assignedToMember(name: string): readonly { value: number; scope: number }[] {
 		const local = this.strings.knownLocal(name);
-		const { assigns, values } = this.recorder;
+		const { assigns, values } = this.recorder.flow;
 		const given: { value: number; scope: number }[] = [];
 		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
 			const target = assigns.data[at + 2] * FLOW_STRIDE.values;
@@ -102,7 +102,7 @@ export class RecordedRows implements Recorded {
 	assignedToName(name: string): readonly Given[] {
 		const local = this.strings.knownLocal(name);
 		if (local < 0) return NONE;
-		const { assigns, values } = this.recorder;
+		const { assigns, values } = this.recorder.flow;
 		const given: Given[] = [];
 		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
 			const target = assigns.data[at + 2] * FLOW_STRIDE.values;
@@ -115,13 +115,13 @@ export class RecordedRows implements Recorded {
 	}
 
 	returnsOf(chunk: number): readonly Given[] {
-		const { yieldRows, scopes } = this.recorder;
-		this.returns ??= rowsBy(yieldRows, FLOW_STRIDE.yields, 1);
+		const { yields, scopes } = this.recorder.flow;
+		this.returns ??= rowsBy(yields, FLOW_STRIDE.yields, 1);
 		this.scopesOf ??= rowsBy(scopes, FLOW_STRIDE.scopes, 2);
 		const given: Given[] = [];
 		for (const at of this.returns.get(chunk) ?? NONE) {
-			if (yieldRows.data[at] !== RETURN) continue;
-			const start = yieldRows.data[at + 3];
+			if (yields.data[at] !== RETURN) continue;
+			const start = yields.data[at + 3];
 			// The innermost: scopes are in the order in which they were opened.
 			const around = this.scopesOf
 				.get(chunk)
@@ -129,7 +129,7 @@ export class RecordedRows implements Recorded {
 					(row) => scopes.data[row + 3] <= start && start < scopes.data[row + 3] + scopes.data[row + 4],
 				);
 			const scope = around === undefined ? -1 : around / FLOW_STRIDE.scopes;
-			given.push({ value: yieldRows.data[at + 2], scope, start: start - this.base });
+			given.push({ value: yields.data[at + 2], scope, start: start - this.base });
 		}
 		return given;
 	}
@@ -157,7 +157,7 @@ export class RecordedRows implements Recorded {
 
 	private bindingsByName(): Map<number, number[]> {
 		const rows = new Map<number, number[]>();
-		const { data, length } = this.recorder.bindings;
+		const { data, length } = this.recorder.flow.bindings;
 		for (let at = 0; at < length; at += FLOW_STRIDE.bindings) {
 			const same = rows.get(data[at + 1]);
 			if (same === undefined) rows.set(data[at + 1], [at]);
@@ -168,7 +168,7 @@ export class RecordedRows implements Recorded {
 
 	private bindingsByCall(): Map<number, number> {
 		const rows = new Map<number, number>();
-		const { bindings, values } = this.recorder;
+		const { bindings, values } = this.recorder.flow;
 		for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
 			let value = bindings.data[at + 6] * FLOW_STRIDE.values;
 			// `await f<T>()` is what `f` gives.
@@ -180,7 +180,7 @@ export class RecordedRows implements Recorded {
 	}
 
 	private bindingAt(at: number): Binding {
-		const { data } = this.recorder.bindings;
+		const { data } = this.recorder.flow.bindings;
 		return {
 			scope: data[at],
 			name: this.strings.localText(data[at + 1]) ?? '',

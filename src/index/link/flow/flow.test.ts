@@ -8,7 +8,9 @@ import { stateFolder } from '../../../store/state.ts';
 import { openParser } from '../../pipeline.ts';
 import { refreshIndex } from '../../update.ts';
 import { FlowAsker, type FoundFlow } from '../ask-flow.ts';
-import { CASES } from '../testing/flow-cases.ts';
+import { DYNAMIC_CASES } from '../testing/flow-cases/dynamic.ts';
+import { JAVASCRIPT_CASES } from '../testing/flow-cases/javascript.ts';
+import { TYPED_CASES } from '../testing/flow-cases/typed.ts';
 
 // Marks stand around every place of one variable: what has the same name without them is another.
 const MARKS = /«([^»]{1,40})»/g;
@@ -16,6 +18,7 @@ const MARKS = /«([^»]{1,40})»/g;
 const root = mkdtempSync(join(tmpdir(), 'assay-flow-'));
 const state = stateFolder(root, {});
 const options = { root, state, config: configSchema.parse({}), jobs: 1 };
+const CASES = [...JAVASCRIPT_CASES, ...DYNAMIC_CASES, ...TYPED_CASES];
 const pathOf = (at: number) => `case${at}/main.${CASES[at].file}`;
 let reader: IndexReader;
 let asker: FlowAsker;

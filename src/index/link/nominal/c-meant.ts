@@ -1,4 +1,5 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
+import { folderOf } from '../../../model/repository-paths.ts';
 import type { Unit } from '../unit.ts';
 import type { Declared } from '../world.ts';
 import { seenFrom } from './c-includes.ts';
@@ -89,8 +90,4 @@ function isDeclared({ flags }: Declared): boolean {
 
 export function isTypeRow({ kind }: Declared): boolean {
 	return isType(CHUNK_KINDS[kind]);
-}
-
-function folderOf(path: string): string {
-	return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

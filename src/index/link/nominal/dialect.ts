@@ -1,4 +1,4 @@
-import type { LinkedImport } from '../../../store/link-source.ts';
+import type { LinkedImport } from '../../../store/linked-file.ts';
 import type { Env, Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';

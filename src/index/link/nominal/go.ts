@@ -1,4 +1,5 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { folderOf } from '../../../model/repository-paths.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one } from '../thing.ts';
 import type { Unit } from '../unit.ts';
@@ -132,8 +133,4 @@ function definitions(names: Nominal, found: readonly Declared[], use: NameUse): 
 				: names.binding(unit, bound, use);
 		}),
 	);
-}
-
-function folderOf(path: string): string {
-	return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

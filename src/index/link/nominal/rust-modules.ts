@@ -1,4 +1,5 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
+import { folderOf } from '../../../model/repository-paths.ts';
 import { merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { NameUse } from './dialect.ts';
@@ -255,8 +256,4 @@ function visible(by: RustModule, from: RustModule, outcome: Outcome): Outcome {
 		(thing) => thing.is !== 'definition' || !thing.unit.has(thing.chunk, 'private'),
 	);
 	return of.length === 0 ? NOTHING : { of, open: outcome.open };
-}
-
-function folderOf(path: string): string {
-	return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

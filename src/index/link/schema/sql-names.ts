@@ -1,6 +1,6 @@
 import { CHUNK_KINDS, type ChunkKind } from '../../../model/chunk.ts';
 import type { CallLink } from '../../../model/link.ts';
-import type { DeclaredInSchema } from '../../../store/link-source.ts';
+import type { DeclaredInSchema } from '../../../store/linked-file.ts';
 import { lastName, type World } from '../world.ts';
 import { oneOf } from './one-of.ts';
 

@@ -1,5 +1,5 @@
 import type { CallLink, Relation, RelationKind } from '../../../model/link.ts';
-import type { LinkedFact } from '../../../store/link-source.ts';
+import type { LinkedFact } from '../../../store/linked-file.ts';
 import type { Unit } from '../unit.ts';
 import type { World } from '../world.ts';
 import { GraphqlNames } from './graphql-names.ts';

@@ -1,5 +1,5 @@
+import { folderOf, foldersUp, join } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, foldersUp, join } from '../../shared/repository-paths.ts';
 
 const ENDINGS = ['', '.sh', '.bash'];
 

@@ -1,5 +1,5 @@
+import { folderOf, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, join, under } from '../../shared/repository-paths.ts';
 
 /** Resolves `dart:`, `package:` and relative uris; a package is a folder with a `pubspec.yaml` of that name. */
 export const makeResolver: MakeResolver = (project) => new DartResolver(project);

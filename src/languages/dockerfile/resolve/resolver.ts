@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../../model/recorder.ts';
+import { folderOf, foldersUp } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
 import { addressOf, imageOf, includedPath } from '../../shared/included-paths.ts';
-import { folderOf, foldersUp } from '../../shared/repository-paths.ts';
 
 /** Resolves images, and what is copied: by a path from the folder of the file, or from one above that it is built in. */
 export const makeResolver: MakeResolver = (project) => new DockerfileResolver(project);

@@ -1,5 +1,5 @@
+import { folderOf, isIn, join } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, isIn, join } from '../../shared/repository-paths.ts';
 import { readModFile } from './mod-file.ts';
 
 /** A module of the repository: packages whose paths begin with its path are below its folder. */

@@ -1,4 +1,4 @@
-import { join } from '../../shared/repository-paths.ts';
+import { join } from '../../../model/repository-paths.ts';
 
 /** A namespace, and the folder below which its classes are. */
 export interface NamespaceRoot {

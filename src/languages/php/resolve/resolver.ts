@@ -1,5 +1,5 @@
+import { folderOf, isIn, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, isIn, join, under } from '../../shared/repository-paths.ts';
 import { type NamespaceRoot, readComposer } from './composer.ts';
 
 /** Folders in which names are looked for where no `composer.json` says so. */

@@ -1,5 +1,5 @@
+import { under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { under } from '../../shared/repository-paths.ts';
 
 /** What a name stands for in one folder. */
 export interface Found {

@@ -1,5 +1,5 @@
+import { folderOf, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf, under } from '../../shared/repository-paths.ts';
 import { MAX_MANIFEST_LENGTH, type Settings } from '../../shared/settings.ts';
 import { readToml } from '../../shared/toml.ts';
 import type { Declare, Declared } from './declared.ts';

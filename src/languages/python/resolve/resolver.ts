@@ -1,5 +1,5 @@
+import { folderOf } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf } from '../../shared/repository-paths.ts';
 import { isTestPath } from '../test-path.ts';
 import { AbsoluteNames, DOUBTFUL, MISSING, resolution } from './absolute.ts';
 import { Finder } from './find.ts';

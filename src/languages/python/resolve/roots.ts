@@ -1,4 +1,4 @@
-import { folderOf } from '../../shared/repository-paths.ts';
+import { folderOf } from '../../../model/repository-paths.ts';
 import type { Declared, DeclaredRoot, Purpose } from './declared.ts';
 import { writtenFolder } from './paths.ts';
 

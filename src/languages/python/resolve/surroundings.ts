@@ -1,5 +1,5 @@
+import { folderOf, foldersUp, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf, foldersUp, under } from '../../shared/repository-paths.ts';
 import type { Finder } from './find.ts';
 import type { PythonProject, PythonProjects } from './projects.ts';
 import type { Root } from './search.ts';

@@ -1,5 +1,5 @@
+import { folderOf, foldersUp, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, foldersUp, join, under } from '../../shared/repository-paths.ts';
 
 /** Folders of a package that its load path has. */
 const LOADED = ['lib', 'app', '', 'spec', 'test', 'features'];

@@ -1,4 +1,4 @@
-import { join } from '../../shared/repository-paths.ts';
+import { join } from '../../../model/repository-paths.ts';
 import { MAX_MANIFEST_LENGTH, type Settings, tableAt, textAt } from '../../shared/settings.ts';
 import { readToml } from '../../shared/toml.ts';
 

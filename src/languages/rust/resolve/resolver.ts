@@ -1,5 +1,5 @@
+import { folderOf, isIn, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, isIn, join, under } from '../../shared/repository-paths.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { type Crate, manifestOf, pathName, readCargo, workspaceNeeds } from './cargo.ts';
 

@@ -1,5 +1,5 @@
+import { folderOf, foldersUp, isIn, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, foldersUp, isIn, join, under } from '../../shared/repository-paths.ts';
 
 /** `context:prefix=target`: paths that begin so are elsewhere, for files in a folder. */
 interface Remapping {

@@ -1,5 +1,5 @@
+import { folderOf, join } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, join } from '../../shared/repository-paths.ts';
 
 const TARGET = /\.(?:target|executableTarget|testTarget|macro|systemLibrary)\s*\(\s*name:\s*"([^"\n]+)"/g;
 /** Where a package keeps the sources of its targets, unless it says so. */

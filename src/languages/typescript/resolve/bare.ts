@@ -1,5 +1,5 @@
+import { join, under } from '../../../model/repository-paths.ts';
 import type { Project, Resolution } from '../../../model/resolve.ts';
-import { join, under } from '../../shared/repository-paths.ts';
 import { external, resolved, unresolved } from './answers.ts';
 import { isBuiltin } from './builtins.ts';
 import type { Config, PathPattern } from './config.ts';

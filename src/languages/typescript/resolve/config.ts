@@ -1,5 +1,5 @@
+import { folderOf, foldersUp, isIn, join, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf, foldersUp, isIn, join, under } from '../../shared/repository-paths.ts';
 import { type Glob, matches } from './glob.ts';
 import { asObject, asText, asTexts, readObject } from './json.ts';
 import { CONFIG_DIR, type FindExtended, readSettings, type Settings } from './settings.ts';

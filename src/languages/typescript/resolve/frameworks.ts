@@ -1,5 +1,5 @@
+import { join, under } from '../../../model/repository-paths.ts';
 import type { Project, Resolution } from '../../../model/resolve.ts';
-import { join, under } from '../../shared/repository-paths.ts';
 import type { Package } from './package.ts';
 import { probeFile, probeIndex } from './probe.ts';
 

@@ -1,5 +1,5 @@
+import { isIn, join, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { isIn, join, under } from '../../shared/repository-paths.ts';
 import type { Config, Configs } from './config.ts';
 import { targetsOf } from './exports.ts';
 import { type OutputFolder, sourceOf } from './output.ts';

@@ -1,5 +1,5 @@
+import { isIn, join, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { isIn, join, under } from '../../shared/repository-paths.ts';
 
 /** Where a package's compiler puts what it makes of which folder. */
 export interface OutputFolder {

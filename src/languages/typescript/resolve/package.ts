@@ -1,5 +1,5 @@
+import { folderOf, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf, under } from '../../shared/repository-paths.ts';
 import { asObject, asText, type JsonObject, readObject } from './json.ts';
 
 /** What a package.json says about where its modules are. */

@@ -1,5 +1,5 @@
+import { under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { under } from '../../shared/repository-paths.ts';
 
 /** A file that was found; whether a declaration of types beside it was passed over for it. */
 export interface Found {

@@ -1,5 +1,5 @@
+import { folderOf, isIn, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
-import { folderOf, isIn, join, under } from '../../shared/repository-paths.ts';
 import { resolved, unresolved } from './answers.ts';
 import { Bare, type Region } from './bare.ts';
 import { type Config, Configs } from './config.ts';

@@ -1,5 +1,5 @@
+import { folderOf, join } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf, join } from '../../shared/repository-paths.ts';
 import { type Glob, globsOf } from './glob.ts';
 import { asObject, asText, asTexts, type JsonObject, readObject } from './json.ts';
 

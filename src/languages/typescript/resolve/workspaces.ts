@@ -1,5 +1,5 @@
+import { folderOf, isIn, join } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { folderOf, isIn, join } from '../../shared/repository-paths.ts';
 import { type Glob, globsOf, matches } from './glob.ts';
 import { asObject, asTexts, readObject } from './json.ts';
 import type { Package, Packages } from './package.ts';

@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../../model/recorder.ts';
+import { folderOf, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
 import { addressOf, imageOf, includedPath } from '../../shared/included-paths.ts';
-import { folderOf, under } from '../../shared/repository-paths.ts';
 
 const WORKFLOW = /(?:^|\/)\.(?:github|gitea|forgejo)\//;
 /** The file that stands for a folder: of an action, of what is built, of Kubernetes objects. */

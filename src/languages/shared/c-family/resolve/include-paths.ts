@@ -1,5 +1,5 @@
+import { folderOf, foldersUp, isIn, join } from '../../../../model/repository-paths.ts';
 import type { Project } from '../../../../model/resolve.ts';
-import { folderOf, foldersUp, isIn, join } from '../../repository-paths.ts';
 
 const MAX_FOLDERS = 400;
 const KEYWORDS: ReadonlySet<string> = new Set('SYSTEM BEFORE AFTER PUBLIC PRIVATE INTERFACE'.split(' '));

@@ -1,5 +1,5 @@
+import { folderOf, join } from '../../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../../model/resolve.ts';
-import { folderOf, join } from '../../repository-paths.ts';
 import { IncludePaths } from './include-paths.ts';
 import { packageOf, systemPackage } from './system-headers.ts';
 

@@ -1,0 +1,102 @@
+import type { CallVia } from '../model/recorder.ts';
+import type { Resolution } from '../model/resolve.ts';
+import type { Flow } from './codec/flow.ts';
+import type { PackedRefs } from './codec/refs.ts';
+
+export interface LinkedChunk {
+	kind: number;
+	name: string | null;
+	parent: number;
+	container: string | null;
+	flags: number;
+	start: number;
+	/** Of the name; the start when there is none. */
+	nameStart: number;
+	type: string | null;
+	params: string | null;
+}
+
+export interface LinkedImport {
+	/** Of `IMPORT_KINDS`. */
+	kind: number;
+	module: string | null;
+	imported: string;
+	local: string | null;
+	start: number;
+	nameStart: number;
+}
+
+export interface LinkedExport {
+	kind: number;
+	exported: string;
+	local: string | null;
+	module: string | null;
+	chunk: number;
+	nameStart: number;
+}
+
+export interface LinkedCall {
+	name: string;
+	via: CallVia;
+	caller: number;
+	/** Of the name. */
+	start: number;
+	/** Of the whole call. */
+	end: number;
+	/** How many arguments it has; -1 when some of them are spread. */
+	argCount: number;
+}
+
+/** A chunk that has a name, wherever it is. */
+export interface DeclaredChunk {
+	path: string;
+	language: string;
+	/** Position of the chunk in its file. */
+	chunk: number;
+	kind: number;
+	container: string | null;
+	flags: number;
+}
+
+/** A chunk of a file that declares what the texts of others name. */
+export interface DeclaredInSchema extends DeclaredChunk {
+	/** As written; models of Prisma are there under the names of their tables, too. */
+	name: string;
+	/** Whether its file is one of tests. */
+	isTest: boolean;
+}
+
+/** A fact that says what a text names. */
+export interface LinkedFact {
+	kind: LinkedFactKind;
+	chunk: number;
+	start: number;
+	attributes: Readonly<Record<string, unknown>>;
+}
+
+export const LINKED_FACTS = [
+	...(['sql_query', 'sql_query_table', 'orm_model', 'graphql_selection'] as const),
+	...(['graphql_resolver_mapping', 'prisma_model'] as const),
+];
+export type LinkedFactKind = (typeof LINKED_FACTS)[number];
+
+/** What linking reads of a file. */
+export interface LinkedFile {
+	id: number;
+	path: string;
+	language: string;
+	names: readonly string[];
+	flow: Flow;
+	/** Unpacked when they are asked for. */
+	readonly refs: PackedRefs;
+	chunks: readonly LinkedChunk[];
+	imports: readonly LinkedImport[];
+	exports: readonly LinkedExport[];
+	calls: readonly LinkedCall[];
+	/** What its texts name. Read when it is asked for. */
+	readonly facts: readonly LinkedFact[];
+	/** Whether it is one of tests. */
+	isTest: boolean;
+	/** Where the modules lead that it names. */
+	modules: ReadonlyMap<string, Resolution>;
+}
