@@ -59,6 +59,11 @@ export class PastTree {
 		this.folder = folder;
 	}
 
+	/** What tells two contents of a file apart. */
+	versionOf(path: string): string | undefined {
+		return this.files.get(path);
+	}
+
 	show(commit: string): void {
 		const wanted = new Map<string, string>();
 		for (const line of run(this.git, ['ls-tree', '-r', '-l', commit]).split('\n')) {

@@ -65,6 +65,7 @@ const root = join(folder, 'tree');
 const state = stateFolder(root, { ASSAY_DIR: join(folder, 'state') });
 const config = configSchema.parse({});
 const tree = new PastTree(values.repo, root);
+const parser = openParser({ root, config, jobs: 2 });
 const bm25 = new Bm25();
 const [ours, all, sources] = [new Ranks(), new Ranks(), new Ranks()];
 let files = 0;
@@ -72,9 +73,7 @@ let milliseconds = 0;
 try {
 	for (const { parent, subject, files: touched } of changes) {
 		tree.show(parent);
-		const parser = openParser({ root, config, jobs: 2 });
 		await refreshIndex({ root, state, config, jobs: 2, parser });
-		parser.close();
 		const reader = openIndex(state);
 		const table = readFileTable(reader);
 		const words = readWordTable(reader, table);
@@ -84,7 +83,7 @@ try {
 		const found = rank({ reader, table, words, text: subject, passes: () => true, readText });
 		milliseconds += performance.now() - before;
 		const paths = found.files.map(({ path }) => path);
-		bm25.set(table.paths.map((path) => [path, readText(path)] as [string, string]));
+		bm25.set(table.paths, (path) => tree.versionOf(path), readText);
 		const everywhere = bm25.rank(subject, () => true);
 		const ranks = [
 			ours.add(paths, wanted),
@@ -96,6 +95,7 @@ try {
 		reader.close();
 	}
 } finally {
+	parser.close();
 	rmSync(folder, { recursive: true, force: true });
 }
 
