@@ -3,7 +3,7 @@ import { FileFlag } from '../../model/file.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { fileOfRow } from '../../store/search/chunk-sets.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
-import { ChunksNamed, type RankedChunk } from '../../store/search/name-table.ts';
+import { ChunksNamed, type NamedChunk } from '../../store/search/name-table.ts';
 import type { SearchFilter } from '../filter/search-filter.ts';
 import { type FittingName, NAME_FITS, type NameFit, type NameIndex } from './name-index.ts';
 
@@ -117,7 +117,7 @@ class SymbolSearch {
 	}
 
 	private hitOf(
-		chunk: RankedChunk,
+		chunk: NamedChunk,
 		name: string,
 		container: string | null,
 	): Omit<SymbolHit, 'fit' | 'grade'> | null {
