@@ -11,7 +11,7 @@ import type { FoundHits, SearchTask } from './answer.ts';
 import { clusterHit, isPlace } from './cluster-hit.ts';
 import { rankedPaths, toHit } from './file-hits.ts';
 import type { SearchHit } from './shape.ts';
-import { symbolHits, wantedNames } from './symbol-hits.ts';
+import { exactSymbolHits, symbolHits, wantedNames } from './symbol-hits.ts';
 import { textHitsOf } from './text-hits.ts';
 
 /** Hits by name that come before those by meaning, for a query that is one name. */
@@ -66,8 +66,10 @@ function isOneName(wanted: readonly string[]): boolean {
 	return wanted.length === 1 && /^[\p{L}_$][\p{L}\p{N}_$.:#]{0,200}$/u.test(wanted[0]);
 }
 
-/** Definitions of exactly that name, else files that are called so. */
+/** Definitions of exactly that name, else of one with the same letters, else files that are called so. */
 function hitsByName(task: SearchTask, name: string): SearchHit[] {
+	const exact = exactSymbolHits(task, name, MOST_NAMED);
+	if (exact.length > 0) return exact;
 	const symbols = symbolsNamed(task).filter(({ fit, tier }) => SURE.has(fit) || tier === 'text');
 	return symbols.length > 0 || !name.includes('.') ? symbols : filesCalled(task);
 }

@@ -138,7 +138,7 @@ class SymbolSearch {
 }
 
 /** `Store.open`, `Store#open`, `Store::open`, `Store->open`: the last name, and what stands before it. */
-function splitContainer(text: string): { container: string | null; name: string } {
+export function splitContainer(text: string): { container: string | null; name: string } {
 	const found = /^(.*[^\s.:#>-])(?:\.|#|::|->)([^.:#>-]{1,})$/s.exec(text.slice(0, 1_000));
 	if (found === null) return { container: null, name: text };
 	return { container: found[1].replaceAll(/#|::|->/g, '.').toLowerCase(), name: found[2] };

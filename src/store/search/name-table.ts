@@ -31,6 +31,12 @@ export function readSymbolNames({ db }: IndexReader): SymbolNames {
 	return { texts, ids };
 }
 
+/** One name, if something is called so: an index finds it without the others. */
+export function readSymbolName({ db }: IndexReader, text: string): SymbolNames {
+	const ids = db.prepare<[string], number>('SELECT id FROM name WHERE text = ?').pluck().all(text);
+	return { texts: ids.map(() => text), ids: Int32Array.from(ids) };
+}
+
 const ID_END = '\u0001';
 const ROW_END = '\u0002';
 
