@@ -9,7 +9,7 @@ function plainWords(text: string): string[] {
 }
 
 interface Document {
-	text: string;
+	version: string | undefined;
 	counts: Map<string, number>;
 	length: number;
 }
@@ -21,16 +21,21 @@ const B = 0.75;
 export class Bm25 {
 	private readonly documents = new Map<string, Document>();
 
-	/** Sets the files; texts that are the same are not read again. */
-	set(files: Iterable<[path: string, text: string]>): void {
+	/** Sets the files; those of the same version are not read again. */
+	set(
+		paths: readonly string[],
+		versionOf: (path: string) => string | undefined,
+		readText: (path: string) => string,
+	): void {
 		const left = new Set(this.documents.keys());
-		for (const [path, text] of files) {
+		for (const path of paths) {
 			left.delete(path);
-			if (this.documents.get(path)?.text === text) continue;
+			const version = versionOf(path);
+			if (this.documents.get(path)?.version === version) continue;
 			const counts = new Map<string, number>();
-			const words = [...plainWords(text), ...plainWords(path)];
+			const words = [...plainWords(readText(path)), ...plainWords(path)];
 			for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-			this.documents.set(path, { text, counts, length: words.length });
+			this.documents.set(path, { version, counts, length: words.length });
 		}
 		for (const path of left) this.documents.delete(path);
 	}

@@ -1,10 +1,11 @@
 /**
  * Measures how well a search finds the files that a change touched, by what was said of the change:
  *
- *     npm run bench:search -- --repo GIT_DIR --ends .ts,.tsx [--commits 150]
+ *     npm run bench:search -- --repo GIT_DIR --ends .ts,.tsx [--commits 150] [--each]
  *
  * Each query is asked of the repository as it was before the change. Beside it stands BM25 over the same files, and over
- * those of the given endings alone. `commits.ts` has the rule by which changes are chosen.
+ * those of the given endings alone. `commits.ts` has the rule by which changes are chosen. `--each` tells the ranks of
+ * every query: ours, those of BM25 over all files and over sources.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
 		repo: { type: 'string' },
 		ends: { type: 'string', default: '.ts,.tsx' },
 		commits: { type: 'string', default: '150' },
+		each: { type: 'boolean', default: false },
 	},
 });
 if (values.repo === undefined) throw new Error('--repo GIT_DIR is needed');
@@ -39,11 +41,13 @@ class Ranks {
 	private inTen = 0;
 	private count = 0;
 
-	add(paths: readonly string[], wanted: ReadonlySet<string>): void {
-		const at = paths.findIndex((path) => wanted.has(path));
+	/** The rank; 0 for none. */
+	add(paths: readonly string[], wanted: ReadonlySet<string>): number {
+		const rank = paths.findIndex((path) => wanted.has(path)) + 1;
 		this.count++;
-		if (at >= 0) this.sum += 1 / (at + 1);
-		if (at >= 0 && at < 10) this.inTen++;
+		if (rank > 0) this.sum += 1 / rank;
+		if (rank > 0 && rank <= 10) this.inTen++;
+		return rank;
 	}
 
 	get mrr(): number {
@@ -61,6 +65,7 @@ const root = join(folder, 'tree');
 const state = stateFolder(root, { ASSAY_DIR: join(folder, 'state') });
 const config = configSchema.parse({});
 const tree = new PastTree(values.repo, root);
+const parser = openParser({ root, config, jobs: 2 });
 const bm25 = new Bm25();
 const [ours, all, sources] = [new Ranks(), new Ranks(), new Ranks()];
 let files = 0;
@@ -68,9 +73,7 @@ let milliseconds = 0;
 try {
 	for (const { parent, subject, files: touched } of changes) {
 		tree.show(parent);
-		const parser = openParser({ root, config, jobs: 2 });
 		await refreshIndex({ root, state, config, jobs: 2, parser });
-		parser.close();
 		const reader = openIndex(state);
 		const table = readFileTable(reader);
 		const words = readWordTable(reader, table);
@@ -79,20 +82,20 @@ try {
 		const before = performance.now();
 		const found = rank({ reader, table, words, text: subject, passes: () => true, readText });
 		milliseconds += performance.now() - before;
-		ours.add(
-			found.files.map(({ path }) => path),
-			wanted,
-		);
-		bm25.set(table.paths.map((path) => [path, readText(path)] as [string, string]));
-		all.add(
-			bm25.rank(subject, () => true),
-			wanted,
-		);
-		sources.add(bm25.rank(subject, isSource), wanted);
+		const paths = found.files.map(({ path }) => path);
+		bm25.set(table.paths, (path) => tree.versionOf(path), readText);
+		const everywhere = bm25.rank(subject, () => true);
+		const ranks = [
+			ours.add(paths, wanted),
+			all.add(everywhere, wanted),
+			sources.add(bm25.rank(subject, isSource), wanted),
+		];
+		if (values.each) console.log(`${ranks.join(' ')} ${parent.slice(0, 12)} ${subject}`);
 		files = table.paths.length;
 		reader.close();
 	}
 } finally {
+	parser.close();
 	rmSync(folder, { recursive: true, force: true });
 }
 

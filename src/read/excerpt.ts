@@ -1,6 +1,6 @@
 import { thousands } from '../model/thousands.ts';
+import { lineStartsOf } from '../store/line-lookup.ts';
 import type { ShownLine } from './apply-folds.ts';
-import { lineStarts } from './sheet.ts';
 
 /** Lines from 1, both included. */
 export interface LineRange {
@@ -13,13 +13,13 @@ const MAX_LINE = 2_000;
 
 /** Lines of a text; a break at its end begins no other. */
 export function lineCount(text: string): number {
-	const { length } = lineStarts(text);
+	const { length } = lineStartsOf(text);
 	return text.endsWith('\n') && length > 1 ? length - 1 : length;
 }
 
 /** The lines of these ranges as they are, up to so many of them. */
 export function excerpt(text: string, ranges: readonly LineRange[], most: number): ShownLine[] {
-	const starts = lineStarts(text);
+	const starts = lineStartsOf(text);
 	const shown: ShownLine[] = [];
 	for (const { from, to } of ranges) {
 		for (let line = Math.max(1, from); line <= Math.min(to, starts.length) && shown.length < most; line++) {

@@ -1,5 +1,6 @@
 import type { ChunkKind } from '../model/chunk.ts';
 import type { FileStructure, StructureChunk } from '../store/queries/file-structure.ts';
+import { CALLABLE } from './callable.ts';
 import type { Detail } from './detail.ts';
 import { LIMITS } from './detail.ts';
 import type { LineRange } from './excerpt.ts';
@@ -18,16 +19,6 @@ export interface OutlineEntry {
 	to: number;
 }
 
-/** What has its insides to itself: they are listed in full detail alone. */
-const CLOSED: ReadonlySet<ChunkKind> = new Set([
-	'function',
-	'method',
-	'constructor',
-	'getter',
-	'setter',
-	'lambda',
-	'macro',
-]);
 /** What is left out of the briefest outline. */
 const SMALL: ReadonlySet<ChunkKind> = new Set(['field', 'property', 'enum_member', 'variable', 'constant']);
 
@@ -45,7 +36,7 @@ export function outlineOf(
 	const isClosed = new Set<number>();
 	for (const chunk of chunks) {
 		const around = chunk.parent === null ? undefined : byOrd.get(chunk.parent);
-		const hides = around !== undefined && (isClosed.has(around.ord) || CLOSED.has(around.kind));
+		const hides = around !== undefined && (isClosed.has(around.ord) || CALLABLE.has(around.kind));
 		if (hides) isClosed.add(chunk.ord);
 		const entry = entryOf(sheet, chunk);
 		const isShown =

@@ -1,4 +1,4 @@
-import { lineIndex } from '../store/line-lookup.ts';
+import { lineIndex, lineStartsOf } from '../store/line-lookup.ts';
 import type { Limits } from './detail.ts';
 
 /** What is hidden: the range of the text, and what stands in its place. */
@@ -20,7 +20,7 @@ export class Sheet {
 	constructor(text: string, limits: Limits) {
 		this.text = text;
 		this.limits = limits;
-		this.starts = lineStarts(text);
+		this.starts = lineStartsOf(text);
 		this.#next = Int32Array.from({ length: this.starts.length + 1 }, (_, line) => line);
 	}
 
@@ -94,10 +94,4 @@ export class Sheet {
 			this.#next[line] = line + 1;
 		}
 	}
-}
-
-export function lineStarts(text: string): Int32Array {
-	const starts = [0];
-	for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-	return Int32Array.from(starts);
 }

@@ -3,6 +3,7 @@ import { emptyTokens, Token, type Tokens, tokenize } from '../languages/shared/t
 import { ChunkFlag, type ChunkKind } from '../model/chunk.ts';
 import type { StructureChunk } from '../store/queries/file-structure.ts';
 import { type Body, bodyOf, bracedBody } from './bodies.ts';
+import { CALLABLE } from './callable.ts';
 import { bodyLines, isShort } from './fold-bodies.ts';
 import type { Lexis } from './lexis.ts';
 import type { Sheet } from './sheet.ts';
@@ -28,18 +29,6 @@ export interface Unit {
 	tokens: Tokens;
 	brackets: Brackets;
 }
-
-const CALLABLE: ReadonlySet<ChunkKind> = new Set([
-	'function',
-	'method',
-	'constructor',
-	'getter',
-	'setter',
-	'lambda',
-	'macro',
-	'trigger',
-	'modifier',
-]);
 
 /** Functions that are more of their file than this are looked into: a module written as a function, a set-up of everything. */
 const MODULE = { share: 0.5, lines: 8 };

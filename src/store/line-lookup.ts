@@ -52,3 +52,10 @@ export function lineIndex(starts: Int32Array, offset: number): number {
 	}
 	return low;
 }
+
+/** Where the lines of a text start. */
+export function lineStartsOf(text: string): Int32Array {
+	const starts = [0];
+	for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+	return Int32Array.from(starts);
+}

@@ -156,6 +156,13 @@ describe('symbols and files', () => {
 			...{ type: 'symbol', file: 'src/session.ts', line: 5 },
 			...{ qualifiedName: 'SessionStore.getCallDetails', fit: 'named in the query' },
 		});
+		// Files have the word "store", yet none has the name.
+		const mistyped = await find('SesionStore');
+		expect(mistyped.hits[0]).toMatchObject({ qualifiedName: 'SessionStore', fit: 'similar' });
+		expect(mistyped.notes.join()).toMatch(/No file has this name/);
+		expect((await find('remExp')).hits[0]).toMatchObject({ fit: 'initials' });
+		const written = await find('expired');
+		expect(written.hits.map(({ fit }) => fit)).not.toContain('part');
 		const alike = await find('SesssionStoor');
 		expect(alike.notes.join()).toMatch(/come close/);
 	});

@@ -13,7 +13,10 @@ function wordsOf(path: string, text: string, names: readonly string[], doc?: rea
 	if (doc !== undefined) counter.doc(...doc);
 	const to = new ByteWriter();
 	counter.pack(to);
-	const { length, named, entries } = decodeFileWords(to.take());
+	const packed = to.take();
+	const room = new Uint32Array(packed.length);
+	const { length, named, end } = decodeFileWords(packed, room, 0);
+	const entries = room.subarray(0, end);
 	const uses = new Map(Array.from(entries, (entry) => [entry >>> 8, entry & 255]));
 	return { length, named, keys: Array.from(entries, (entry) => entry >>> 8), uses };
 }

@@ -1,13 +1,17 @@
 import { AssayError } from '../../model/errors.ts';
+import { wordKey } from '../../model/words/keys.ts';
+import { joinedName } from '../../model/words/split.ts';
 import { searchAuto } from '../../search/auto/search-auto.ts';
 import { openWordTable } from '../../search/open-tables.ts';
 import { literalMatcher, SEARCH_WORK } from '../../search/text/text-matcher.ts';
+import type { FileTable } from '../../store/search/file-table.ts';
+import type { WordTable } from '../../store/search/word-table.ts';
 import { textsOf } from '../file-text.ts';
 import type { FoundHits, SearchTask } from './answer.ts';
 import { clusterHit, isPlace } from './cluster-hit.ts';
 import { rankedPaths, toHit } from './file-hits.ts';
 import type { SearchHit } from './shape.ts';
-import { symbolHits, wantedNames } from './symbol-hits.ts';
+import { exactSymbolHits, symbolHits, wantedNames } from './symbol-hits.ts';
 import { textHitsOf } from './text-hits.ts';
 
 /** Hits by name that come before those by meaning, for a query that is one name. */
@@ -16,8 +20,8 @@ const MOST_NAMED = 5;
 const SURE = new Set(['exact', 'same letters']);
 
 /**
- * What a query is about: a name's definitions first when it is one, then what fits by its words. Where nothing fits by words,
- * symbols and files of a similar name, and lines with the text.
+ * What a query is about: a name's definitions first when it is one, those of names that come close when it is written nowhere,
+ * then what fits by its words. Where nothing fits by words, symbols and files of a similar name, and lines with the text.
  */
 export function autoHits(task: SearchTask): FoundHits {
 	const { input, offset, query } = task;
@@ -29,16 +33,19 @@ export function autoHits(task: SearchTask): FoundHits {
 			'Give a word, or use --type file.',
 		);
 	}
-	const named = isOneName(wanted) ? hitsByName(task, wanted[0]) : [];
-	const reader = task.reader;
-	const texts = textsOf(task.root, { maxFileBytes: task.maxFileBytes });
+	const { reader, table, filter } = task;
+	const words = openWordTable(reader);
+	const readText = textsOf(task.root, { maxFileBytes: task.maxFileBytes });
+	const sure = isOneName(wanted) ? hitsByName(task, wanted[0]) : [];
+	const isMistyped = sure.length === 0 && isOneName(wanted) && !isWritten(wanted[0], table, words, readText);
+	const named = isMistyped ? symbolsNamed(task) : sure;
 	const { clusters, found, lookedAt, isCut } = searchAuto({
-		...{ reader, table: task.table, words: openWordTable(reader), query, filter: task.filter },
-		...{ offset: 0, limit: offset + input.limit, readText: texts },
+		...{ reader, table, words, query, filter, readText },
+		...{ offset: 0, limit: offset + input.limit },
 	});
 	const known = new Set(named.map(({ chunkUid }) => chunkUid));
 	const meant = clusters.filter(({ seed }) => !known.has(seed.chunkUid)).map(clusterHit);
-	if (named.length + meant.length === 0) return hitsAlike(task, wanted[0]);
+	if (sure.length + meant.length === 0) return hitsAlike(task, wanted[0]);
 	// What the query names by its place comes before what it names, and that before what it is about.
 	const [places, others] = [meant.filter(isPlace), meant.filter((hit) => !isPlace(hit))];
 	const all = [...places, ...named, ...others];
@@ -48,7 +55,10 @@ export function autoHits(task: SearchTask): FoundHits {
 		total: { count: Math.max(found, all.length), exact: false },
 		hasMore: all.length > offset + hits.length,
 		read: { files: lookedAt, candidates: found, everyFile: false },
-		notes: isCut ? ['The query has many words: only the first were looked for.'] : [],
+		notes: [
+			...(isCut ? ['The query has many words: only the first were looked for.'] : []),
+			...(isMistyped && named.length > 0 ? ['No file has this name: names that come close are first.'] : []),
+		],
 	};
 }
 
@@ -56,15 +66,43 @@ function isOneName(wanted: readonly string[]): boolean {
 	return wanted.length === 1 && /^[\p{L}_$][\p{L}\p{N}_$.:#]{0,200}$/u.test(wanted[0]);
 }
 
-/** Definitions of exactly that name, and files that are called so. */
+/** Definitions of exactly that name, else of one with the same letters, else files that are called so. */
 function hitsByName(task: SearchTask, name: string): SearchHit[] {
-	const whole = { ...task, offset: 0, input: { ...task.input, limit: MOST_NAMED } };
-	const symbols = symbolHits(whole).hits.filter(({ fit, tier }) => SURE.has(fit) || tier === 'text');
-	if (symbols.length > 0 || task.filter.looksAtChunks || !name.includes('.')) return symbols;
+	const exact = exactSymbolHits(task, name, MOST_NAMED);
+	if (exact.length > 0) return exact;
+	const symbols = symbolsNamed(task).filter(({ fit, tier }) => SURE.has(fit) || tier === 'text');
+	return symbols.length > 0 || !name.includes('.') ? symbols : filesCalled(task);
+}
+
+/** Definitions whose names fit best. */
+function symbolsNamed(task: SearchTask): SearchHit[] {
+	return symbolHits({ ...task, offset: 0, input: { ...task.input, limit: MOST_NAMED } }).hits;
+}
+
+function filesCalled(task: SearchTask): SearchHit[] {
+	if (task.filter.looksAtChunks) return [];
 	return rankedPaths(task)
 		.filter(({ fit }) => fit === 'exact' || fit === 'end of the path' || fit === 'name of the file')
 		.slice(0, MOST_NAMED)
 		.map((hit) => toHit(hit, null));
+}
+
+/** Files that are read to see whether a name is in them, or another word with the same key. */
+const MOST_READ = 8;
+
+/** Whether a file has a name as a word, however its parts are joined. */
+function isWritten(
+	name: string,
+	{ paths }: FileTable,
+	words: WordTable,
+	readText: (path: string) => string,
+): boolean {
+	const joined = joinedName(name.slice(name.search(/[^.:#]*$/)));
+	const { rows } = words.find(wordKey(joined));
+	if (rows.length > MOST_READ) return true;
+	return Array.from(rows, (row) => `${paths[row]}\n${readText(paths[row])}`).some((text) =>
+		joinedName(text).includes(joined),
+	);
 }
 
 /** No file has such a word: names that come close, then lines that have the text. */

@@ -1,16 +1,18 @@
 import { AssayError } from '../../model/errors.ts';
 import { FILE_STATUSES, type FileStatus } from '../../model/file.ts';
 import { openNameIndex } from '../../search/open-tables.ts';
-import { type SymbolHit, searchSymbols } from '../../search/symbol/search-symbols.ts';
+import { NameIndex } from '../../search/symbol/name-index.ts';
+import { type SymbolHit, searchSymbols, splitContainer } from '../../search/symbol/search-symbols.ts';
 import { regexMatcher, SEARCH_WORK } from '../../search/text/text-matcher.ts';
 import { symbolsWithIds } from '../../store/queries/symbols.ts';
+import { readSymbolName } from '../../store/search/name-table.ts';
 import type { FoundHits, SearchTask } from './answer.ts';
 import { ALONE, type SearchHit } from './shape.ts';
 import { textHitsOf } from './text-hits.ts';
 
 export function symbolHits(task: SearchTask): FoundHits {
 	const { input, offset } = task;
-	const { hits, isWhole } = rankedSymbols(task, offset + input.limit + 1);
+	const { hits, isWhole } = rankedSymbols(task, openNameIndex(task.reader), offset + input.limit + 1);
 	const page = hits.slice(offset, offset + input.limit);
 	const found = describe(task, page);
 	const isKnown = hits.some(({ fit }) => fit === 'exact' || fit === 'same letters');
@@ -25,8 +27,18 @@ export function symbolHits(task: SearchTask): FoundHits {
 	};
 }
 
+/** Definitions of exactly that name: the other names need not be read for them. */
+export function exactSymbolHits(task: SearchTask, name: string, most: number): SearchHit[] {
+	const names = new NameIndex(readSymbolName(task.reader, splitContainer(name).name));
+	return describe(task, rankedSymbols(task, names, most).hits.slice(0, most));
+}
+
 /** Symbols in their order, at least as many as are needed if there are. */
-function rankedSymbols(task: SearchTask, enough: number): { hits: SymbolHit[]; isWhole: boolean } {
+function rankedSymbols(
+	task: SearchTask,
+	names: NameIndex,
+	enough: number,
+): { hits: SymbolHit[]; isWhole: boolean } {
 	const { reader, table, filter, query } = task;
 	const wanted = wantedNames(task);
 	if (wanted.length === 0) {
@@ -37,7 +49,7 @@ function rankedSymbols(task: SearchTask, enough: number): { hits: SymbolHit[]; i
 		);
 	}
 	const excluded = query.excluded.map(({ text }) => text);
-	return searchSymbols(reader, table, openNameIndex(reader), { wanted, excluded, filter, enough });
+	return searchSymbols(reader, table, names, { wanted, excluded, filter, enough });
 }
 
 /** Words are one name, `parse query` that of parseQuery; those joined by OR are several. */

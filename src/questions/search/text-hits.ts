@@ -2,13 +2,14 @@ import { AssayError } from '../../model/errors.ts';
 import { thousands } from '../../model/thousands.ts';
 import { readUtf8 } from '../../platform/read-source.ts';
 import type { Work } from '../../search/regex/matcher.ts';
-import { searchText, type TextAnswer, type TextHit } from '../../search/text/search-text.ts';
+import { searchText } from '../../search/text/search-text.ts';
 import {
 	literalMatcher,
 	regexMatcher,
 	SEARCH_WORK,
 	type TextMatcher,
 } from '../../search/text/text-matcher.ts';
+import type { TextAnswer, TextHit } from '../../search/text/text-request.ts';
 import type { FoundHits, SearchTask } from './answer.ts';
 import { ALONE, type SearchHit } from './shape.ts';
 

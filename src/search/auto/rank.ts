@@ -12,7 +12,7 @@ import { type Term, termsOf } from './terms.ts';
 /** Files whose texts are looked at: those that come first by their words. */
 const LOOKED_AT = 40;
 /** What the best chunk of a file counts beside the file. */
-const BEST_CHUNK = 0.35;
+const BEST_CHUNK = 0.5;
 /** The most that links may add to a score, a fifth together: how much leads to the file, and how many other hits it is linked with. */
 const MOST_BY_LINKS = { central: 0.14, dense: 0.06 } as const;
 /** Files whose links with one another are looked at. */

@@ -1,5 +1,6 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { wordKey } from '../../model/words/keys.ts';
+import { lineIndex, lineStartsOf } from '../../store/line-lookup.ts';
 import { type DescribedPlace, describePlaces } from '../../store/queries/places.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { ORD_BITS } from '../../store/schema.ts';
@@ -161,7 +162,7 @@ function atPlace(
 ): Cluster | null {
 	const path = request.table.paths[row];
 	const text = request.readText(path);
-	const starts = lineStarts(text);
+	const starts = lineStartsOf(text);
 	if (line > starts.length) return null;
 	// What begins in the line begins after its indent.
 	const at = starts[line - 1] + indentAt(text, starts[line - 1]);
@@ -185,11 +186,11 @@ function seedOf(
 ): Pick<Cluster, 'seed' | 'endLine' | 'line'> {
 	const place = { path, chunk: chunk.ord, name: path, kind: CHUNK_KINDS[chunk.kind], start: chunk.start };
 	const [seed] = describePlaces(reader, [place]);
-	const starts = lineStarts(readText(path));
+	const starts = lineStartsOf(readText(path));
 	return {
 		seed,
-		endLine: lineAt(starts, Math.max(chunk.start, chunk.start + chunk.length - 1)),
-		line: at < 0 ? seed.line : lineAt(starts, at),
+		endLine: lineIndex(starts, Math.max(chunk.start, chunk.start + chunk.length - 1)) + 1,
+		line: at < 0 ? seed.line : lineIndex(starts, at) + 1,
 	};
 }
 
@@ -204,23 +205,6 @@ function indentAt(text: string, start: number): number {
 	let at = start;
 	while (text[at] === ' ' || text[at] === '\t') at++;
 	return at - start;
-}
-
-function lineStarts(text: string): number[] {
-	const starts = [0];
-	for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-	return starts;
-}
-
-function lineAt(starts: readonly number[], offset: number): number {
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = (low + high + 1) >>> 1;
-		if (starts[middle] <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return low + 1;
 }
 
 /** Enough to tell scores apart; the last digits of a sum are noise. */

@@ -1,4 +1,5 @@
 import { SHORT_CLASSES } from './byte-classes.ts';
+import { takesLineEnd, withoutLineEnds } from './line-ends.ts';
 import { parseClass } from './parse-class.ts';
 import {
 	type Assertion,
@@ -11,7 +12,9 @@ import {
 	type ParsedPattern,
 	type Pattern,
 } from './pattern.ts';
+import { type PatternFlags, readFlags } from './pattern-flags.ts';
 import { PatternScanner } from './pattern-scanner.ts';
+import { readBounds } from './repeat-bounds.ts';
 
 export interface PatternOptions {
 	ignoreCase: boolean;
@@ -24,19 +27,8 @@ export interface PatternOptions {
 
 /** Groups inside groups. */
 const MAX_DEPTH = 250;
-const MAX_REPEAT = 1_000;
 /** Repetitions of repetitions. */
 const MAX_TIMES = 5;
-
-/** Settings that `(?…)` changes. */
-interface Flags {
-	ignoreCase: boolean;
-	/** `^` and `$` are about lines. */
-	lines: boolean;
-	dotTakesAll: boolean;
-	lazy: boolean;
-	verbose: boolean;
-}
 
 /**
  * Reads a pattern as ripgrep does without Unicode: bytes, and classes of ASCII. A pattern that names a line
@@ -44,7 +36,7 @@ interface Flags {
  */
 export function parsePattern(text: string, options: PatternOptions): ParsedPattern {
 	const scanner = new PatternScanner(text, options.whole ?? text, options.offset ?? 0);
-	const flags: Flags = {
+	const flags: PatternFlags = {
 		ignoreCase: options.ignoreCase,
 		lines: true,
 		dotTakesAll: false,
@@ -62,9 +54,9 @@ export function parsePattern(text: string, options: PatternOptions): ParsedPatte
 class PatternParser {
 	namesLineEnd = false;
 	private readonly scanner: PatternScanner;
-	private flags: Flags;
+	private flags: PatternFlags;
 
-	constructor(scanner: PatternScanner, flags: Flags) {
+	constructor(scanner: PatternScanner, flags: PatternFlags) {
 		this.scanner = scanner;
 		this.flags = flags;
 	}
@@ -175,7 +167,11 @@ class PatternParser {
 			}
 			const named = /^P?<[A-Za-z_][A-Za-z0-9_.[\]]*>/.exec(scanner.text.slice(scanner.at, scanner.at + 200));
 			if (named !== null) scanner.at += named[0].length;
-			else if (!scanner.take(':') && this.readFlags(opening)) return null;
+			else if (!scanner.take(':')) {
+				const { flags, isOver } = readFlags(scanner, this.flags, opening);
+				this.flags = flags;
+				if (isOver) return null;
+			}
 		}
 		const inside = this.parseEither(depth + 1);
 		if (!scanner.take(')'))
@@ -184,90 +180,21 @@ class PatternParser {
 		return inside;
 	}
 
-	/** `(?i-s)` or `(?i-s:`; true for the first, which is over and holds to the end of the group around it. */
-	private readFlags(opening: number): boolean {
-		const { scanner } = this;
-		const found = /^([a-zA-Z]*)(?:-([a-zA-Z]+))?([:)])/.exec(scanner.text.slice(scanner.at, scanner.at + 30));
-		if (found === null)
-			return scanner.fail(
-				'this group means nothing',
-				'Write (?: for a group, or \\( for the character.',
-				opening,
-			);
-		scanner.at += found[0].length;
-		const flags = { ...this.flags };
-		for (const [letters, isOn] of [
-			[found[1], true],
-			[found[2] ?? '', false],
-		] as const) {
-			for (const letter of letters) {
-				if (letter === 'u' && !isOn) continue;
-				const name = FLAG_NAMES[letter];
-				if (name === undefined) {
-					return scanner.fail(
-						`there is no flag ${letter}`,
-						`There are ${Object.keys(FLAG_NAMES).join(', ')}.`,
-						opening,
-					);
-				}
-				flags[name] = isOn;
-			}
-		}
-		this.flags = flags;
-		return found[3] === ')';
-	}
-
 	private parseRepeats(first: Pattern): Pattern {
 		const { scanner } = this;
 		let item = first;
 		for (let times = 0; !scanner.isDone; times++) {
 			while (this.skipVerbose());
 			const start = scanner.at;
-			const bounds = this.readBounds();
+			const bounds = readBounds(scanner);
 			if (bounds === null) break;
 			if (times === MAX_TIMES) scanner.fail('too many signs of repetition in a row', 'One is enough.', start);
 			const greedy = scanner.take('?') === this.flags.lazy;
-			const [min, max] = bounds;
-			if (min > MAX_REPEAT || (max !== Number.POSITIVE_INFINITY && max > MAX_REPEAT)) {
-				scanner.fail(`more than ${MAX_REPEAT} repetitions`, 'Give a smaller number, or none.', start);
-			}
-			if (max < min) scanner.fail('the second number is smaller than the first', 'Turn them around.', start);
-			item = { is: 'repeat', item, min, max, greedy };
+			item = { is: 'repeat', item, ...bounds, greedy };
 		}
 		return item;
 	}
-
-	private readBounds(): readonly [number, number] | null {
-		const { scanner } = this;
-		if (scanner.take('*')) return [0, Number.POSITIVE_INFINITY];
-		if (scanner.take('+')) return [1, Number.POSITIVE_INFINITY];
-		if (scanner.take('?')) return [0, 1];
-		if (!scanner.startsWith('{')) return null;
-		const found = /^\{\s*(\d{0,9})\s*(,?)\s*(\d{0,9})\s*\}/.exec(
-			scanner.text.slice(scanner.at, scanner.at + 40),
-		);
-		if (found === null || (found[1] === '' && found[3] === '')) {
-			return scanner.fail(
-				'this brace begins no number of repetitions',
-				'Write \\{ for the character.',
-				scanner.at,
-			);
-		}
-		scanner.at += found[0].length;
-		const [, least, comma, most] = found;
-		const min = least === '' ? 0 : Number(least);
-		if (comma === '') return [min, min];
-		return [min, most === '' ? Number.POSITIVE_INFINITY : Number(most)];
-	}
 }
-
-const FLAG_NAMES: Readonly<Record<string, keyof Flags | undefined>> = {
-	i: 'ignoreCase',
-	m: 'lines',
-	s: 'dotTakesAll',
-	U: 'lazy',
-	x: 'verbose',
-};
 
 const ESCAPED_ASSERTIONS: readonly (readonly [string, Assertion])[] = [
 	['\\b{start}', 'wordStart'],
@@ -288,27 +215,4 @@ function assertionAt(scanner: PatternScanner): Assertion | null {
 
 function inOrder(items: Pattern[]): Pattern {
 	return items.length === 0 ? EMPTY : items.length === 1 ? items[0] : { is: 'all', items };
-}
-
-function takesLineEnd(item: Pattern): boolean {
-	return item.is === 'set' ? item.bytes[LF] === 1 : item.is === 'either' && item.items.some(takesLineEnd);
-}
-
-/** Within lines a class that takes what is left over takes no line end. */
-function withoutLineEnds(pattern: Pattern): Pattern {
-	switch (pattern.is) {
-		case 'set': {
-			if (pattern.bytes[LF] === 0) return pattern;
-			const bytes = pattern.bytes.slice();
-			bytes[LF] = 0;
-			return { is: 'set', bytes };
-		}
-		case 'all':
-		case 'either':
-			return { is: pattern.is, items: pattern.items.map(withoutLineEnds) };
-		case 'repeat':
-			return { ...pattern, item: withoutLineEnds(pattern.item) };
-		default:
-			return pattern;
-	}
 }

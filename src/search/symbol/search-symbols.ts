@@ -3,7 +3,7 @@ import { FileFlag } from '../../model/file.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { fileOfRow } from '../../store/search/chunk-sets.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
-import { ChunksNamed, type RankedChunk } from '../../store/search/name-table.ts';
+import { ChunksNamed, type NamedChunk } from '../../store/search/name-table.ts';
 import type { SearchFilter } from '../filter/search-filter.ts';
 import { type FittingName, NAME_FITS, type NameFit, type NameIndex } from './name-index.ts';
 
@@ -117,7 +117,7 @@ class SymbolSearch {
 	}
 
 	private hitOf(
-		chunk: RankedChunk,
+		chunk: NamedChunk,
 		name: string,
 		container: string | null,
 	): Omit<SymbolHit, 'fit' | 'grade'> | null {
@@ -138,7 +138,7 @@ class SymbolSearch {
 }
 
 /** `Store.open`, `Store#open`, `Store::open`, `Store->open`: the last name, and what stands before it. */
-function splitContainer(text: string): { container: string | null; name: string } {
+export function splitContainer(text: string): { container: string | null; name: string } {
 	const found = /^(.*[^\s.:#>-])(?:\.|#|::|->)([^.:#>-]{1,})$/s.exec(text.slice(0, 1_000));
 	if (found === null) return { container: null, name: text };
 	return { container: found[1].replaceAll(/#|::|->/g, '.').toLowerCase(), name: found[2] };

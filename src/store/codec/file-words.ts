@@ -1,16 +1,10 @@
 import { ByteReader, type ByteWriter } from './varint.ts';
 
-/**
+/*
  * The words of a file: how long it is in names, how many of those its chunks have, then each key, ascending, as the
- * distance to the one before and a byte that says where and how often it is there.
+ * distance to the one before and a byte that says where and how often it is there. In memory an entry has its key in the
+ * upper bits, what is said of it in the lower eight.
  */
-export interface FileWords {
-	/** Names in its text, and words in the names of its chunks. */
-	length: number;
-	named: number;
-	/** Key in the upper bits, what is said of it in the lower eight. */
-	entries: Uint32Array;
-}
 
 /** How often a key is in a text, in steps of about half as much again; the first step is none. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 11, 16, 23, 32, 45, 64, 91, 128];
@@ -59,15 +53,22 @@ export function encodeFileWords(
 	}
 }
 
-export function decodeFileWords(blob: Uint8Array): FileWords {
+/**
+ * Decodes into `entries` from a position on, where half as many entries as there are bytes must have room: one array for
+ * many files is made and forgotten at once.
+ */
+export function decodeFileWords(
+	blob: Uint8Array,
+	entries: Uint32Array,
+	from: number,
+): { length: number; named: number; end: number } {
 	const reader = new ByteReader(blob);
 	const length = reader.unsigned();
 	const named = reader.unsigned();
-	const entries = new Uint32Array(blob.length >>> 1);
-	let count = 0;
+	let end = from;
 	for (let key = 0; !reader.done; ) {
 		key += reader.unsigned();
-		entries[count++] = ((key << 8) | reader.byte()) >>> 0;
+		entries[end++] = ((key << 8) | reader.byte()) >>> 0;
 	}
-	return { length, named, entries: entries.subarray(0, count) };
+	return { length, named, end };
 }

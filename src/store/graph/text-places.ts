@@ -1,10 +1,10 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { firstFrom } from '../../model/sorted.ts';
-import { addFiles, FILES_PER_BLOCK, postingId } from '../codec/postings.ts';
 import { decodeRefs } from '../codec/refs.ts';
 import { TRIGRAM_CLASS, TRIGRAM_CLASS_BITS, TRIGRAM_KEYS } from '../codec/trigram-key.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS } from '../schema.ts';
+import { filesIn, TrigramBitmaps, WORDS_PER_BLOCK } from '../trigram-bitmaps.ts';
 
 const VALUES = (['constant', 'variable', 'field', 'property'] as const).map((kind) =>
 	CHUNK_KINDS.indexOf(kind),
@@ -12,20 +12,16 @@ const VALUES = (['constant', 'variable', 'field', 'property'] as const).map((kin
 
 /** Room for the bitmaps of trigrams that are kept. */
 const KEPT_BYTES = 64 << 20;
-const WORDS_PER_BLOCK = FILES_PER_BLOCK / 32;
 
 /** Finds files whose text may hold a word, by its trigrams; ids in ascending order. */
 export class WordFiles {
-	private readonly postings;
-	private readonly blocks: number;
+	private readonly bitmaps: TrigramBitmaps;
 	private readonly kept = new Map<number, Int32Array>();
 	private readonly left: Int32Array;
 
-	constructor({ db }: IndexReader) {
-		this.postings = db.prepare<[number], Uint8Array>('SELECT files FROM trigram WHERE id = ?').pluck();
-		const last = db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM file').pluck().get() ?? 0;
-		this.blocks = Math.floor(last / FILES_PER_BLOCK) + 1;
-		this.left = new Int32Array(this.blocks * WORDS_PER_BLOCK);
+	constructor(reader: IndexReader) {
+		this.bitmaps = new TrigramBitmaps(reader);
+		this.left = new Int32Array(this.bitmaps.blocks * WORDS_PER_BLOCK);
 	}
 
 	/** For a word that stands in some file; null for one that is too short to be looked for. */
@@ -47,13 +43,7 @@ export class WordFiles {
 			// One file: a word that is looked for stands somewhere.
 			if (parts === 1 && (last & (last - 1)) === 0) break;
 		}
-		const found: number[] = [];
-		for (let at = 0; at < left.length; at++) {
-			for (let bits = left[at]; bits !== 0; bits &= bits - 1) {
-				found.push(at * 32 + (31 - Math.clz32(bits & -bits)));
-			}
-		}
-		return found;
+		return filesIn(left, 0);
 	}
 
 	/** The files that hold a key, a bit each: names share trigrams, so they are kept. */
@@ -61,10 +51,8 @@ export class WordFiles {
 		let bitmap = this.kept.get(key);
 		if (bitmap !== undefined) return bitmap;
 		bitmap = new Int32Array(this.left.length);
-		for (let block = 0; block < this.blocks; block++) {
-			const packed = this.postings.get(postingId(block, key));
-			if (packed !== undefined) addFiles(packed, bitmap, block * WORDS_PER_BLOCK);
-		}
+		for (let block = 0; block < this.bitmaps.blocks; block++)
+			this.bitmaps.add(key, block, bitmap, block * WORDS_PER_BLOCK);
 		if ((this.kept.size + 1) * bitmap.byteLength > KEPT_BYTES) this.kept.clear();
 		this.kept.set(key, bitmap);
 		return bitmap;

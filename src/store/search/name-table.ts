@@ -31,11 +31,17 @@ export function readSymbolNames({ db }: IndexReader): SymbolNames {
 	return { texts, ids };
 }
 
+/** One name, if something is called so: an index finds it without the others. */
+export function readSymbolName({ db }: IndexReader, text: string): SymbolNames {
+	const ids = db.prepare<[string], number>('SELECT id FROM name WHERE text = ?').pluck().all(text);
+	return { texts: ids.map(() => text), ids: Int32Array.from(ids) };
+}
+
 const ID_END = '\u0001';
 const ROW_END = '\u0002';
 
 /** A chunk that has a name, as far as ranking asks. */
-export interface RankedChunk {
+export interface NamedChunk {
 	id: number;
 	kind: number;
 	flags: number;
@@ -49,7 +55,7 @@ export class ChunksNamed {
 	private readonly rows;
 
 	constructor({ db }: IndexReader) {
-		this.rows = db.prepare<[number], RankedChunk>(
+		this.rows = db.prepare<[number], NamedChunk>(
 			`SELECT c.id, c.kind, c.flags, k.text AS container, coalesce(g.language, f.language) AS language, c.start
 			FROM chunk c JOIN file f ON f.id = c.file LEFT JOIN name k ON k.id = c.container
 			LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
@@ -57,7 +63,7 @@ export class ChunksNamed {
 		);
 	}
 
-	of(name: number): RankedChunk[] {
+	of(name: number): NamedChunk[] {
 		return this.rows.all(name);
 	}
 }

@@ -1,33 +1,25 @@
-import { decodeFiles, FILES_PER_BLOCK, postingId } from '../codec/postings.ts';
+import { FILES_PER_BLOCK } from '../codec/postings.ts';
 import type { TrigramCondition } from '../codec/trigram-condition.ts';
 import type { IndexReader } from '../reader.ts';
+import { filesIn, TrigramBitmaps, WORDS_PER_BLOCK } from '../trigram-bitmaps.ts';
 
-const WORDS = FILES_PER_BLOCK / 32;
 /** Keys of one conjunction that are looked up: more of them leave out hardly another file. */
 const MAX_KEYS = 48;
 
 /** Finds files whose text may fulfil a condition. */
 export class TrigramFiles {
-	private readonly postings;
-	private readonly blocks: number;
+	private readonly bitmaps: TrigramBitmaps;
 
-	constructor({ db }: IndexReader) {
-		this.postings = db.prepare<[number], Uint8Array>('SELECT files FROM trigram WHERE id = ?').pluck();
-		const last = db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM file').pluck().get() ?? 0;
-		this.blocks = Math.floor(last / FILES_PER_BLOCK) + 1;
+	constructor(reader: IndexReader) {
+		this.bitmaps = new TrigramBitmaps(reader);
 	}
 
 	/** Ids, also of some files that are gone; null when the condition says nothing. */
 	holding(condition: TrigramCondition): number[] | null {
 		if (condition.is === 'any') return null;
 		const found: number[] = [];
-		for (let block = 0; block < this.blocks; block++) {
-			const bits = this.evaluate(condition, block);
-			for (let at = 0; at < WORDS; at++) {
-				for (let left = bits[at]; left !== 0; left &= left - 1) {
-					found.push(block * FILES_PER_BLOCK + at * 32 + (31 - Math.clz32(left & -left)));
-				}
-			}
+		for (let block = 0; block < this.bitmaps.blocks; block++) {
+			for (const file of filesIn(this.evaluate(condition, block), block * FILES_PER_BLOCK)) found.push(file);
 		}
 		return found;
 	}
@@ -36,17 +28,17 @@ export class TrigramFiles {
 	private evaluate(condition: TrigramCondition, block: number): Int32Array {
 		switch (condition.is) {
 			case 'none':
-				return new Int32Array(WORDS);
+				return new Int32Array(WORDS_PER_BLOCK);
 			case 'any':
-				return new Int32Array(WORDS).fill(-1);
+				return new Int32Array(WORDS_PER_BLOCK).fill(-1);
 			case 'key':
 				return this.filesOf(condition.key, block);
 			case 'and': {
-				const bits = new Int32Array(WORDS).fill(-1);
+				const bits = new Int32Array(WORDS_PER_BLOCK).fill(-1);
 				for (const part of spread(condition.parts)) {
 					const others = this.evaluate(part, block);
 					let any = 0;
-					for (let at = 0; at < WORDS; at++) {
+					for (let at = 0; at < WORDS_PER_BLOCK; at++) {
 						bits[at] &= others[at];
 						any |= bits[at];
 					}
@@ -55,10 +47,10 @@ export class TrigramFiles {
 				return bits;
 			}
 			case 'or': {
-				const bits = new Int32Array(WORDS);
+				const bits = new Int32Array(WORDS_PER_BLOCK);
 				for (const part of condition.parts) {
 					const others = this.evaluate(part, block);
-					for (let at = 0; at < WORDS; at++) bits[at] |= others[at];
+					for (let at = 0; at < WORDS_PER_BLOCK; at++) bits[at] |= others[at];
 				}
 				return bits;
 			}
@@ -66,11 +58,8 @@ export class TrigramFiles {
 	}
 
 	private filesOf(key: number, block: number): Int32Array {
-		const bits = new Int32Array(WORDS);
-		const packed = this.postings.get(postingId(block, key));
-		if (packed === undefined) return bits;
-		const first = block * FILES_PER_BLOCK;
-		for (const file of decodeFiles(packed, block)) bits[(file - first) >> 5] |= 1 << ((file - first) & 31);
+		const bits = new Int32Array(WORDS_PER_BLOCK);
+		this.bitmaps.add(key, block, bits, 0);
 		return bits;
 	}
 }

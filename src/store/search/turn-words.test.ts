@@ -17,12 +17,19 @@ const file = fc
 test('files by word are what looking into each file finds', () => {
 	fc.assert(
 		fc.property(fc.array(file, { maxLength: 30 }), fc.array(key, { maxLength: 5 }), (files, others) => {
-			const starts = new Int32Array(files.length + 1);
-			for (const [row, words] of files.entries()) starts[row + 1] = starts[row] + words.length;
-			const entries = Uint32Array.from(files.flat());
-			const find = turnWords(starts, entries);
+			// Rows lie in any order, with gaps.
+			const starts = new Int32Array(files.length);
+			const ends = new Int32Array(files.length);
+			const entries: number[] = [];
+			for (const [row, words] of [...files.entries()].reverse()) {
+				entries.push(7);
+				starts[row] = entries.length;
+				ends[row] = entries.push(...words);
+			}
+			const all = Uint32Array.from(entries);
+			const find = turnWords(starts, ends, all);
 			for (const each of [...others, ...files.flat().map((entry) => entry >>> 8)]) {
-				expect(find(each)).toEqual(findUses(starts, entries, each));
+				expect(find(each)).toEqual(findUses(starts, ends, all, each));
 			}
 		}),
 	);

@@ -6,12 +6,15 @@ const DIGITS = 2 ** DIGIT_BITS;
 const SHIFTS = [8, 8 + DIGIT_BITS];
 
 /**
- * Turns words by file into files by word: gives the rows of a key, ascending. `entries` are those of all rows, one row
- * after the other; those of row n begin at `starts[n]`.
+ * Turns words by file into files by word: gives the rows of a key, ascending. The entries of row n are those from
+ * `starts[n]` to `ends[n]`, in any order of rows.
  */
-export function turnWords(starts: Int32Array, entries: Uint32Array): (key: number) => WordUses {
-	let sorted = entries;
-	let rows = rowOfEach(starts);
+export function turnWords(
+	starts: Int32Array,
+	ends: Int32Array,
+	entries: Uint32Array,
+): (key: number) => WordUses {
+	let { sorted, rows } = byRow(starts, ends, entries);
 	for (const shift of SHIFTS) {
 		const places = placesByDigit(sorted, shift);
 		const nextSorted = new Uint32Array(sorted.length);
@@ -33,10 +36,21 @@ export function turnWords(starts: Int32Array, entries: Uint32Array): (key: numbe
 	};
 }
 
-function rowOfEach(starts: Int32Array): Int32Array {
-	const rows = new Int32Array(starts[starts.length - 1]);
-	for (let row = 0; row + 1 < starts.length; row++) rows.fill(row, starts[row], starts[row + 1]);
-	return rows;
+function byRow(
+	starts: Int32Array,
+	ends: Int32Array,
+	entries: Uint32Array,
+): { sorted: Uint32Array; rows: Int32Array } {
+	const sorted = new Uint32Array(entries.length);
+	const rows = new Int32Array(entries.length);
+	let end = 0;
+	for (let row = 0; row < starts.length; row++) {
+		const own = entries.subarray(starts[row], ends[row]);
+		sorted.set(own, end);
+		rows.fill(row, end, end + own.length);
+		end += own.length;
+	}
+	return { sorted: sorted.subarray(0, end), rows: rows.subarray(0, end) };
 }
 
 /** Where the first entry with each digit goes. */

@@ -31,21 +31,23 @@ export function readWordTable({ db }: IndexReader, table: FileTable): WordTable 
 	const count = table.ids.length;
 	const lengths = new Int32Array(count);
 	const named = new Int32Array(count);
-	const starts = new Int32Array(count + 1);
-	const lists: Uint32Array[] = new Array(count);
+	const starts = new Int32Array(count);
+	const ends = new Int32Array(count);
+	// An entry takes two bytes or more.
+	const bytes = db.prepare<[], number>('SELECT coalesce(sum(length(words)), 0) FROM file_words').pluck();
+	const entries = new Uint32Array(bytes.get()! >>> 1);
+	let end = 0;
 	const rows = db.prepare<[], [number, Uint8Array]>('SELECT file, words FROM file_words').raw();
 	for (const [file, packed] of rows.iterate()) {
 		const row = table.rowOf(file);
 		if (row < 0) continue;
-		const words = decodeFileWords(packed);
+		const words = decodeFileWords(packed, entries, end);
 		lengths[row] = words.length;
 		named[row] = words.named;
-		lists[row] = words.entries;
+		starts[row] = end;
+		ends[row] = end = words.end;
 	}
-	for (let row = 0; row < count; row++) starts[row + 1] = starts[row] + (lists[row]?.length ?? 0);
-	const entries = new Uint32Array(starts[count]);
-	for (let row = 0; row < count; row++) if (lists[row] !== undefined) entries.set(lists[row], starts[row]);
-	let find: WordTable['find'] = (key) => findUses(starts, entries, key);
+	let find: WordTable['find'] = (key) => findUses(starts, ends, entries, key);
 	let sought = 0;
 	return {
 		lengths,
@@ -53,28 +55,28 @@ export function readWordTable({ db }: IndexReader, table: FileTable): WordTable 
 		meanLength: mean(lengths),
 		meanNamed: mean(named),
 		find(key) {
-			if (++sought === SOUGHT) find = turnWords(starts, entries);
+			if (++sought === SOUGHT) find = turnWords(starts, ends, entries);
 			return find(key);
 		},
 	};
 }
 
 /** As `turnWords` finds them, without turning anything. */
-export function findUses(starts: Int32Array, entries: Uint32Array, key: number): WordUses {
-	const count = starts.length - 1;
+export function findUses(starts: Int32Array, ends: Int32Array, entries: Uint32Array, key: number): WordUses {
+	const count = starts.length;
 	const rows = new Int32Array(count);
 	const uses = new Uint8Array(count);
 	const wanted = (key << 8) >>> 0;
 	let found = 0;
 	for (let row = 0; row < count; row++) {
 		let low = starts[row];
-		let high = starts[row + 1];
+		let high = ends[row];
 		while (low < high) {
 			const middle = (low + high) >>> 1;
 			if (entries[middle] < wanted) low = middle + 1;
 			else high = middle;
 		}
-		if (low === starts[row + 1] || entries[low] >>> 8 !== key) continue;
+		if (low === ends[row] || entries[low] >>> 8 !== key) continue;
 		rows[found] = row;
 		uses[found++] = entries[low] & 255;
 	}

@@ -1,7 +1,9 @@
+import { NOTHING } from '../thing.ts';
 import { BASH } from './bash.ts';
 import { C, CPP } from './c.ts';
 import { CSHARP } from './csharp.ts';
 import { DART } from './dart.ts';
+import { DEFAULTS } from './defaults.ts';
 import type { Dialect } from './dialect.ts';
 import { GO } from './go.ts';
 import { JAVA } from './java.ts';
@@ -28,7 +30,18 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 	swift: SWIFT,
 };
 
+/** A file of another family, which a script may run by its path: nothing is looked for in it. */
+const FOREIGN: Dialect = {
+	...DEFAULTS,
+	hasImplicitSelf: false,
+	hasOverloads: false,
+	platform: '',
+	imported: () => NOTHING,
+	inPackage: () => NOTHING,
+	unbound: () => NOTHING,
+};
+
 /** How a language of a nominal family finds out what names mean. */
 export function dialectOf(language: string): Dialect {
-	return DIALECTS[language];
+	return DIALECTS[language] ?? FOREIGN;
 }

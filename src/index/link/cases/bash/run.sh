@@ -28,6 +28,7 @@ git status #= git run.sh#git
 helper #= helper other.sh#helper
 deep #= deep deeper.sh#deep
 ./lib/tool.sh now #= ./lib/tool.sh tool.sh#
+./lib/task.py now #= ./lib/task.py task.py#
 stranger #= stranger external bash:command
 private | grep x #= private ambiguous
 grep y || log z #= log util.sh#log
