@@ -65,12 +65,34 @@ export function makeApp(parts: AppParts): App {
 
 function ownRoutes({ metrics, gate, events }: AppParts, inFlight: () => number): Route[] {
 	const reading = ['GET', 'HEAD'];
+	let description: Promise<string> | undefined;
 	return [
 		{
 			path: '/healthz',
 			methods: reading,
 			isOpen: true,
 			answer: () => reply(200, JSON_TYPE, JSON.stringify({ ok: true, version: VERSION })),
+		},
+		{
+			path: '/openapi.json',
+			methods: reading,
+			isOpen: true,
+			async answer() {
+				// Made from schemas, whose package is not loaded before somebody asks for it.
+				description ??= import('./openapi.ts').then(async ({ openApiDocument }) =>
+					JSON.stringify(await openApiDocument()),
+				);
+				return reply(200, JSON_TYPE, await description);
+			},
+		},
+		{
+			path: '/docs',
+			methods: reading,
+			isOpen: true,
+			async answer() {
+				const { docsPage, DOCS_POLICY } = await import('./docs-page.ts');
+				return reply(200, 'text/html; charset=utf-8', docsPage, { 'content-security-policy': DOCS_POLICY });
+			},
 		},
 		{
 			path: '/metrics',
