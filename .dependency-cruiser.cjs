@@ -160,7 +160,17 @@ module.exports = {
 				'engine and the vocabulary.',
 			severity: 'error',
 			from: { path: '^src/surfaces/([^/]+)/', pathNot: TESTS },
-			to: { path: '^src/', pathNot: ['^src/engine\\.ts$', '^src/model/', '^src/surfaces/services?\\.ts$', '^src/surfaces/$1/'] },
+			to: {
+				path: '^src/',
+				pathNot: ['^src/engine\\.ts$', '^src/model/', '^src/surfaces/services?\\.ts$', '^src/surfaces/$1/'],
+			},
+		},
+		{
+			name: 'library-translates',
+			comment: 'Programs that import assay get what the engine answers, and depend on nothing below it.',
+			severity: 'error',
+			from: { path: '^src/library\\.ts$' },
+			to: { path: '^src/', pathNot: ['^src/engine\\.ts$', '^src/model/', '^src/library-types'] },
 		},
 		{
 			name: 'system-in-platform',

@@ -11,6 +11,7 @@ import { GENERATED, manual } from '../src/surfaces/cli/manual.ts';
 import { contractPage } from './contract-page.ts';
 import { factsPage } from './facts-page.ts';
 import { languagesPage } from './languages-page.ts';
+import { libraryTypes } from './library-types.ts';
 import { SCHEMAS_FOLDER, schemaPages } from './schema-pages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,7 +23,9 @@ const facts = { path: 'docs/facts.md', text: `${GENERATED}\n\n${factsPage()}` };
 
 const contract = { path: 'docs/contract.md', text: `${GENERATED}\n\n${contractPage()}` };
 
-const pages = [...(await manual()), languages, facts, contract, ...(await schemaPages())];
+const types = { path: 'src/library-types.generated.ts', text: libraryTypes() };
+
+const pages = [...(await manual()), languages, facts, contract, types, ...(await schemaPages())];
 
 for (const { path, text } of pages) {
 	const file = join(root, path);
