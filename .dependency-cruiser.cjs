@@ -166,6 +166,13 @@ module.exports = {
 			},
 		},
 		{
+			name: 'library-translates',
+			comment: 'Programs that import assay get what the engine answers, and depend on nothing below it.',
+			severity: 'error',
+			from: { path: '^src/library\\.ts$' },
+			to: { path: '^src/', pathNot: ['^src/engine\\.ts$', '^src/model/', '^src/library-types'] },
+		},
+		{
 			name: 'system-in-platform',
 			comment:
 				'Files, processes and sockets are touched in one place, where limits, symbolic links and ' +

@@ -6,16 +6,18 @@
 import { copyFileSync, globSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { writeDeclarations } from './library-declarations.ts';
 
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
 const main = join(src, 'surfaces/cli/main.ts');
 const worker = join(src, 'index/parse/worker.ts');
 const children = globSync('**/*-child.ts', { cwd: src }).map((path) => join(src, path));
-const entries = [main, worker, ...children.sort()];
+const library = join(src, 'library.ts');
+const entries = [main, library, worker, ...children.sort()];
 
 /** Packages that most answers do without: what imports them stays in a file of its own. */
-const SELDOM_NEEDED = ['zod', 'jsonc-parser', '@parcel/watcher'];
+const SELDOM_NEEDED = ['zod', 'jsonc-parser', '@parcel/watcher', '@hono/node-server'];
 
 /** Modules by the modules and packages they import, not counting `import()`. */
 const imports = new Map<string, readonly string[]>();
@@ -58,6 +60,8 @@ await bundle.close();
 // Read at run time, from beside the code that reads it.
 for (const data of globSync('**/*.bin', { cwd: src }))
 	copyFileSync(join(src, data), join(root, 'dist', basename(data)));
+
+writeDeclarations(join(root, 'dist'));
 
 /** The modules that are loaded with these. Asked only when all imports are known. */
 function partsOf(...modules: string[]): Set<string> {

@@ -13,11 +13,17 @@ export type { Field } from './questions/field.ts';
 export type { Question } from './questions/question.ts';
 export { questionGroups, questions } from './questions/registry.ts';
 export type * from './questions/results.ts';
+export type { JsonSchema } from './questions/schemas.ts';
 export type { AskOptions, Session, SessionEvent } from './session/session.ts';
 
 /** Every key of the configuration file, for manuals. */
 export async function settings(): Promise<readonly Setting[]> {
 	return (await import('./config/settings.ts')).SETTINGS;
+}
+
+/** What questions take and give, and what is around it, as JSON Schema. */
+export async function schemas(): Promise<typeof import('./questions/schemas.ts')> {
+	return import('./questions/schemas.ts');
 }
 
 const NO_INDEX: Meta = {

@@ -19,6 +19,11 @@ export type ErrorCode =
 	| 'PATH_OUTSIDE_ROOT'
 	| 'HISTORY_UNAVAILABLE'
 	| 'FETCH_FAILED'
+	/** Of servers: who asks may not, what is sent is too much, the answer takes too long. */
+	| 'UNAUTHORIZED'
+	| 'FORBIDDEN'
+	| 'TOO_LARGE'
+	| 'TIMED_OUT'
 	| 'IO'
 	| 'INTERNAL';
 

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { questions } from '../../engine.ts';
+import { services } from '../services.ts';
 import { describeCommands, readArguments } from './arguments.ts';
 
 const looks = { version: '1.2.3', width: 80, colours: pc.createColors(false) };
@@ -94,7 +95,8 @@ describe('wrong use', () => {
 describe('help', () => {
 	test('every command has a description, its options and an example, in 80 columns', () => {
 		const pages = describeCommands(looks);
-		expect(pages.map(({ name }) => name)).toEqual(['assay', ...questions.map(({ name }) => name)]);
+		const names = [...questions, ...services].map(({ name }) => name);
+		expect(pages.map(({ name }) => name)).toEqual(['assay', ...names]);
 		for (const { name, help } of pages.slice(1)) {
 			expect(help, name).toContain('Examples:\n  $ assay ');
 			expect(help, name).toContain('--json');

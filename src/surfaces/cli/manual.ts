@@ -75,4 +75,5 @@ const ENVIRONMENT = `## Environment
 |---|---|
 | \`ASSAY_DIR\` | Keep indices below this folder instead of \`.assay\` in each root, for checkouts that cannot be written to. |
 | \`ASSAY_JOBS\` | Overrides \`index.jobs\`; \`--jobs\` overrides both. |
+| \`ASSAY_TOKEN\` | What requests to \`assay serve\` must have as \`Authorization: Bearer\`. |
 | \`NO_COLOR\` | No colours, also on a terminal. |`;

@@ -1,0 +1,177 @@
+import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server';
+import type { Session } from '../../engine.ts';
+import { AssayError } from '../../model/errors.ts';
+import { VERSION } from '../../model/version.ts';
+import { makeApp } from './app.ts';
+import { eventsOf } from './events.ts';
+import { gateOf } from './gate.ts';
+import { bracketed, guardOf } from './guard.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { startMetrics } from './metrics.ts';
+import { questionRoutes } from './question-routes.ts';
+import { bodyReader } from './read-body.ts';
+import type { Mount } from './route.ts';
+
+export interface ServerOptions {
+	session: Session;
+	host: string;
+	/** 0 for one that is free. */
+	port: number;
+	token: string | null;
+	allowedHosts?: readonly string[];
+	mounts?: readonly Mount[];
+	limits?: Partial<Limits>;
+	/** Told in one line of what failed inside. */
+	onDefect?: (line: string) => void;
+}
+
+export interface RunningServer {
+	/** Where it listens. */
+	url: string;
+	port: number;
+	/** Takes no more requests, finishes what runs, for a while, and lets go of the session. */
+	close(): Promise<void>;
+}
+
+/** Throws an `AssayError` when it cannot listen there. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+	const { session, host, mounts = [], token, allowedHosts = [] } = options;
+	const limits = { ...LIMITS, ...options.limits };
+	const ended = new AbortController();
+	const gate = gateOf(limits);
+	const bodies = bodyReader(limits);
+	const metrics = startMetrics(VERSION);
+	const events = eventsOf(session, limits);
+	session.listen((event) => {
+		if (event.kind === 'index') metrics.noteGeneration(event.generation);
+	});
+	const onDefect = (error: unknown) =>
+		options.onDefect?.(error instanceof Error ? String(error.stack) : String(error));
+	// The port is known when it listens, and nothing is asked before.
+	let app = {
+		answer: async (_request: Request, _address: string) => new Response(null, { status: 503 }),
+		inFlight: 0,
+	};
+	const server = createServer(limits, (request, address) => app.answer(request, address));
+	const port = await listen(server, host, options.port);
+	app = makeApp({
+		guard: guardOf({ host, port, allowedHosts, token }),
+		gate,
+		bodies,
+		metrics,
+		events,
+		limits,
+		mounts,
+		onDefect,
+		questionRoutes: questionRoutes({
+			session,
+			gate,
+			bodies,
+			limits,
+			ended: ended.signal,
+			onAnswer(envelope) {
+				metrics.noteAnswer(envelope);
+				if (!envelope.ok && envelope.error.code === 'INTERNAL') {
+					options.onDefect?.(`${envelope.error.message} (${envelope.error.hint})`);
+				}
+			},
+		}),
+	});
+	return {
+		url: `http://${bracketed(host)}:${port}`,
+		port,
+		async close() {
+			events.close();
+			await closeServer(server, limits.endMs);
+			ended.abort();
+			if ('closeAllConnections' in server) server.closeAllConnections();
+			for (const mount of mounts) await mount.close();
+			await session.close();
+		},
+	};
+}
+
+function createServer(
+	limits: Limits,
+	answer: (request: Request, address: string) => Promise<Response>,
+): ServerType {
+	const server = createAdaptorServer({
+		async fetch(request, { incoming, outgoing }) {
+			// A connection that stays open would keep a server that is told to end from ending.
+			if (!server.listening) (outgoing as HttpBindings['outgoing']).shouldKeepAlive = false;
+			return answer(request, incoming.socket.remoteAddress ?? '');
+		},
+		serverOptions: {
+			maxHeaderSize: limits.headerBytes,
+			headersTimeout: limits.headersMs,
+			requestTimeout: limits.requestMs,
+			connectionsCheckingInterval: Math.min(1000, limits.headersMs),
+			keepAliveTimeout: limits.idleMs / 4,
+		},
+	});
+	server.setTimeout(limits.idleMs);
+	server.maxConnections = limits.connections;
+	return server;
+}
+
+async function listen(server: ServerType, host: string, port: number): Promise<number> {
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
+		server.listen({ host, port, exclusive: true }, resolve);
+	});
+	const address = server.address();
+	return address === null || typeof address === 'string' ? port : address.port;
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): AssayError {
+	switch (error.code) {
+		case 'EADDRINUSE':
+			return new AssayError(
+				'BUSY',
+				`port ${port} of ${host} is in use`,
+				'Choose another with --port, or 0 for any that is free.',
+				error,
+			);
+		case 'EACCES':
+			return new AssayError(
+				'IO',
+				`port ${port} needs more rights`,
+				'Choose one from 1024 on with --port.',
+				error,
+			);
+		case 'EADDRNOTAVAIL':
+		case 'ENOTFOUND':
+		case 'EAI_AGAIN':
+		case 'EINVAL':
+			return new AssayError(
+				'USAGE',
+				`${host} is not an address of this machine`,
+				'Give one with --host: 127.0.0.1 for this machine alone, 0.0.0.0 for every network.',
+				error,
+			);
+		default:
+			return new AssayError(
+				'IO',
+				`cannot listen on ${host}: ${error.message}`,
+				'Choose another with --host.',
+				error,
+			);
+	}
+}
+
+/** Connections that were busy when it was told to close stay open when they are done; they are looked for again and again. */
+async function closeServer(server: ServerType, endMs: number): Promise<void> {
+	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+	const sweeping = setInterval(() => {
+		if ('closeIdleConnections' in server) server.closeIdleConnections();
+	}, SWEEP_MS);
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, endMs);
+	});
+	await Promise.race([closed, late]);
+	clearTimeout(timer);
+	clearInterval(sweeping);
+}
+
+const SWEEP_MS = 20;
