@@ -3,7 +3,10 @@ import type { Session } from '../../engine.ts';
 import { AssayError } from '../../model/errors.ts';
 import { VERSION } from '../../model/version.ts';
 import { callTool, refusal } from './call-tool.ts';
+import { complete } from './complete.ts';
 import { progressNotes } from './progress.ts';
+import { listPrompts, writePrompt } from './prompts.ts';
+import { listResources, protocolError, RESOURCE_TEMPLATES, readResource } from './resources.ts';
 import { toolList } from './tool-list.ts';
 import { Turns } from './turns.ts';
 
@@ -28,7 +31,10 @@ const MOST_WAITING = 256;
 export function makeServer(repository: Repository): Server {
 	const server = new Server(
 		{ name: 'assay', title: 'assay', version: VERSION },
-		{ capabilities: { tools: {}, logging: {} }, instructions: INSTRUCTIONS },
+		{
+			capabilities: { tools: {}, resources: {}, prompts: {}, completions: {}, logging: {} },
+			instructions: INSTRUCTIONS,
+		},
 	);
 	const turns = new Turns(AT_ONCE, MOST_WAITING);
 	server.setRequestHandler('tools/list', () => ({ tools: toolList() }));
@@ -52,8 +58,43 @@ export function makeServer(repository: Repository): Server {
 			throw error;
 		}
 	});
+	offerResources(server, repository, turns);
+	server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts() }));
+	server.setRequestHandler('prompts/get', ({ params }) => writePrompt(params.name, params.arguments ?? {}));
+	server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }, context) => {
+		const session = await sessionOf(server, repository, context);
+		const typed = {
+			of: ref.type === 'ref/prompt' ? ref.name : ref.uri,
+			argument: argument.name,
+			value: argument.value,
+		};
+		return { completion: await turns.take(() => complete(session, typed, context.mcpReq.signal)) };
+	});
 	server.setNotificationHandler('notifications/roots/list_changed', () => repository.forget());
 	return server;
+}
+
+function offerResources(server: Server, repository: Repository, turns: Turns): void {
+	server.setRequestHandler('resources/list', async ({ params }, context) => {
+		const session = await sessionOf(server, repository, context);
+		return turns.take(() => listResources(session, params?.cursor, context.mcpReq));
+	});
+	server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: RESOURCE_TEMPLATES }));
+	server.setRequestHandler('resources/read', async ({ params }, context) => {
+		const missing = repository.missing(server, context);
+		if (missing !== null) return missing;
+		const session = await sessionOf(server, repository, context);
+		return turns.take(() => readResource(session, params.uri, context.mcpReq));
+	});
+}
+
+/** For requests whose failures are errors of the protocol. */
+async function sessionOf(server: Server, repository: Repository, context: ServerContext): Promise<Session> {
+	try {
+		return await repository.session(server, context);
+	} catch (error) {
+		throw error instanceof AssayError ? protocolError(error) : error;
+	}
 }
 
 /** Progress goes to clients that asked for it, and never after the answer. */
