@@ -20,6 +20,11 @@ export async function settings(): Promise<readonly Setting[]> {
 	return (await import('./config/settings.ts')).SETTINGS;
 }
 
+/** Settings of other programs, for services that put assay into them. */
+export function userFiles(): Promise<typeof import('./platform/user-file.ts')> {
+	return import('./platform/user-file.ts');
+}
+
 const NO_INDEX: Meta = {
 	schemaVersion: ENVELOPE_VERSION,
 	index: null,

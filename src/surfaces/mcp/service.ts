@@ -18,3 +18,48 @@ export const mcp: Service = {
 		return serveOverStdio(request);
 	},
 };
+
+const CLIENT_FIELDS = {
+	client: {
+		type: 'text',
+		about: 'claude-code, cursor, vscode, codex, gemini, windsurf or zed (default: those that are found)',
+		max: 40,
+	},
+	project: { type: 'flag', about: 'in the settings of this repository, for everyone who works on it' },
+	print: { type: 'flag', about: 'only show what would change' },
+	yes: { type: 'flag', about: 'do not ask' },
+} as const;
+
+export const mcpInstall: Service = {
+	name: 'mcp install',
+	summary: 'Put assay into the settings of coding agents',
+	description:
+		'Adds the entry that starts `assay mcp` to the settings of a client. Shows the change and asks first, keeps comments and ' +
+		'formatting, keeps a copy of the file beside it, and leaves a file alone that it cannot read.',
+	examples: [
+		{ command: 'mcp install claude-code', about: 'for all repositories of this user' },
+		{ command: 'mcp install cursor --project', about: 'for this repository, to be committed' },
+		{ command: 'mcp install --print', about: 'what would change, for every client that is found' },
+	],
+	fields: CLIENT_FIELDS,
+	positional: ['client'],
+	rootArgument: false,
+	async run(request) {
+		const { changeClients } = await import('./install/run.ts');
+		return changeClients(request, true);
+	},
+};
+
+export const mcpUninstall: Service = {
+	name: 'mcp uninstall',
+	summary: 'Take assay out of the settings of coding agents',
+	description: 'Removes the entry that `assay mcp install` makes, and nothing else.',
+	examples: [{ command: 'mcp uninstall claude-code', about: 'no longer in Claude Code' }],
+	fields: CLIENT_FIELDS,
+	positional: ['client'],
+	rootArgument: false,
+	async run(request) {
+		const { changeClients } = await import('./install/run.ts');
+		return changeClients(request, false);
+	},
+};
