@@ -102,9 +102,16 @@ export class LineTransport implements Transport {
 	#write(message: object): Promise<void> {
 		if (this.#isClosed) return Promise.reject(new Error('the connection is closed'));
 		return new Promise((resolve, reject) => {
-			this.#output.write(`${JSON.stringify(message)}\n`, (error) => (error ? reject(error) : resolve()));
+			this.#output.write(`${oneLine(message)}\n`, (error) => (error ? reject(error) : resolve()));
 		});
 	}
+}
+
+/** Some readers take these two for ends of lines; they can only stand in strings, where an escape means the same. */
+function oneLine(message: object): string {
+	return JSON.stringify(message).replace(/[\u2028\u2029]/g, (end) =>
+		end === '\u2028' ? '\\u2028' : '\\u2029',
+	);
 }
 
 function idOf(value: unknown): string | number | null {
