@@ -136,6 +136,18 @@ describe('one server', () => {
 	});
 });
 
+test('answers are text alone when that was asked for', async () => {
+	const root = shop();
+	const { client } = await connect({ args: [root, '--no-structured'], cwd: root });
+	onTestFinished(async () => {
+		await client.close();
+		rmSync(root, { recursive: true, force: true });
+	});
+	const { envelope, text } = await call(client, 'read', { target: 'src/price.ts:2' });
+	expect(envelope).toBeUndefined();
+	expect(text).toContain('2\texport function total(');
+});
+
 describe('the repository', () => {
 	test.each<Era>(['legacy', 'auto'])('is the folder the client has (%s)', async (era) => {
 		const root = shop();

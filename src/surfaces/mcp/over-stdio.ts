@@ -10,8 +10,9 @@ const GRACE_MS = 2_000;
 /** Serves one client on standard input and output until either of them ends. */
 export async function serveOverStdio(request: ServiceRequest): Promise<number> {
 	const repository = new ClientRoot(request);
+	const structured = request.input.structured === true;
 	await new Promise<void>((resolve) => {
-		const handle = serveStdio(() => makeServer(repository), {
+		const handle = serveStdio(() => makeServer(repository, { structured }), {
 			transport: new LineTransport(process.stdin, process.stdout, resolve),
 			onerror: (error) => {
 				if (!request.quiet) process.stderr.write(`assay mcp: ${error.message}\n`);

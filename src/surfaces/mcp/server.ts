@@ -27,8 +27,11 @@ const INSTRUCTIONS =
 const AT_ONCE = 4;
 const MOST_WAITING = 256;
 
-/** One server for one connection (or one request, where the protocol has no connections). */
-export function makeServer(repository: Repository): Server {
+/**
+ * One server for one connection (or one request, where the protocol has no connections). Without `structured`, answers
+ * are text alone: for clients that show a model the structured form, which takes several times as many tokens.
+ */
+export function makeServer(repository: Repository, { structured = true } = {}): Server {
 	const server = new Server(
 		{ name: 'assay', title: 'assay', version: VERSION },
 		{
@@ -52,7 +55,7 @@ export function makeServer(repository: Repository): Server {
 			};
 			const answer = await turns.take(() => callTool(session, call));
 			await logWarnings(context, answer.structuredContent.meta);
-			return answer;
+			return structured ? answer : { content: answer.content, isError: answer.isError };
 		} catch (error) {
 			if (error instanceof AssayError) return refusal(error);
 			throw error;

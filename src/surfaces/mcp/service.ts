@@ -10,7 +10,13 @@ export const mcp: Service = {
 		{ command: 'mcp', about: 'what a client starts' },
 		{ command: 'mcp install', about: 'put it into the settings of the clients that are found' },
 	],
-	fields: {},
+	fields: {
+		structured: {
+			type: 'flag',
+			about: 'text alone, for a client that shows its model the structured answers beside it',
+			default: true,
+		},
+	},
 	positional: [],
 	rootArgument: true,
 	async run(request) {

@@ -57,6 +57,10 @@ class Writer {
 				this.lines.push(`${indent}${name}: ${listed(name, value)}`);
 				return;
 			}
+			if (value.length === 1 && indent !== '') {
+				this.#entry(value[0], indent, file, `${name}: `);
+				return;
+			}
 			this.lines.push(`${indent}${name}:`);
 			for (const each of value) this.#entry(each, `${indent} `, file, '');
 		} else this.#entry(value as Data, indent, file, `${name}: `, true);
