@@ -26,6 +26,11 @@ export async function schemas(): Promise<typeof import('./questions/schemas.ts')
 	return import('./questions/schemas.ts');
 }
 
+/** Settings of other programs, for services that put assay into them. */
+export function userFiles(): Promise<typeof import('./platform/user-file.ts')> {
+	return import('./platform/user-file.ts');
+}
+
 const NO_INDEX: Meta = {
 	schemaVersion: ENVELOPE_VERSION,
 	index: null,

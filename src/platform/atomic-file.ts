@@ -7,10 +7,10 @@ import { dirname } from 'node:path';
  * return the new one survives a power cut. Processes that replace it at the same time do not disturb
  * one another: the last one wins. A process that dies in between leaves a `.tmp` file.
  */
-export function replaceFile(path: string, content: string): void {
+export function replaceFile(path: string, content: string, mode = 0o644): void {
 	const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
 	try {
-		const file = openSync(temporary, 'w', 0o644);
+		const file = openSync(temporary, 'w', mode);
 		try {
 			writeSync(file, content);
 			fsyncSync(file);

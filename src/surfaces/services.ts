@@ -1,5 +1,12 @@
 import { serveOverHttp } from './http/service.ts';
+import { mcp, mcpInstall, mcpUninstall } from './mcp/service.ts';
 import type { Service } from './service.ts';
 
+const serve = serveOverHttp(async (session) => {
+	const { mcpOverHttp } = await import('./mcp/over-http.ts');
+	const overHttp = mcpOverHttp(session);
+	return [{ path: '/mcp', handle: (request) => overHttp.fetch(request), close: () => overHttp.close() }];
+});
+
 /** Commands that are no questions, in the order help lists them. What they do is loaded when they are run. */
-export const services: readonly Service[] = [serveOverHttp()];
+export const services: readonly Service[] = [mcp, mcpInstall, mcpUninstall, serve];
