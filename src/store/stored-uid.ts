@@ -14,7 +14,7 @@ export type StoredUidParts = Pick<ChunkUidParts, 'spanHash' | 'preHash' | 'postH
  * `hash` is the span's hash, then that of the text before and of the text after when `bits` say they
  * are there: 8 bytes each, big-endian.
  */
-export function storedUidParts(hash: Uint8Array, bits: number): StoredUidParts {
+function storedUidParts(hash: Uint8Array, bits: number): StoredUidParts {
 	return uidPartsOf(Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString('hex'), bits);
 }
 
