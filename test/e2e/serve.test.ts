@@ -91,6 +91,11 @@ test('an answer that is the same is not sent again, and one that is not is', asy
 	expect(etag).toMatch(/^"[\w-]{20,}"$/);
 	const again = await fetch(address, { headers: { 'if-none-match': `W/"other", ${etag}` } });
 	expect([again.status, await again.text()]).toEqual([304, '']);
+	const head = await fetch(address, { method: 'HEAD' });
+	expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+	const headers = { 'content-type': 'application/json', 'if-none-match': etag };
+	const body = JSON.stringify({ file: 'a.py' });
+	expect((await fetch(address.split('?')[0], { method: 'POST', headers, body })).status).toBe(200);
 
 	appendFileSync(join(cwd, 'a.py'), 'def two():\n    pass\n');
 	await expect

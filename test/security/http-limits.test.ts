@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSession } from '../../src/engine.ts';
+import type { Mount } from '../../src/surfaces/http/route.ts';
+import { startServer } from '../../src/surfaces/http/server.ts';
 import { sampleRepository } from '../e2e/sample.ts';
 import { answered, raw, sessionThat, statusOf, temporaryHttp } from './http-server.ts';
 
@@ -129,6 +131,35 @@ describe('too much, too slow, too many', () => {
 		expect(received).toContain(': still here\n\n');
 		void reading;
 	});
+});
+
+test('a stream of another surface does not keep the server from ending', async () => {
+	let end: () => void = () => {};
+	const mount: Mount = {
+		path: '/mcp',
+		handle: async () =>
+			new Response(
+				new ReadableStream({
+					start(controller) {
+						controller.enqueue(new TextEncoder().encode('hello'));
+						end = () => controller.close();
+					},
+				}),
+			),
+		close: () => end(),
+	};
+	const server = await startServer({
+		session: echo,
+		host: '127.0.0.1',
+		port: 0,
+		token: null,
+		mounts: [mount],
+	});
+	const response = await fetch(`${server.url}/mcp`);
+	const started = performance.now();
+	await server.close();
+	expect(performance.now() - started).toBeLessThan(5000);
+	expect(await response.text()).toBe('hello');
 });
 
 test('others are answered while one floods, sends slowly and takes nothing', async () => {

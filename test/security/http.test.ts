@@ -165,7 +165,7 @@ describe('paths', () => {
 				expect(text).not.toContain('root:x:');
 			}
 		}
-	});
+	}, 120_000);
 
 	test('and in the address itself', async () => {
 		const { port } = await temporaryHttp(await open());

@@ -38,7 +38,9 @@ export function questionRoutes(asking: Asking): Route[] {
 			const input = await inputOf(question, request, call, asking);
 			const envelope = await askInTurn(question, input, call, asking);
 			asking.onAnswer(envelope);
-			return replyWithAnswer(envelope, request.headers.get('if-none-match') ?? undefined);
+			// Of a body, nobody but who sent it knows that it is the same.
+			const known = request.method === 'POST' ? null : request.headers.get('if-none-match');
+			return replyWithAnswer(envelope, known);
 		},
 	}));
 }

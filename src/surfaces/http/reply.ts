@@ -33,13 +33,13 @@ export function reply(
  * An answer with what tells whether it is still the same: a hash of the bytes. The generation of the index is in them; it
  * alone would not do, because answers about history, changes and settings depend on more. Without a fresh index there is none.
  */
-export function replyWithAnswer(envelope: Envelope<unknown>, known: string | undefined): Response {
+export function replyWithAnswer(envelope: Envelope<unknown>, known: string | null): Response {
 	if (!envelope.ok) return replyWithEnvelope(STATUS_OF[envelope.error.code], envelope);
 	const body = JSON.stringify(envelope);
 	if (envelope.meta.index?.fresh !== true) return reply(200, JSON_TYPE, body);
 	const etag = `"${hash('sha1', body, 'base64url')}"`;
 	const more = { etag, 'cache-control': 'private, no-cache' };
-	if (known === undefined || !isNamed(etag, known)) return reply(200, JSON_TYPE, body, more);
+	if (known === null || !isNamed(etag, known)) return reply(200, JSON_TYPE, body, more);
 	return new Response(null, { status: 304, headers: { ...SECURITY_HEADERS, ...more } });
 }
 

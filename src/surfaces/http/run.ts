@@ -17,21 +17,20 @@ export async function run(
 	if (given !== undefined) checkToken(given);
 	const token = given ?? (isLoopback(host) ? null : randomBytes(24).toString('base64url'));
 	const session = await openSession({ cwd, env, root });
-	let server: Awaited<ReturnType<typeof startServer>>;
-	try {
-		server = await startServer({
-			session,
-			host,
-			port: input.port as number,
-			token,
-			allowedHosts: input.allowHost as string[],
-			mounts: await mountsOf(session),
-			onDefect: (line) => process.stderr.write(`${line}\n`),
-		});
-	} catch (error) {
+	const mounts = await mountsOf(session);
+	const server = await startServer({
+		session,
+		host,
+		port: input.port as number,
+		token,
+		allowedHosts: input.allowHost as string[],
+		mounts,
+		onDefect: (line) => process.stderr.write(`${line}\n`),
+	}).catch(async (error) => {
+		for (const mount of mounts) await mount.close();
 		await session.close();
 		throw error;
-	}
+	});
 	const isGenerated = token !== null && given === undefined;
 	const shown = isGenerated ? `, with the token ${token}` : '';
 	// A token that nobody knows would be of no use, however quiet it is to be.

@@ -1,8 +1,9 @@
 import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server';
 import type { Session } from '../../engine.ts';
+import type { Envelope } from '../../model/envelope.ts';
 import { AssayError } from '../../model/errors.ts';
 import { VERSION } from '../../model/version.ts';
-import { makeApp } from './app.ts';
+import { type App, makeApp } from './app.ts';
 import { eventsOf } from './events.ts';
 import { gateOf } from './gate.ts';
 import { bracketed, guardOf } from './guard.ts';
@@ -37,6 +38,11 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
 	const { session, host, mounts = [], token, allowedHosts = [] } = options;
 	const limits = { ...LIMITS, ...options.limits };
+	// Who may ask depends on the port, which is known when it listens; nothing is asked before.
+	let app: App;
+	const server = createServer(limits, (request, address) => app.answer(request, address));
+	const port = await listen(server, host, options.port);
+
 	const ended = new AbortController();
 	const gate = gateOf(limits);
 	const bodies = bodyReader(limits);
@@ -47,13 +53,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 	});
 	const onDefect = (error: unknown) =>
 		options.onDefect?.(error instanceof Error ? String(error.stack) : String(error));
-	// The port is known when it listens, and nothing is asked before.
-	let app = {
-		answer: async (_request: Request, _address: string) => new Response(null, { status: 503 }),
-		inFlight: 0,
+	const onAnswer = (envelope: Envelope<unknown>) => {
+		metrics.noteAnswer(envelope);
+		if (envelope.ok || envelope.error.code !== 'INTERNAL') return;
+		options.onDefect?.(`${envelope.error.message} (${envelope.error.hint})`);
 	};
-	const server = createServer(limits, (request, address) => app.answer(request, address));
-	const port = await listen(server, host, options.port);
 	app = makeApp({
 		guard: guardOf({ host, port, allowedHosts, token }),
 		gate,
@@ -63,32 +67,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 		limits,
 		mounts,
 		onDefect,
-		questionRoutes: questionRoutes({
-			session,
-			gate,
-			bodies,
-			limits,
-			ended: ended.signal,
-			onAnswer(envelope) {
-				metrics.noteAnswer(envelope);
-				if (!envelope.ok && envelope.error.code === 'INTERNAL') {
-					options.onDefect?.(`${envelope.error.message} (${envelope.error.hint})`);
-				}
-			},
-		}),
+		questionRoutes: questionRoutes({ session, gate, bodies, limits, ended: ended.signal, onAnswer }),
 	});
 	return {
 		url: `http://${bracketed(host)}:${port}`,
 		port,
 		async close() {
 			events.close();
-			await closeServer(server, limits.endMs);
+			// Mounts may have streams open that would go on: they are told when no answer is being made any more.
+			const closed = closeServer(server, limits.endMs);
+			const deadline = performance.now() + limits.endMs;
+			while (app.inFlight > 0 && performance.now() < deadline) await pause(SWEEP_MS);
+			for (const mount of mounts) await mount.close();
+			await closed;
 			ended.abort();
 			if ('closeAllConnections' in server) server.closeAllConnections();
-			for (const mount of mounts) await mount.close();
 			await session.close();
 		},
 	};
+}
+
+function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function createServer(
