@@ -51,6 +51,7 @@ export async function ask(
 	const context = openContext(options);
 	try {
 		const checked = checkInput(question, input);
+		options.signal.throwIfAborted();
 		const { result, meta } = await answer(question, checked, context);
 		return { ok: true, result, meta: { ...NO_INDEX, ...(await context.indexMeta()), ...meta } };
 	} catch (error) {

@@ -56,6 +56,8 @@ export async function openSession(request: WorkspaceRequest, answer: Answering):
 			try {
 				return await answer(question, input, {
 					...request,
+					// Paths are those of the repository, wherever the process was started.
+					cwd: root,
 					root,
 					signal: AbortSignal.any(signals),
 					onProgress,
