@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rgPath } from '@vscode/ripgrep';
 import { ask, questions } from '../../src/engine.ts';
+import { wordsOfName } from '../../src/model/words/split.ts';
 import type { Context } from '../../src/questions/question.ts';
 import { openWorkspace } from '../../src/questions/workspace.ts';
 import { openFileTable, openNameIndex } from '../../src/search/open-tables.ts';
@@ -73,6 +74,11 @@ export async function measureSearch(folder: string, env: NodeJS.ProcessEnv): Pro
 		const at = random(name.length);
 		return name.length < 5 ? null : name.slice(0, at) + name.slice(at + 1);
 	});
+	// As somebody asks who half remembers two names.
+	const asked = pick(() => {
+		const words = [names[random(names.length)], names[random(names.length)]].flatMap(wordsOfName);
+		return words.length < 4 ? null : `where is ${words.slice(0, 6).join(' ')}`;
+	});
 	await search('warm', 'auto');
 	const timings = [
 		await time('literal text', '15 / 60', texts, (text) => search(text, 'text'), grep(folder, ['-F'])),
@@ -85,6 +91,8 @@ export async function measureSearch(folder: string, env: NodeJS.ProcessEnv): Pro
 		),
 		await time('symbol', '3 / 15', symbols, (text) => search(text, 'symbol'), null),
 		await time('symbol, mistyped', '3 / 15', mistyped, (text) => search(text, 'symbol'), null),
+		await time('auto, a question', '40 / 150', asked, (text) => search(text, 'auto'), null),
+		await time('auto, a name', '40 / 150', symbols, (text) => search(text, 'auto'), null),
 		await time('file', '–', symbols, (text) => search(text, 'file'), null),
 	];
 	reader.close();

@@ -1,5 +1,5 @@
 import { FileFlag } from '../../model/file.ts';
-import { type DescribedPlace, describePlaces } from '../../store/queries/places.ts';
+import type { DescribedPlace, Place } from '../../store/queries/places.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import type { RankedChunk } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
@@ -25,7 +25,11 @@ export interface Around {
 }
 
 /** Finds out what is around chunks: asked for those alone that are shown. */
-export function expander(reader: IndexReader, table: FileTable) {
+export function expander(
+	reader: IndexReader,
+	table: FileTable,
+	describe: (places: readonly Place[]) => DescribedPlace[],
+) {
 	const neighbours = neighbourReader(reader);
 	const isTest = ({ path }: ChunkAt) => {
 		const row = table.rowAt(path);
@@ -34,8 +38,7 @@ export function expander(reader: IndexReader, table: FileTable) {
 	const expansion = (chunks: readonly ChunkAt[]): Expansion => ({
 		state: chunks.length > SHOWN ? 'truncated' : 'loaded',
 		total: chunks.length,
-		items: describePlaces(
-			reader,
+		items: describe(
 			chunks.slice(0, SHOWN).map(({ path, ord }) => ({ path, chunk: ord, name: path, kind: '', start: 0 })),
 		),
 	});

@@ -21,8 +21,9 @@ export interface RankedFiles {
 	scores: Float64Array;
 	/** Weight of each term: how rare it is, by what it counts. */
 	weights: number[];
-	/** Rows, best first. */
-	order: Int32Array;
+	/** The rows that come first, best first, and how many there are in all. */
+	first: number[];
+	found: number;
 }
 
 /** Scores all files by the words they have. */
@@ -32,54 +33,83 @@ export function rankFiles(
 	terms: readonly Term[],
 	passes: (row: number) => boolean,
 	isAboutTests: boolean,
+	most: number,
 ): RankedFiles {
 	const count = table.ids.length;
 	const scores = new Float64Array(count);
+	const measures = fieldMeasures(words);
+	const sums = new Float64Array(count);
 	const weights = terms.map((term) => {
-		const { rows, sums } = fieldSums(words, term.keys);
-		const rarity = Math.log(1 + (count - rows.length + 0.5) / (rows.length + 0.5));
+		const holding = addFields(words, measures, term.keys, sums);
+		const rarity = Math.log(1 + (count - holding + 0.5) / (holding + 0.5));
 		const weight = rarity * term.weight;
-		for (let at = 0; at < rows.length; at++) {
-			scores[rows[at]] += (weight * sums[at] * (SATURATION + 1)) / (sums[at] + SATURATION);
+		for (let row = 0; row < count; row++) {
+			const sum = sums[row];
+			if (sum > 0) scores[row] += (weight * sum * (SATURATION + 1)) / (sum + SATURATION);
 		}
 		if (term.kind === 'word') scoreNames(table, words.find(term.keys[0]), term.text, rarity, scores);
 		return weight;
 	});
-	const order: number[] = [];
+	const found: number[] = [];
 	for (let row = 0; row < count; row++) {
 		if (scores[row] <= 0 || !passes(row)) continue;
 		scores[row] *= likelihood(table, row, isAboutTests);
-		order.push(row);
+		found.push(row);
 	}
-	order.sort((a, b) => scores[b] - scores[a] || a - b);
-	return { scores, weights, order: Int32Array.from(order) };
+	return { scores, weights, first: bestOf(found, scores, most), found: found.length };
 }
 
-/** How much of the keys each file has, over its fields. */
-function fieldSums(words: WordTable, keys: readonly number[]): { rows: Int32Array; sums: Float64Array } {
-	const found = keys.map((key) => words.find(key)).filter(({ rows }) => rows.length > 0);
-	if (found.length === 1) {
-		const [{ rows, uses }] = found;
-		return { rows, sums: Float64Array.from(rows, (row, at) => sumOf(words, row, uses[at])) };
+/** The best rows in order. Numbers are sorted first: most rows are far from being among the best. */
+function bestOf(rows: readonly number[], scores: Float64Array, most: number): number[] {
+	const sorted = new Float64Array(rows.length);
+	for (let at = 0; at < rows.length; at++) sorted[at] = scores[rows[at]];
+	sorted.sort();
+	const least = sorted[Math.max(0, sorted.length - most)];
+	return rows
+		.filter((row) => scores[row] >= least)
+		.sort((a, b) => scores[b] - scores[a] || a - b)
+		.slice(0, most);
+}
+
+/** What a word in the text and in names counts in each file: less in a longer one. */
+interface FieldMeasures {
+	text: Float64Array;
+	name: Float64Array;
+}
+
+function fieldMeasures({ lengths, named, meanLength, meanNamed }: WordTable): FieldMeasures {
+	const text = new Float64Array(lengths.length);
+	const name = new Float64Array(lengths.length);
+	for (let row = 0; row < lengths.length; row++) {
+		text[row] = FIELD.text / (1 - LENGTH_MATTERS + (LENGTH_MATTERS * lengths[row]) / meanLength);
+		name[row] = FIELD.name / (1 - NAMES_MATTER + (NAMES_MATTER * named[row]) / meanNamed);
 	}
-	const sums = new Map<number, number>();
-	for (const { rows, uses } of found) {
+	return { text, name };
+}
+
+/** Puts into `sums` how much of the keys each file has, over its fields; tells how many files have any. */
+function addFields(
+	words: WordTable,
+	{ text, name }: FieldMeasures,
+	keys: readonly number[],
+	sums: Float64Array,
+): number {
+	sums.fill(0);
+	let holding = 0;
+	for (const key of keys) {
+		const { rows, uses } = words.find(key);
 		for (let at = 0; at < rows.length; at++) {
-			sums.set(rows[at], (sums.get(rows[at]) ?? 0) + sumOf(words, rows[at], uses[at]));
+			const row = rows[at];
+			const use = uses[at];
+			if (sums[row] === 0) holding++;
+			sums[row] +=
+				countOf(use) * text[row] +
+				namedOf(use) * name[row] +
+				(isDocumented(use) ? FIELD.doc : 0) +
+				(isInPath(use) ? FIELD.path : 0);
 		}
 	}
-	return { rows: Int32Array.from(sums.keys()), sums: Float64Array.from(sums.values()) };
-}
-
-function sumOf(words: WordTable, row: number, use: number): number {
-	const length = 1 - LENGTH_MATTERS + (LENGTH_MATTERS * words.lengths[row]) / words.meanLength;
-	const names = 1 - NAMES_MATTER + (NAMES_MATTER * words.named[row]) / words.meanNamed;
-	return (
-		(FIELD.text * countOf(use)) / length +
-		(FIELD.name * namedOf(use)) / names +
-		(isDocumented(use) ? FIELD.doc : 0) +
-		(isInPath(use) ? FIELD.path : 0)
-	);
+	return holding;
 }
 
 /** A file `session.ts`, or one in `session/`, is more about sessions than `session-list-item.ts`. */

@@ -1,5 +1,5 @@
 import type { IndexReader } from '../../store/reader.ts';
-import { chunkReader } from '../../store/search/file-chunks.ts';
+import { chunkReader, type RankedChunk } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import { incomingLinks } from '../../store/search/incoming-links.ts';
 import { neighbourReader } from '../../store/search/neighbours.ts';
@@ -29,6 +29,8 @@ export interface RankedFile {
 	byLinks: number;
 	/** Best first; none when the text could not be read or has nothing of the query in it. */
 	chunks: ChunkScore[];
+	/** All chunks of the file, in their order. */
+	structure: RankedChunk[];
 }
 
 export interface Ranking {
@@ -55,20 +57,21 @@ export interface RankInput {
 export function rank({ reader, table, words, text: asked, passes, readText }: RankInput): Ranking {
 	const { terms, words: spoken, isCut } = termsOf(asked);
 	const isAboutTests = spoken.some((word) => word === 'test' || word === 'tests' || word === 'spec');
-	const { scores, weights, order } = rankFiles(table, words, terms, passes, isAboutTests);
+	const { scores, weights, first, found } = rankFiles(table, words, terms, passes, isAboutTests, LOOKED_AT);
 	const chunksOf = chunkReader(reader);
 	const scanner = new TermScanner(terms);
-	const files = Array.from(order.subarray(0, LOOKED_AT), (row): RankedFile => {
+	const files = first.map((row): RankedFile => {
 		const path = table.paths[row];
 		const text = readText(path);
-		const found = chunksOf(table.ids[row]);
-		const chunks = rankChunks(text, found.length > 0 ? found : [wholeFile(text)], scanner, weights);
+		const structure = chunksOf(table.ids[row]);
+		const chunks = rankChunks(text, structure.length > 0 ? structure : [wholeFile(text)], scanner, weights);
+		const byWords = scores[row];
 		const byChunk = BEST_CHUNK * (chunks[0]?.score ?? 0);
-		return { row, path, byWords: scores[row], byChunk, byLinks: 0, score: scores[row] + byChunk, chunks };
+		return { row, path, byWords, byChunk, byLinks: 0, score: byWords + byChunk, chunks, structure };
 	});
 	addLinks(reader, table, files);
 	files.sort((a, b) => b.score - a.score || a.row - b.row);
-	return { terms, weights, files, found: order.length, lookedAt: files.length, isCut };
+	return { terms, weights, files, found, lookedAt: files.length, isCut };
 }
 
 /** Files that much leads to are asked for more often, and hits that belong together are more likely meant. */

@@ -1,7 +1,7 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { wordKey } from '../../model/words/keys.ts';
 import { lineIndex, lineStartsOf } from '../../store/line-lookup.ts';
-import { type DescribedPlace, describePlaces } from '../../store/queries/places.ts';
+import { type DescribedPlace, type Place, placeDescriber } from '../../store/queries/places.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { ORD_BITS } from '../../store/schema.ts';
 import { chunkReader, type RankedChunk } from '../../store/search/file-chunks.ts';
@@ -12,7 +12,7 @@ import type { SearchQuery } from '../query/search-query.ts';
 import { type Around, expander } from './clusters.ts';
 import { type NamedPlace, placesInText } from './places-in-text.ts';
 import { type RankedFile, type Ranking, rank } from './rank.ts';
-import { type ChunkScore, wholeFile } from './rank-chunks.ts';
+import { wholeFile } from './rank-chunks.ts';
 
 /** Other chunks of a file that are told of with the best, and how much of its score they must have. */
 const MOST_BESIDE = 3;
@@ -72,7 +72,9 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 		passes: (row) => !banned.has(row) && filter.passesFile(table.ids[row]),
 	});
 	const chunksOf = chunkReader(reader);
-	const expand = expander(reader, table);
+	const describe = placeDescriber(reader);
+	const expand = expander(reader, table, describe);
+	const tools: Tools = { describe, expand };
 	const named = placesInText(query.text, table).filter(({ row }) => filter.passesFile(table.ids[row]));
 	// A trace that was pasted has quotes that mean nothing.
 	const phrases = named.length > 0 ? [] : query.phrases;
@@ -80,12 +82,12 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 	const last = request.offset + request.limit;
 	const clusters: Cluster[] = [];
 	for (const place of named.slice(0, last)) {
-		const cluster = atPlace(request, place, chunksOf(table.ids[place.row]), expand);
+		const cluster = atPlace(request, place, chunksOf(table.ids[place.row]), tools);
 		if (cluster !== null) clusters.push(cluster);
 	}
 	const rest = files.filter(({ row }) => !clusters.some((cluster) => cluster.row === row));
 	for (const file of rest.slice(0, Math.max(0, last - clusters.length))) {
-		clusters.push(clusterOf(request, ranking, file, chunksOf(table.ids[file.row]), expand));
+		clusters.push(clusterOf(request, ranking, file, tools));
 	}
 	return {
 		clusters: clusters.slice(request.offset, last),
@@ -122,15 +124,14 @@ function withPassing(
 	return chunks.length === 0 ? [] : [{ ...file, chunks }];
 }
 
-type Expand = ReturnType<typeof expander>;
+/** What describes the clusters of one search. */
+interface Tools {
+	describe(places: readonly Place[]): DescribedPlace[];
+	expand: ReturnType<typeof expander>;
+}
 
-function clusterOf(
-	request: AutoRequest,
-	{ terms }: Ranking,
-	file: RankedFile,
-	chunks: readonly RankedChunk[],
-	expand: Expand,
-): Cluster {
+function clusterOf(request: AutoRequest, { terms }: Ranking, file: RankedFile, tools: Tools): Cluster {
+	const chunks = file.structure;
 	const [best, ...others] = file.chunks;
 	const chunk = best?.chunk ?? chunks[0] ?? wholeFile('');
 	const also = others.filter(({ score }) => score >= GOOD_ENOUGH * best.score).slice(0, MOST_BESIDE);
@@ -140,7 +141,7 @@ function clusterOf(
 	});
 	return {
 		row: file.row,
-		...seedOf(request, file.path, chunk, best?.at ?? -1),
+		...seedOf(request, tools, file.path, chunk, best?.at ?? -1),
 		score: rounded(file.score),
 		why: {
 			named: null,
@@ -149,8 +150,8 @@ function clusterOf(
 			links: rounded(file.byLinks),
 			terms: parts.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points),
 		},
-		also: describe(request.reader, file.path, also),
-		around: expand(file.row, chunk, chunks),
+		also: tools.describe(also.map(({ chunk: { ord, start } }) => placeOf(file.path, ord, start))),
+		around: tools.expand(file.row, chunk, chunks),
 	};
 }
 
@@ -158,7 +159,7 @@ function atPlace(
 	request: AutoRequest,
 	{ row, line, written }: NamedPlace,
 	chunks: readonly RankedChunk[],
-	expand: Expand,
+	tools: Tools,
 ): Cluster | null {
 	const path = request.table.paths[row];
 	const text = request.readText(path);
@@ -170,22 +171,22 @@ function atPlace(
 	const chunk = around.findLast(({ name }) => name !== null) ?? chunks[0] ?? wholeFile('');
 	return {
 		row,
-		...seedOf(request, path, chunk, at),
+		...seedOf(request, tools, path, chunk, at),
 		score: 0,
 		why: { named: written, words: 0, chunk: 0, links: 0, terms: [] },
 		also: [],
-		around: expand(row, chunk, chunks),
+		around: tools.expand(row, chunk, chunks),
 	};
 }
 
 function seedOf(
-	{ reader, readText }: AutoRequest,
+	{ readText }: AutoRequest,
+	{ describe }: Tools,
 	path: string,
 	chunk: RankedChunk,
 	at: number,
 ): Pick<Cluster, 'seed' | 'endLine' | 'line'> {
-	const place = { path, chunk: chunk.ord, name: path, kind: CHUNK_KINDS[chunk.kind], start: chunk.start };
-	const [seed] = describePlaces(reader, [place]);
+	const [seed] = describe([{ ...placeOf(path, chunk.ord, chunk.start), kind: CHUNK_KINDS[chunk.kind] }]);
 	const starts = lineStartsOf(readText(path));
 	return {
 		seed,
@@ -194,11 +195,8 @@ function seedOf(
 	};
 }
 
-function describe(reader: IndexReader, path: string, scores: readonly ChunkScore[]): DescribedPlace[] {
-	return describePlaces(
-		reader,
-		scores.map(({ chunk }) => ({ path, chunk: chunk.ord, name: path, kind: '', start: chunk.start })),
-	);
+function placeOf(path: string, chunk: number, start: number): Place {
+	return { path, chunk, name: path, kind: '', start };
 }
 
 function indentAt(text: string, start: number): number {

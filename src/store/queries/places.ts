@@ -62,7 +62,12 @@ interface Row {
 	segmentLanguage: string | null;
 }
 
-export function describePlaces({ db }: IndexReader, places: readonly Place[]): DescribedPlace[] {
+export function describePlaces(reader: IndexReader, places: readonly Place[]): DescribedPlace[] {
+	return placeDescriber(reader)(places);
+}
+
+/** The same for who asks often: statements are made once, and lines of a file are read once. */
+export function placeDescriber({ db }: IndexReader): (places: readonly Place[]) => DescribedPlace[] {
 	const lines = lineLookup(db);
 	const fileId = preparedColumn<[string], number>(db, 'SELECT id FROM file WHERE path = ?');
 	const row = prepared<[number], Row>(
@@ -72,14 +77,14 @@ export function describePlaces({ db }: IndexReader, places: readonly Place[]): D
 		FROM chunk c LEFT JOIN name n ON n.id = c.name LEFT JOIN name k ON k.id = c.container
 			LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment WHERE c.id = ?`,
 	);
-	return places.flatMap(({ path, chunk, name, kind, start }) => {
+	const describe = ({ path, chunk, name, kind, start }: Place): DescribedPlace[] => {
 		const file = fileId.get(path);
 		if (file === undefined) return [];
 		const found = chunk < 0 ? undefined : row.get(file * 2 ** ORD_BITS + chunk);
 		const at = found?.start ?? start;
 		const container = found?.container ?? null;
 		const virtualPath = found?.segmentUid == null ? path : `${path}#seg:${found.segmentUid}`;
-		return {
+		const described = {
 			file: path,
 			line: lines.lineOf(file, at),
 			col: lines.colOf(file, at),
@@ -92,5 +97,7 @@ export function describePlaces({ db }: IndexReader, places: readonly Place[]): D
 					? null
 					: storedChunkUid(virtualPath, found.segmentLanguage, found.hash, found.bits),
 		};
-	});
+		return [described];
+	};
+	return (places) => places.flatMap(describe);
 }
