@@ -30,7 +30,7 @@ export interface RankedFile {
 	/** Best first; none when the text could not be read or has nothing of the query in it. */
 	chunks: ChunkScore[];
 	/** All chunks of the file, in their order. */
-	structure: RankedChunk[];
+	structure: readonly RankedChunk[];
 }
 
 export interface Ranking {
