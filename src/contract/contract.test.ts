@@ -6,7 +6,6 @@ import { openIndex } from '../store/reader.ts';
 import { ARTIFACT_NAMES, ARTIFACTS, type Artifact } from './artifacts.ts';
 import { checkDestination } from './destination.ts';
 import { fileContext } from './file-context.ts';
-import { fitRow } from './fit-row.ts';
 import { Identities } from './identities.ts';
 import { linesOf } from './rows/rows.ts';
 import {
@@ -204,34 +203,6 @@ describe('an export', () => {
 		const parts = rowsIn(first, 'file_relations').filter(({ file }) => file === 'many.ts');
 		expect(parts.length).toBeGreaterThan(1);
 		expect(parts.flatMap(({ relations }) => (relations as { exports: unknown[] }).exports)).toHaveLength(100);
-	});
-});
-
-describe('a row that is too long', () => {
-	const long = 'x'.repeat(80);
-	const row = { ...rowsOfCall(), calleeRaw: 'y'.repeat(20_000), calleeName: 'y'.repeat(10_000) };
-
-	function rowsOfCall() {
-		return {
-			evidence: [long],
-			args: Array.from({ length: 8 }, () => ({ kind: 'other' as const, text: 'z'.repeat(80) })),
-			argsSummary: [long],
-			targetCandidates: Array.from({ length: 25 }, (_, i) => `ck64:v1:repo:${'p'.repeat(150)}:${i}`),
-		};
-	}
-
-	test('loses evidence, then arguments, then candidates, and says so', () => {
-		const artifact = ARTIFACTS.call_sites as never;
-		const fitted = (value: object) => fitRow(JSON.stringify(value), artifact);
-		expect(fitted(rowsOfCall())).toBe(JSON.stringify(rowsOfCall()));
-		const shorter = JSON.parse(fitted(row)!);
-		expect(shorter).toMatchObject({
-			trimmed: ['evidence', 'args', 'candidates'],
-			args: [],
-			targetCandidates: [],
-		});
-		expect(row.args).toHaveLength(8);
-		expect(fitted({ ...row, calleeNormalized: 'y'.repeat(9_000) })).toBeNull();
 	});
 });
 

@@ -39,19 +39,19 @@ export function merged(sources: Int32Array, targets: Int32Array, nodes: number):
 	return { starts, items: items.slice(0, count), weights: weights.slice(0, count) };
 }
 
-/** All cycles, the largest first; each with the edge that is the cheapest to take out. */
-export function cycles(graph: Weighted): Cycle[] {
+/** The members of all cycles, the largest first. */
+export function cycles(graph: Weighted): number[][] {
 	return components(graph)
 		.filter((members) => members.length > 1)
-		.sort((a, b) => b.length - a.length || a[0] - b[0])
-		.map((members) => describe(graph, members));
+		.sort((a, b) => b.length - a.length || a[0] - b[0]);
 }
 
 /** Edges that are tried in one cycle, the cheapest first; fewer in one that has many. */
 const TRIED = 20;
 const LOOKED_AT = 200_000;
 
-function describe(graph: Weighted, members: number[]): Cycle {
+/** A cycle with the edge that is the cheapest to take out. Finding that takes longer than finding all cycles. */
+export function describeCycle(graph: Weighted, members: number[]): Cycle {
 	const at = new Map(members.map((node, index) => [node, index]));
 	const inside: { from: number; to: number; weight: number }[] = [];
 	for (const from of members) {

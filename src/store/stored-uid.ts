@@ -11,14 +11,9 @@ export type StoredUidParts = Pick<ChunkUidParts, 'spanHash' | 'preHash' | 'postH
 };
 
 /**
- * `hash` is the span's hash, then that of the text before and of the text after when `bits` say they
- * are there: 8 bytes each, big-endian.
+ * `hex` is the span's hash, then that of the text before and of the text after when `bits` say they
+ * are there: 16 digits each.
  */
-function storedUidParts(hash: Uint8Array, bits: number): StoredUidParts {
-	return uidPartsOf(Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString('hex'), bits);
-}
-
-/** The same of a hash in hexadecimal. */
 export function uidPartsOf(hex: string, bits: number): StoredUidParts {
 	const postAt = bits & UidBit.pre ? 32 : 16;
 	return {
@@ -37,5 +32,6 @@ export function storedChunkUid(
 	hash: Uint8Array,
 	bits: number,
 ): string {
-	return formatChunkUid({ virtualPath, segmentLanguage, ...storedUidParts(hash, bits) });
+	const hex = Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString('hex');
+	return formatChunkUid({ virtualPath, segmentLanguage, ...uidPartsOf(hex, bits) });
 }

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiContractsResult } from '../../src/engine.ts';
-import { ask, assay, repository } from './assay.ts';
+import { answer, assay, temporaryRepository } from './assay.ts';
+import { indexedRepository } from './sample.ts';
 
 const FILES = {
 	'package.json': '{ "name": "app", "private": true, "dependencies": { "express": "5", "axios": "1" } }',
@@ -65,19 +65,10 @@ def orders(user):
 `,
 };
 
-let root: string;
-beforeAll(async () => {
-	root = repository(FILES);
-	const { code, err } = await assay(['index', '--quiet'], { cwd: root });
-	if (code !== 0) throw new Error(err);
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const made = indexedRepository(FILES);
 
-async function contracts(...args: string[]): Promise<ApiContractsResult> {
-	const { envelope } = await ask<ApiContractsResult>(['api-contracts', ...args], { cwd: root });
-	if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
-	return envelope.result;
-}
+const contracts = (...args: string[]) =>
+	answer<ApiContractsResult>(['api-contracts', ...args], { cwd: made.root });
 
 const listed = ({ endpoints }: ApiContractsResult) =>
 	endpoints.map(({ method, path, callers }) => {
@@ -143,7 +134,7 @@ describe('api-contracts', () => {
 	});
 
 	test('the text says what is sure and what is not', async () => {
-		const { out, code } = await assay(['api-contracts'], { cwd: root });
+		const { out, code } = await assay(['api-contracts'], { cwd: made.root });
 		expect(code).toBe(0);
 		expect(out).toContain('POST /api/users  add  server/users.ts:5');
 		expect(out).toContain('web/pages.ts:8:2  load  POST /api/users  fetch, through ask  sure');
@@ -153,7 +144,7 @@ describe('api-contracts', () => {
 	});
 
 	test('a repository without any says so', async () => {
-		const empty = repository({ 'a.ts': 'export const a = 1;\n' });
+		const empty = temporaryRepository({ 'a.ts': 'export const a = 1;\n' });
 		await assay(['index', '--quiet'], { cwd: empty });
 		expect((await assay(['api-contracts'], { cwd: empty })).out).toContain(
 			'No endpoints and no calls were found.',

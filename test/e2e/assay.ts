@@ -65,8 +65,9 @@ export async function ask<T>(args: string[], options: RunOptions): Promise<Run &
 /** Like `ask` for a question that must be answered. */
 export async function answer<T>(args: string[], options: RunOptions): Promise<T> {
 	const { envelope } = await ask<T>(args, options);
-	if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
-	return envelope.result;
+	if (envelope.ok) return envelope.result;
+	const { code, message, hint } = envelope.error;
+	throw new Error(`${code}: ${message} ${hint}`);
 }
 
 /** A folder with these files, removed after the test (or the file, when made outside of one). */

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FlowResult } from '../../src/engine.ts';
-import { ask, assay, repository } from './assay.ts';
+import { answer, ask, assay, temporaryRepository } from './assay.ts';
+import { indexedRepository } from './sample.ts';
 
 const FILES = {
 	'src/limits.ts': `export let limit = 3;
@@ -22,20 +22,9 @@ export function run(limit: string) {
 	'notes.md': '# limit\n',
 };
 
-let root: string;
-beforeAll(async () => {
-	root = repository(FILES);
-	const { code, err } = await assay(['index', '--quiet'], { cwd: root });
-	if (code !== 0) throw new Error(err);
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const made = indexedRepository(FILES);
 
-async function flow(...args: string[]): Promise<FlowResult> {
-	const { envelope } = await ask<FlowResult>(['graph', 'flow', ...args], { cwd: root });
-	if (!envelope.ok)
-		throw new Error(`${envelope.error.code}: ${envelope.error.message} ${envelope.error.hint}`);
-	return envelope.result;
-}
+const flow = (...args: string[]) => answer<FlowResult>(['graph', 'flow', ...args], { cwd: made.root });
 
 describe('graph flow', () => {
 	test('a variable of a module, through its own file and others', async () => {
@@ -61,7 +50,7 @@ describe('graph flow', () => {
 	});
 
 	test('the text names what captures it', async () => {
-		const { out, code } = await assay(['graph', 'flow', 'src/app.ts:3:limit'], { cwd: root });
+		const { out, code } = await assay(['graph', 'flow', 'src/app.ts:3:limit'], { cwd: made.root });
 		expect(code).toBe(0);
 		expect(out.split('\n')).toEqual([
 			'src/app.ts:3:21  limit param string of run',
@@ -77,7 +66,9 @@ describe('graph flow', () => {
 	});
 
 	test('a line that names two of a name is chosen from by column', async () => {
-		const other = repository({ 'a.ts': 'const x = 1; export const f = (x: number) => x + 1; f(x);\n' });
+		const other = temporaryRepository({
+			'a.ts': 'const x = 1; export const f = (x: number) => x + 1; f(x);\n',
+		});
 		await assay(['index', '--quiet'], { cwd: other });
 		const several = await ask<FlowResult>(['graph', 'flow', 'a.ts:1:x'], { cwd: other });
 		const choices = several.envelope.ok ? several.envelope.result.choices : [];

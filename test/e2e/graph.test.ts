@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
 	type ArchResult,
@@ -14,7 +13,8 @@ import {
 	type TestsForResult,
 	type TypesResult,
 } from '../../src/engine.ts';
-import { assay, repository } from './assay.ts';
+import { assay } from './assay.ts';
+import { indexedRepository } from './sample.ts';
 
 const ARCHITECTURE = {
 	layers: [
@@ -107,18 +107,12 @@ start(Special())
 `,
 };
 
-let root: string;
-beforeAll(async () => {
-	root = repository(FILES);
-	const { code, err } = await assay(['index', '--quiet'], { cwd: root });
-	if (code !== 0) throw new Error(err);
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const made = indexedRepository(FILES);
 
 /** Asks inside this process: the program is started for what only it does. */
 async function graph<T>(name: string, input: object): Promise<T> {
 	const question = questions.find((each) => each.name === name)!;
-	const options = { cwd: root, env: {}, signal: new AbortController().signal };
+	const options = { cwd: made.root, env: {}, signal: new AbortController().signal };
 	const envelope = await ask(question, input, options);
 	if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
 	return question.output(z).parse(envelope.result) as T;
@@ -322,10 +316,10 @@ test('tests that reach something, nearest first', async () => {
 });
 
 test('on the command line, with rules of an architecture', async () => {
-	const { out, code } = await assay(['graph', 'callers', 'helper'], { cwd: root });
+	const { out, code } = await assay(['graph', 'callers', 'helper'], { cwd: made.root });
 	expect(code).toBe(0);
 	expect(out).toBe('src/store.ts:12:10  helper function\n  src/store.ts:9:56  Store.open  call\n');
-	const broken = await assay(['arch', '--json'], { cwd: root });
+	const broken = await assay(['arch', '--json'], { cwd: made.root });
 	expect(broken.code).toBe(1);
 	const { violations } = (JSON.parse(broken.out) as { result: ArchResult }).result;
 	expect(

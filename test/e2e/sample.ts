@@ -1,5 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { assay, repository } from './assay.ts';
 
@@ -20,22 +19,27 @@ def make_store(*names):
     return Store()
 `;
 
-/** A small indexed repository, the same for all tests of a file. */
-export function sampleRepository(): { readonly root: string } {
-	const sample = { root: '' };
+/** A repository with these files and its index, for all tests of a file. */
+export function indexedRepository(files: Record<string, string | Buffer>): { readonly root: string } {
+	const made = { root: '' };
 	beforeAll(async () => {
-		sample.root = repository({
-			'src/store.py': STORE,
-			'src/broken.py': 'def half(:\n    pass\n\ndef whole():\n    return 1\n',
-			'lib/util.ts': 'export function twice(n: number): number {\n\treturn n * 2;\n}\n',
-			'logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
-			'out/build.py': 'x = 1\n',
-			'.gitignore': 'out/\n',
-		});
-		mkdirSync(join(sample.root, '.git'));
-		const { code, err } = await assay(['index', '--quiet'], { cwd: sample.root });
+		made.root = repository(files);
+		const { code, err } = await assay(['index', '--quiet'], { cwd: made.root });
 		if (code !== 0) throw new Error(err);
 	});
-	afterAll(() => rmSync(sample.root, { recursive: true, force: true }));
-	return sample;
+	afterAll(() => rmSync(made.root, { recursive: true, force: true }));
+	return made;
+}
+
+/** A small indexed repository, the same for all tests of a file. */
+export function sampleRepository(): { readonly root: string } {
+	return indexedRepository({
+		'src/store.py': STORE,
+		'src/broken.py': 'def half(:\n    pass\n\ndef whole():\n    return 1\n',
+		'lib/util.ts': 'export function twice(n: number): number {\n\treturn n * 2;\n}\n',
+		'logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
+		'out/build.py': 'x = 1\n',
+		'.gitignore': 'out/\n',
+		'.git/empty': '',
+	});
 }

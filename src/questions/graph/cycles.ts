@@ -68,7 +68,7 @@ export const cycles = defineQuestion({
 		}
 		const { openGraph, openUnlinked } = await import('./open-graph.ts');
 		const { GraphWords } = await import('../../store/graph/describe.ts');
-		const { cycles: findCycles } = await import('../../graph/cycles.ts');
+		const { cycles: findCycles, describeCycle } = await import('../../graph/cycles.ts');
 		const { chunkGraph, moduleGraph } = await import('../../graph/module-graph.ts');
 		const { nodesOf } = await import('./calls.ts');
 		const { fileOf } = await import('../../model/graph.ts');
@@ -78,15 +78,16 @@ export const cycles = defineQuestion({
 		const wanted =
 			meant === null ? null : nodesOf(graph, meant).map((node) => (chunks ? node : fileOf(graph, node)));
 		const found = findCycles(edges).filter(
-			({ members }) => wanted === null || wanted.some((node) => members.includes(node)),
+			(members) => wanted === null || wanted.some((node) => members.includes(node)),
 		);
+		const shown = found.slice(0, limit).map((members) => describeCycle(edges, members));
 		const words = new GraphWords(reader, graph);
 		const node = (each: number) => words.node(chunks ? each : graph.firsts[each]);
 		return {
 			result: {
 				...asked,
 				total: found.length,
-				cycles: found.slice(0, limit).map(({ members, round, cut, left }) => {
+				cycles: shown.map(({ members, round, cut, left }) => {
 					let at = edges.starts[cut.from];
 					while (edges.items[at] !== cut.to) at++;
 					return {
@@ -105,8 +106,7 @@ export const cycles = defineQuestion({
 				unlinked: openUnlinked(reader),
 			},
 			meta: {
-				truncated:
-					found.length > limit || found.slice(0, limit).some(({ members }) => members.length > MEMBERS),
+				truncated: found.length > limit || shown.some(({ members }) => members.length > MEMBERS),
 			},
 		};
 	},

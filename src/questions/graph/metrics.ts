@@ -90,8 +90,8 @@ export const metrics = defineQuestion({
 				})),
 				cycles: {
 					count: circles.length,
-					files: circles.reduce((sum, { members }) => sum + members.length, 0),
-					largest: circles[0]?.members.length ?? 0,
+					files: circles.reduce((sum, { length }) => sum + length, 0),
+					largest: circles[0]?.length ?? 0,
 				},
 				unlinked: openUnlinked(reader),
 			},
