@@ -42,7 +42,7 @@ const server = serve({
 	fetch: (request: Request) =>
 		hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
 		originValidationResponse(request, localhostAllowedOrigins()) ??
-		handler.fetch(request),
+		handler.handle(request),
 });
 await new Promise((resolve) => server.once('listening', resolve));
 const address = server.address();
