@@ -7,7 +7,7 @@ import { temporaryRepository } from '../e2e/assay.ts';
 import { descendants, initialize, startServer } from './mcp-server.ts';
 
 const FULL = process.env.ASSAY_FAULTS === 'full';
-const FRAMES = FULL ? 1_000_000 : 3_000;
+const FRAMES = Number(process.env.ASSAY_FRAMES ?? (FULL ? 1_000_000 : 3_000));
 
 const METHODS = [
 	'tools/call',
