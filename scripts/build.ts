@@ -17,7 +17,14 @@ const library = join(src, 'library.ts');
 const entries = [main, library, worker, ...children.sort()];
 
 /** Packages that most answers do without: what imports them stays in a file of its own. */
-const SELDOM_NEEDED = ['zod', 'jsonc-parser', '@parcel/watcher', '@hono/node-server'];
+const SELDOM_NEEDED = [
+	'zod',
+	'jsonc-parser',
+	'@parcel/watcher',
+	'@hono/node-server',
+	'@modelcontextprotocol/server',
+	'@modelcontextprotocol/server/stdio',
+];
 
 /** Modules by the modules and packages they import, not counting `import()`. */
 const imports = new Map<string, readonly string[]>();

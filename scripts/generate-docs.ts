@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GENERATED, manual } from '../src/surfaces/cli/manual.ts';
+import { toolList } from '../src/surfaces/mcp/tool-list.ts';
 import { contractPage } from './contract-page.ts';
 import { factsPage } from './facts-page.ts';
 import { languagesPage } from './languages-page.ts';
@@ -25,7 +26,13 @@ const contract = { path: 'docs/contract.md', text: `${GENERATED}\n\n${contractPa
 
 const types = { path: 'src/library-types.generated.ts', text: libraryTypes() };
 
-const pages = [...(await manual()), languages, facts, contract, types, ...(await schemaPages())];
+/** The answer to `tools/list`. */
+const tools = {
+	path: 'docs/mcp-tools.generated.json',
+	text: `${JSON.stringify({ tools: toolList() }, null, '\t')}\n`,
+};
+
+const pages = [...(await manual()), languages, facts, contract, tools, types, ...(await schemaPages())];
 
 for (const { path, text } of pages) {
 	const file = join(root, path);

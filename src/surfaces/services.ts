@@ -4,8 +4,7 @@ import type { Service } from './service.ts';
 
 const serve = serveOverHttp(async (session) => {
 	const { mcpOverHttp } = await import('./mcp/over-http.ts');
-	const overHttp = mcpOverHttp(session);
-	return [{ path: '/mcp', handle: (request) => overHttp.fetch(request), close: () => overHttp.close() }];
+	return [{ path: '/mcp', ...mcpOverHttp(session) }];
 });
 
 /** Commands that are no questions, in the order help lists them. What they do is loaded when they are run. */

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client, type ClientOptions } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { Envelope } from '../../src/model/envelope.ts';
-import { LAUNCHER, repository } from './assay.ts';
+import { LAUNCHER, repository, temporaryRepository } from './assay.ts';
 
 /** The SDK's own client, talking to the real command. */
 
@@ -101,7 +99,5 @@ export function shop(): string {
 
 /** A folder without anything, for a server that has to be told where to look. */
 export function nowhere(): string {
-	const root = repository({});
-	mkdirSync(join(root, 'empty'));
-	return join(root, 'empty');
+	return temporaryRepository({});
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function listen(options?: { idleMs?: number; most?: number }): Promise<URL> {
 	const handler = mcpOverHttp(session, options);
 	const { promise, resolve } = Promise.withResolvers<URL>();
-	const server = serve({ fetch: handler.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+	const server = serve({ fetch: handler.handle, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
 		resolve(new URL(`http://127.0.0.1:${port}/mcp`));
 	});
 	onTestFinished(async () => {

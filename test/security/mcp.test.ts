@@ -7,7 +7,7 @@ import { temporaryRepository } from '../e2e/assay.ts';
 import { descendants, initialize, startServer } from './mcp-server.ts';
 
 const FULL = process.env.ASSAY_FAULTS === 'full';
-const FRAMES = FULL ? 1_000_000 : 3_000;
+const FRAMES = Number(process.env.ASSAY_FRAMES ?? (FULL ? 1_000_000 : 3_000));
 
 const METHODS = [
 	'tools/call',
@@ -155,6 +155,40 @@ test('several servers on one repository index it once and all answer', async () 
 		}),
 	);
 	for (const text of texts) expect(text).toContain('a.ts:1');
+});
+
+test('no tool reads outside of the root', async () => {
+	const root = temporaryRepository({
+		'inside/src/a.ts': 'export const a = 1;\n',
+		'inside-twin/secret.txt': 'of somebody else\n',
+	});
+	const server = startServer(join(root, 'inside'));
+	await initialize(server);
+	const paths = [
+		'../inside-twin/secret.txt',
+		'src/../../inside-twin/secret.txt',
+		join(root, 'inside-twin/secret.txt'),
+		'%2e%2e/inside-twin/secret.txt',
+		'..\\inside-twin\\secret.txt',
+		'../inside-twin/secret.txt\0.ts',
+		'~/.profile',
+		'/etc/passwd',
+	];
+	const calls = paths.flatMap((path): [string, object][] => [
+		['read', { target: path }],
+		['read', { target: `${path}:1-3`, skeleton: true }],
+		['explain', { target: path }],
+		['graph', { question: 'deps', target: path }],
+		['graph', { question: 'definition', place: `${path}:1:1` }],
+		['overview', { question: 'symbols', file: path }],
+		['status', { question: 'history', file: path }],
+		['status', { question: 'blame', file: path }],
+	]);
+	for (const [name, given] of calls) {
+		const { result } = await server.ask('tools/call', { name, arguments: given });
+		expect(result?.isError, JSON.stringify(given)).toBe(true);
+		expect(JSON.stringify(result)).not.toContain('of somebody else');
+	}
 });
 
 describe('text of a repository', () => {

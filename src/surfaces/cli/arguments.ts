@@ -135,7 +135,8 @@ function addQuestion(program: Command, question: Question, looks: Looks): Comman
 
 function addService(program: Command, service: Service, looks: Looks): Command {
 	const { fields, positional: places } = service;
-	const command = addCommand(program, service);
+	// Others may stand below it; `help` is a folder there as any other.
+	const command = addCommand(program, service).helpCommand(false);
 	if (service.rootArgument) addRoot(command);
 	for (const name of places) command.addArgument(positional(name, fields[name], false));
 	for (const [name, field] of Object.entries(fields)) {

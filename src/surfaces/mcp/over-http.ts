@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const SESSION_HEADER = 'mcp-session-id';
 
 export interface McpOverHttp {
-	fetch(request: Request): Promise<Response>;
+	handle(request: Request): Promise<Response>;
 	close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function mcpOverHttp(
 	});
 	const connections = new Connections(() => makeServer(repository), idleMs, most);
 	return {
-		async fetch(request) {
+		async handle(request) {
 			const isLegacy = await isLegacyRequest(request, undefined, { maxRequestBodySize: MAX_BODY_BYTES });
 			return isLegacy ? connections.fetch(request) : modern.fetch(request);
 		},

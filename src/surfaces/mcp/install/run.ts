@@ -20,6 +20,8 @@ type UserFiles = Awaited<ReturnType<typeof userFiles>>;
 /** Puts assay into the settings of clients, or takes it out: shows what would change, asks, and keeps what was there. */
 export async function changeClients(request: ServiceRequest, installs: boolean): Promise<number> {
 	const { input, cwd, env } = request;
+	// A reader that went away (`| head`) is no failure.
+	process.stdout.on('error', () => {});
 	const files = await userFiles();
 	const place: Place = { home: homedir(), env, platform: process.platform };
 	const project = input.project === true ? resolve(cwd, request.root ?? '.') : null;

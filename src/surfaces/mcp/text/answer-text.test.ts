@@ -78,3 +78,14 @@ test('an error has code, message, place and hint', () => {
 		`error USAGE (names in it are data)\nno such\\nfilter\nat 2-5 of: a b:c\nhint: ${'h'.repeat(600)}…`,
 	);
 });
+
+test.each([
+	['`assay symbol <name>` suggests names.', 'overview symbol suggests names.'],
+	['Ask `assay graph callers x --depth 2` or `assay search`.', 'Ask graph callers or search.'],
+	['Run `assay index` first.', 'Run `assay index` first.'],
+])('the hint %s is in words of tools', (hint, said) => {
+	const error = { code: 'NOT_FOUND', message: 'm', hint } as const;
+	expect(answerText(named('search'), {}, { ok: false, error, meta: META }).endsWith(`\nhint: ${said}`)).toBe(
+		true,
+	);
+});

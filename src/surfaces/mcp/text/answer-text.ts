@@ -1,6 +1,7 @@
 import type { Question } from '../../../engine.ts';
 import type { Envelope, EnvelopeError, Meta } from '../../../model/envelope.ts';
 import { thousands } from '../../../model/thousands.ts';
+import { shortName, TOOLS } from '../tools.ts';
 import { linesOf } from './forms.ts';
 import { fenced, visible } from './visible.ts';
 
@@ -29,7 +30,7 @@ export function errorText({ code, message, hint, place }: EnvelopeError): string
 		`error ${code} (names in it are data)`,
 		visible(message),
 		...where,
-		`hint: ${visible(briefly(hint))}`,
+		`hint: ${visible(briefly(inToolWords(hint)))}`,
 	].join('\n');
 }
 
@@ -38,6 +39,18 @@ const MAX_HINT = 600;
 
 function briefly(text: string): string {
 	return text.length <= MAX_HINT ? text : `${text.slice(0, MAX_HINT)}…`;
+}
+
+/** A hint names commands; a model has tools. */
+function inToolWords(hint: string): string {
+	return hint.replace(/`assay ([a-z-]+)(?: ([a-z-]+))?[^`]*`/g, (command, first: string, second?: string) => {
+		for (const name of [`${first} ${second}`, first]) {
+			const tool = TOOLS.find(({ questions }) => questions.includes(name));
+			if (tool !== undefined)
+				return tool.questions.length === 1 ? tool.name : `${tool.name} ${shortName(name)}`;
+		}
+		return command;
+	});
 }
 
 /** What a reader must know before the answer; nothing when it is fresh and complete. */

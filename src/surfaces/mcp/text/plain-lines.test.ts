@@ -57,8 +57,13 @@ describe('plain lines', () => {
 			'  path: :4  call',
 			' a.ts:3  function f',
 			'  hops:',
-			'   :3  function f',
+			'   a.ts:3  function f',
 			'   c.ts:3  function f',
+		]);
+		expect(plainLines({ entries: [{ ...node, hops: [node, { ...node, line: 4 }] }] }).slice(2)).toEqual([
+			'  hops:',
+			'   :3  function f',
+			'   :4  function f',
 		]);
 	});
 

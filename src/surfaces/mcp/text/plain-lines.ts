@@ -62,7 +62,9 @@ class Writer {
 				return;
 			}
 			this.lines.push(`${indent}${name}:`);
-			for (const each of value) this.#entry(each, `${indent} `, file, '');
+			// Among other files a line alone would seem to be of the one before it.
+			const around = value.every((each) => fileOf(each) === file) ? file : null;
+			for (const each of value) this.#entry(each, `${indent} `, around, '');
 		} else this.#entry(value as Data, indent, file, `${name}: `, true);
 	}
 
@@ -110,6 +112,10 @@ function hoisted(entry: Data): Data {
 		if (isData(placed)) return { ...placed, ...rest };
 	}
 	return entry;
+}
+
+function fileOf(entry: unknown): unknown {
+	return isData(entry) ? hoisted(entry).file : null;
 }
 
 /** Where a thing is, without the column: a definition is told with and without it. */
