@@ -84,7 +84,8 @@ export function describeCommands(looks: Looks): { name: string; help: string }[]
 }
 
 function makeProgram({ version, width, colours }: Looks, write: (text: string) => void): Command {
-	return new Command('assay')
+	const program = new Command('assay');
+	return program
 		.description('A local-first code evidence engine: index a repository once, then ask about it.')
 		.version(version, '-V, --version', 'print the version')
 		.helpOption('-h, --help', 'print this help')
@@ -94,6 +95,9 @@ function makeProgram({ version, width, colours }: Looks, write: (text: string) =
 		.option('-q, --quiet', 'no progress, no hints')
 		.configureHelp({
 			showGlobalOptions: true,
+			// A command below another has nothing of the options of that one.
+			visibleGlobalOptions: ({ parent }) =>
+				parent === null ? [] : program.options.filter(({ hidden }) => !hidden),
 			helpWidth: width,
 			styleTitle: (title) => colours.bold(title),
 			styleCommandText: (text) => colours.cyan(text),
