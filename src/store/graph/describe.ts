@@ -3,6 +3,7 @@ import { type CodeGraph, EDGE_KINDS, type EdgeKind, fileOf } from '../../model/g
 import { CONFIDENCE, LINK_RULES, type LinkRule } from '../../model/link.ts';
 import { CALL_VIAS } from '../../model/recorder.ts';
 import { type LineLookup, lineLookup } from '../line-lookup.ts';
+import { prepared, preparedColumn } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS } from '../schema.ts';
 import { storedChunkUid } from '../stored-uid.ts';
@@ -61,10 +62,11 @@ export class GraphWords {
 		this.graph = graph;
 		this.lookup = lineLookup(db);
 		const start = (table: string, offset: string) =>
-			db.prepare<[number], number>(`SELECT ${offset} FROM ${table} WHERE id = ?`).pluck();
+			preparedColumn<[number], number>(db, `SELECT ${offset} FROM ${table} WHERE id = ?`);
 		this.find = {
-			chunk: db.prepare<[number], ChunkRow>(CHUNK),
-			range: db.prepare<[number], { start: number; end: number }>(
+			chunk: prepared<[number], ChunkRow>(db, CHUNK),
+			range: prepared<[number], { start: number; end: number }>(
+				db,
 				'SELECT start, start + length AS end FROM chunk WHERE id = ?',
 			),
 			call: start('call_site', 'start + name_offset'),

@@ -3,6 +3,7 @@ import { LINK_STATUSES } from '../../model/link.ts';
 import { CALL_VIAS } from '../../model/recorder.ts';
 import { callBitsSql } from '../call-bits.ts';
 import { linkBitsSql } from '../link-bits.ts';
+import { prepared } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS } from '../schema.ts';
 
@@ -86,12 +87,25 @@ export function packagesUsedBy(
 }
 
 function all(db: IndexReader['db'], sql: string, given: Record<string, unknown>): Row[] {
-	return db.prepare<Record<string, unknown>, Row>(sql).all(given);
+	return prepared<[Record<string, unknown>], Row>(db, sql).all(given);
+}
+
+/** Of graphs that are asked again: one answer looks at many files, one after the other. */
+const places = new WeakMap<CodeGraph, Map<number, number>>();
+
+/** Positions of files in a graph, by their ids. */
+function filePlaces(graph: CodeGraph): Map<number, number> {
+	let known = places.get(graph);
+	if (known === undefined) {
+		known = new Map(Array.from(graph.fileIds, (id, at) => [id, at]));
+		places.set(graph, known);
+	}
+	return known;
 }
 
 /** In the order of files and places. */
 function located(graph: CodeGraph, rows: readonly Row[]): ExternalUse[] {
-	const files = new Map(Array.from(graph.fileIds, (id, at) => [id, at]));
+	const files = filePlaces(graph);
 	return rows
 		.map(({ file: id, chunk, ...row }) => {
 			const file = files.get(id)!;
