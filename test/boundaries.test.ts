@@ -12,8 +12,11 @@ const SQL =
 
 const COMMENT = /^[\t ]*(?:\/\*\*?|\*|\/\/).*$/gm;
 
-/** The store itself, the reader of SQL, and kinds of facts with statements as examples of what repositories hold. */
-const ELSEWHERE = /^src\/(?:store|languages\/sql|model\/facts)\//;
+/**
+ * The store itself, the reader of SQL, and kinds of facts with statements as examples of what repositories hold; and who asks
+ * the question `sql`, as anybody may.
+ */
+const ELSEWHERE = /^src\/(?:(?:store|languages\/sql|model\/facts)\/|surfaces\/mcp\/resources\.ts$)/;
 
 function productFiles(): string[] {
 	return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -208,11 +208,11 @@ export class IndexKeeper {
 		// Not put off by what follows: who asks without a pause would wait for a look each time.
 		this.timer ??= setTimeout(() => {
 			this.timer = undefined;
-			this.prepare().catch(() => undefined);
+			this.makeUp().catch(() => undefined);
 		}, DELAY_MS).unref();
 	}
 
-	private async prepare(): Promise<void> {
+	private async makeUp(): Promise<void> {
 		if (this.building !== null || this.looking !== null || this.ignored.generation === '') return;
 		if (!this.bell.isWatching) this.bell.arm();
 		if (!this.bell.isWatching || (!this.bell.hasRung && this.fits !== null)) return;
