@@ -1,7 +1,9 @@
 import { LINK_STATUSES } from '../../model/link.ts';
 import { linkBitsSql } from '../link-bits.ts';
+import { prepared, preparedColumn } from '../prepared.ts';
+import { chunksInside } from '../queries/chunks-inside.ts';
 import type { IndexReader } from '../reader.ts';
-import { ORD_BITS, rowsOf } from '../schema.ts';
+import { rowsOf } from '../schema.ts';
 
 /** Calls of a name of which it is not known where they lead, by what is known of them. */
 export interface Unfollowed {
@@ -33,21 +35,17 @@ function counted(rows: readonly { status: number | null; count: number }[]): Unf
 
 /** Calls inside chunks, and inside what they contain, of which it is not known where they lead. */
 export function unfollowedIn(
-	{ db }: IndexReader,
+	reader: IndexReader,
 	{ path, chunks }: { path: string; chunks: readonly number[] },
 ): Unfollowed {
+	const { db } = reader;
 	const { status, complete } = linkBitsSql('l');
-	const file = db.prepare<[string], number>('SELECT id FROM file WHERE path = ?').pluck().get(path) ?? -1;
-	const first = file * 2 ** ORD_BITS;
-	const rows = db
-		.prepare<Record<string, unknown>, { status: number | null; count: number }>(
-			`WITH RECURSIVE inside(ord) AS (
-				SELECT value FROM json_each(@chunks)
-				UNION SELECT c.ord FROM chunk c JOIN inside i ON c.parent = i.ord WHERE ${rowsOf('c', '@file')})
-			SELECT ${status} AS status, count(*) AS count FROM call_site s LEFT JOIN call_link l ON l.id = s.id
-			WHERE s.id BETWEEN @first AND @last AND (l.id IS NULL OR NOT ${complete}) AND s.caller IN (SELECT ord FROM inside)
-			GROUP BY 1`,
-		)
-		.all({ chunks: JSON.stringify(chunks), file, first, last: first + 2 ** ORD_BITS - 1 });
-	return counted(rows);
+	const file = preparedColumn<[string], number>(db, 'SELECT id FROM file WHERE path = ?').get(path) ?? -1;
+	const inside = chunksInside(reader, file, chunks);
+	const rows = prepared<[{ file: number }], { caller: number; status: number | null; count: number }>(
+		db,
+		`SELECT s.caller, ${status} AS status, count(*) AS count FROM call_site s LEFT JOIN call_link l ON l.id = s.id
+		WHERE ${rowsOf('s', '@file')} AND (l.id IS NULL OR NOT ${complete}) GROUP BY 1, 2`,
+	).all({ file });
+	return counted(rows.filter(({ caller }) => inside.has(caller)));
 }
