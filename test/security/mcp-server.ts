@@ -26,8 +26,10 @@ export interface RawServer {
 
 let lastId = 1_000_000_000;
 
-export function startServer(root: string): RawServer {
-	const process_ = spawn(process.execPath, [LAUNCHER, 'mcp', root, '--quiet'], { cwd: root });
+/** With `under`, a program with its arguments starts the server. */
+export function startServer(root: string, under: readonly string[] = []): RawServer {
+	const [program, ...args] = [...under, process.execPath, LAUNCHER, 'mcp', root, '--quiet'];
+	const process_ = spawn(program, args, { cwd: root });
 	const messages: Message[] = [];
 	const waiting = new Map<number, (message: Message) => void>();
 	process_.stdin.on('error', () => {});

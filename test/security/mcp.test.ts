@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -155,6 +156,48 @@ test('several servers on one repository index it once and all answer', async () 
 		}),
 	);
 	for (const text of texts) expect(text).toContain('a.ts:1');
+});
+
+const hasStrace = spawnSync('strace', ['-V'], { stdio: 'ignore' }).status === 0;
+
+test.skipIf(!hasStrace)('a server connects to nobody', async () => {
+	const root = temporaryRepository({
+		'a.ts': "export function load() { return fetch('https://example.org'); }\n",
+	});
+	const log = join(temporaryRepository({}), 'log');
+	const server = startServer(root, ['strace', '-f', '-qq', '-e', 'trace=connect,sendto,execve', '-o', log]);
+	await initialize(server);
+	for (const name of ['overview', 'status']) await server.ask('tools/call', { name, arguments: {} });
+	const query = { name: 'search', arguments: { query: 'who loads from example.org' } };
+	expect((await server.ask('tools/call', query)).result?.content?.[0].text).toContain('a.ts:1');
+	server.process.stdin.end();
+	await server.exited;
+	const calls = readFileSync(log, 'latin1').split('\n');
+	expect(calls.filter((line) => /\b(?:connect|sendto)\(.*AF_INET/.test(line))).toEqual([]);
+	// It did see the processes that read files.
+	expect(calls.filter((line) => line.includes('execve(')).length).toBeGreaterThan(2);
+});
+
+test('what looks like a secret is in no text but that of the file itself', async () => {
+	const secret = `AKIA${'IOSFODNN7EXAMPLE'.replace('EXAMPLE', 'QX42ZKPA')}`;
+	const root = temporaryRepository({
+		'keys.ts': `export const awsKey = '${secret}';\nconnect({ password: 'hunter2-${secret}' });\n`,
+	});
+	const server = startServer(root);
+	await initialize(server);
+	const asked = [
+		{ name: 'overview', arguments: { question: 'facts' } },
+		{ name: 'overview', arguments: { question: 'facts', kind: 'secret' } },
+		{ name: 'overview', arguments: { question: 'symbols', file: 'keys.ts' } },
+		{ name: 'explain', arguments: { target: 'awsKey' } },
+		{ name: 'sql', arguments: { query: 'SELECT * FROM call_sites' } },
+	];
+	for (const params of asked) {
+		const { result } = await server.ask('tools/call', params);
+		expect(JSON.stringify(result), JSON.stringify(params)).not.toContain(secret);
+	}
+	const read = await server.ask('tools/call', { name: 'read', arguments: { target: 'keys.ts' } });
+	expect(JSON.stringify(read.result)).toContain(secret);
 });
 
 test('no tool reads outside of the root', async () => {
