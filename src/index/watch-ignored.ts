@@ -1,4 +1,4 @@
-import { existsInside } from '../platform/list-folder.ts';
+import { kindInside } from '../platform/list-folder.ts';
 import { listSkipped } from '../store/queries/skipped.ts';
 import { openIndex } from '../store/reader.ts';
 import type { StateFolder } from '../store/state.ts';
@@ -59,7 +59,7 @@ export class IgnoredPlaces {
 
 	/** Whether nothing that happens to the path can change an index. */
 	includes(path: string): boolean {
-		if (this.files.has(path)) return existsInside(this.root, path);
+		if (this.files.has(path)) return kindInside(this.root, path) === 'other';
 		let folder = parentOf(path);
 		// Some folders are left out for what lies in them.
 		if (this.folders.has(folder)) return !isTelling(path.slice(folder.length + 1));

@@ -91,9 +91,11 @@ export function statInside(root: string, path: string): Stats | Omission {
 	}
 }
 
-/** Whether there is anything at a path below the root. */
-export function existsInside(root: string, path: string): boolean {
-	return !('reason' in statInside(root, path));
+/** What is at a path below the root: a folder, something else, or nothing. Links are something else. */
+export function kindInside(root: string, path: string): 'folder' | 'other' | null {
+	const stat = statInside(root, path);
+	if ('reason' in stat) return null;
+	return stat.isDirectory() ? 'folder' : 'other';
 }
 
 /** Whether a folder is at this place, links followed. */

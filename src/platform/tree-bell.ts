@@ -15,8 +15,10 @@ const IS_PROMPT = process.platform === 'linux';
 
 export interface BellOptions {
 	root: string;
-	/** Whether nothing matters that happens to this path below the root, or below it. */
+	/** Whether nothing matters that happened to this path below the root. */
 	isIgnored(path: string): boolean;
+	/** Whether nothing matters that happens in this folder. */
+	isLeftOut(folder: string): boolean;
 	/** Told of the first thing that happens after `take`. */
 	onRing(): void;
 }
@@ -52,7 +54,7 @@ export class TreeBell {
 		return this.rung;
 	}
 
-	/** Begins to watch every folder that is not ignored. What happened before is not known. */
+	/** Begins to watch every folder that is not left out. What happened before is not known. */
 	arm(): void {
 		this.armed = true;
 		this.armBelow('');
@@ -84,7 +86,7 @@ export class TreeBell {
 	}
 
 	private armBelow(top: string): void {
-		const { root, isIgnored } = this.options;
+		const { root, isLeftOut } = this.options;
 		if (this.blind || !isFolder(absolutePath(realRoot(root), top))) return;
 		const pending = [top];
 		for (let path = pending.pop(); path !== undefined && !this.blind; path = pending.pop()) {
@@ -92,7 +94,7 @@ export class TreeBell {
 			const entries = listFolder(root, path);
 			if (!Array.isArray(entries)) continue;
 			for (const { kind, path: inner, validName } of entries) {
-				if (kind === 'folder' && validName && !isIgnored(inner)) pending.push(inner);
+				if (kind === 'folder' && validName && !isLeftOut(inner)) pending.push(inner);
 			}
 		}
 	}

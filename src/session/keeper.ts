@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { configFingerprint } from '../config/fingerprint.ts';
 import { neverEntered } from '../index/discover/never-entered.ts';
+import { NEVER_SOURCE } from '../index/discover/options.ts';
 import { discoverOptions } from '../index/discover-options.ts';
 import { IgnoredPlaces } from '../index/watch-ignored.ts';
 import type { BuildProgress } from '../model/build.ts';
 import { AssayError } from '../model/errors.ts';
 import { pathInside } from '../platform/inside-root.ts';
+import { kindInside } from '../platform/list-folder.ts';
 import { type Happened, TreeBell } from '../platform/tree-bell.ts';
 import {
 	compareWith,
@@ -38,7 +40,7 @@ export interface KeeperEvents {
  * so most questions need no look at the files. Another process reads what changed, so that answers are given meanwhile.
  */
 export class IndexKeeper {
-	private readonly request: WorkspaceRequest;
+	private readonly request: WorkspaceRequest & { root: string };
 	private readonly events: KeeperEvents;
 	private readonly indexer: Indexer;
 	private readonly ignored: IgnoredPlaces;
@@ -64,6 +66,7 @@ export class IndexKeeper {
 		this.bell = new TreeBell({
 			root: request.root,
 			isIgnored: (path) => this.isIgnored(path),
+			isLeftOut: (path) => this.isLeftOut(path),
 			onRing: () => this.plan(),
 		});
 	}
@@ -186,7 +189,7 @@ export class IndexKeeper {
 	): Freshness {
 		this.fits = { generation, settings: configFingerprint(config) };
 		this.names = new Set(neverEntered(discoverOptions(config)));
-		this.own = pathInside(this.request.root as string, state.folder);
+		this.own = pathInside(this.request.root, state.folder);
 		const before = this.ignored.generation;
 		if (before === generation) return freshness;
 		this.ignored.read(state, generation);
@@ -196,9 +199,16 @@ export class IndexKeeper {
 		return freshness;
 	}
 
+	/** Whether nothing changes in an index by what happened to this path. */
 	private isIgnored(path: string): boolean {
-		const name = path.slice(path.lastIndexOf('/') + 1);
-		if (this.names.has(name) || path === this.own) return true;
+		if (NEVER_SOURCE.has(nameOf(path)) || path === this.own) return true;
+		// That it is left out is told of a folder as long as it is there.
+		if (this.ignored.hasFolder(path)) return kindInside(this.request.root, path) === 'folder';
+		return this.ignored.includes(path);
+	}
+
+	private isLeftOut(path: string): boolean {
+		if (this.names.has(nameOf(path)) || path === this.own) return true;
 		return this.ignored.hasFolder(path) || this.ignored.includes(path);
 	}
 
@@ -219,6 +229,10 @@ export class IndexKeeper {
 		const workspace = await openWorkspace(this.request);
 		if (this.looking === null && this.building === null && !this.isClosed) await this.look(workspace, null);
 	}
+}
+
+function nameOf(path: string): string {
+	return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** What the system has to tell of by now is heard when this ends: the first turn may be past the point of listening. */

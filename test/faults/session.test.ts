@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openSession, questions, type Session } from '../../src/engine.ts';
+import { refreshIndex } from '../../src/index/update.ts';
 import type { Envelope } from '../../src/model/envelope.ts';
 import { compareWith } from '../../src/questions/freshness.ts';
-import { openWorkspace } from '../../src/questions/workspace.ts';
+import { openWorkspace, type Workspace } from '../../src/questions/workspace.ts';
 import { openIndex } from '../../src/store/reader.ts';
 import { FULL } from './builds.ts';
 import { planHistory, stepNamed } from './histories/plan.ts';
@@ -57,8 +58,12 @@ async function play(seed: number): Promise<number> {
 				const now = await asked(session);
 				if (now.meta.index?.fresh !== true) continue;
 				fresh++;
-				const { freshness } = compare(await openWorkspace({ cwd: root, env, root }));
-				expect(freshness, `seed ${seed}, ${log.join('; ')}`).toMatchObject({ fresh: true });
+				const workspace = await openWorkspace({ cwd: root, env, root });
+				if (isFresh(workspace)) continue;
+				// A recent file that was left out for its content is looked at again, to no effect.
+				const { root: folder, state, settings } = workspace;
+				const { report } = await refreshIndex({ root: folder, state, config: settings.config, jobs: 1 });
+				expect(report.generation, `seed ${seed}, ${log.join('; ')}`).toBe(now.meta.index.generation);
 			}
 		}
 	} finally {
@@ -74,10 +79,10 @@ async function asked(session: Session): Promise<Envelope<unknown>> {
 	return envelope;
 }
 
-function compare(workspace: Awaited<ReturnType<typeof openWorkspace>>): ReturnType<typeof compareWith> {
+function isFresh(workspace: Workspace): boolean {
 	const reader = openIndex(workspace.state);
 	try {
-		return compareWith(reader, workspace);
+		return compareWith(reader, workspace).freshness.fresh;
 	} finally {
 		reader.close();
 	}
