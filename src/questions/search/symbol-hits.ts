@@ -85,9 +85,10 @@ function describe({ reader }: SearchTask, page: readonly SymbolHit[]): SearchHit
 	}));
 }
 
-function reasonsFor({ fit, grade, exported, test, name }: SymbolHit): string[] {
+function reasonsFor({ fit, grade, exported, test, program, name }: SymbolHit): string[] {
 	return [
 		`fit of the name: ${fit}${grade > 0 ? `, grade ${grade}` : ''}`,
+		program ? 'in a program' : 'in a document or data',
 		test ? 'in a test' : 'not in a test',
 		exported ? 'exported' : 'not exported',
 		`${name.length} characters long`,

@@ -3,7 +3,7 @@ import { stemOf } from '../../model/words/stem.ts';
 import { countOf, isDocumented, isInPath, namedOf } from '../../store/codec/file-words.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import type { WordTable, WordUses } from '../../store/search/word-table.ts';
-import { isProgram } from './program-languages.ts';
+import { isProgram } from '../program-languages.ts';
 import type { Term } from './terms.ts';
 
 /** What each field of a file counts (BM25F), and how much longer ones count less. */

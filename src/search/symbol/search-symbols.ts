@@ -5,6 +5,7 @@ import { fileOfRow } from '../../store/search/chunk-sets.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import { ChunksNamed, type NamedChunk } from '../../store/search/name-table.ts';
 import type { SearchFilter } from '../filter/search-filter.ts';
+import { isProgram } from '../program-languages.ts';
 import { type FittingName, NAME_FITS, type NameFit, type NameIndex } from './name-index.ts';
 
 export interface SymbolHit {
@@ -16,6 +17,8 @@ export interface SymbolHit {
 	grade: number;
 	exported: boolean;
 	test: boolean;
+	/** In a file of a program, not in one that tells of it. */
+	program: boolean;
 	path: string;
 	start: number;
 }
@@ -40,7 +43,8 @@ export interface SymbolMatches {
 const MOST_NAMES = 300;
 
 /**
- * Symbols whose names fit: by fit, then those outside of tests, exported ones, short names, paths. Tests come
+ * Symbols whose names fit: by fit, then those of programs (examples in documents repeat their names), those outside of
+ * tests, exported ones, short names, paths. Tests come
  * before exports, as a method is never exported itself: a helper of a test would stand before it.
  */
 export function searchSymbols(
@@ -133,7 +137,8 @@ class SymbolSearch {
 		if (this.excluded.some(isExcluded)) return null;
 		const test = (this.table.flags[row] & FileFlag.test) !== 0 || (chunk.flags & ChunkFlag.test) !== 0;
 		const exported = (chunk.flags & ChunkFlag.exported) !== 0;
-		return { id: chunk.id, name, exported, test, path, start: chunk.start };
+		const program = isProgram(this.table.languages[row]);
+		return { id: chunk.id, name, exported, test, program, path, start: chunk.start };
 	}
 }
 
@@ -151,6 +156,7 @@ function isContainer(container: string | null, wanted: string): boolean {
 function byRank(a: SymbolHit, b: SymbolHit): number {
 	return (
 		a.grade - b.grade ||
+		Number(b.program) - Number(a.program) ||
 		Number(a.test) - Number(b.test) ||
 		Number(b.exported) - Number(a.exported) ||
 		a.name.length - b.name.length ||

@@ -54,6 +54,11 @@ export class ClientRoot implements Repository {
 		return this.#chosen;
 	}
 
+	/** Opens the repository of the command line: who mistyped it is told at once. Throws an `AssayError`. */
+	async openGiven(): Promise<void> {
+		if (this.#where.root !== undefined) await this.#open(this.#where.root);
+	}
+
 	forget(): void {
 		this.#chosen = null;
 	}

@@ -10,6 +10,7 @@ const GRACE_MS = 2_000;
 /** Serves one client on standard input and output until either of them ends. */
 export async function serveOverStdio(request: ServiceRequest): Promise<number> {
 	const repository = new ClientRoot(request);
+	if (process.stdin.isTTY) await greet(request, repository);
 	const structured = request.input.structured === true;
 	await new Promise<void>((resolve) => {
 		const handle = serveStdio(() => makeServer(repository, { structured }), {
@@ -24,4 +25,13 @@ export async function serveOverStdio(request: ServiceRequest): Promise<number> {
 	await repository.close();
 	process.stdin.destroy();
 	return 0;
+}
+
+/** A person started it: who mistyped the folder is told at once. A client gets it as an answer, which its model can read. */
+async function greet({ quiet }: ServiceRequest, repository: ClientRoot): Promise<void> {
+	await repository.openGiven();
+	if (quiet) return;
+	process.stderr.write(
+		'assay mcp waits for a client on standard input; `assay mcp install` puts it into one. Ctrl-C ends it.\n',
+	);
 }
