@@ -1,16 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { ask, questions } from '../src/engine.ts';
 import { communities } from '../src/graph/communities.ts';
 import { components } from '../src/graph/components.ts';
 import { merged } from '../src/graph/cycles.ts';
 import { rank } from '../src/graph/rank.ts';
 import { CHUNK_KINDS } from '../src/model/chunk.ts';
 import { type CodeGraph, kindSet } from '../src/model/graph.ts';
-import type { Context } from '../src/questions/question.ts';
-import { openWorkspace } from '../src/questions/workspace.ts';
 import { GraphWords } from '../src/store/graph/describe.ts';
 import { readGraph } from '../src/store/graph/read-graph.ts';
-import { type IndexReader, openIndex } from '../src/store/reader.ts';
+import type { IndexReader } from '../src/store/reader.ts';
+import { openAsking } from './asking.ts';
 import { quantile } from './measure.ts';
 
 /** Times of one question, in milliseconds: of a process that has read the graph, without the look for changed files. */
@@ -32,25 +30,11 @@ const TARGETS: ReadonlySet<string> = new Set(['function', 'method', 'class']);
 
 /** Measures questions about the graph on an indexed folder. */
 export async function measureGraph(folder: string, env: NodeJS.ProcessEnv): Promise<GraphTiming[]> {
-	const built = await ask(
-		question('index'),
-		{},
-		{ cwd: folder, root: folder, env, signal: new AbortController().signal },
-	);
-	if (!built.ok) throw new Error(built.error.message);
-	const workspace = await openWorkspace({ cwd: folder, root: folder, env });
-	const reader = openIndex(workspace.state);
-	const context = {
-		workspace: async () => workspace,
-		index: async () => reader,
-		request: { cwd: folder, env },
-	};
+	const { reader, answer } = await openAsking(folder, env);
 	const timings: GraphTiming[] = [];
 	timings.push(await time('reading the graph', '–', 3, async () => void readGraph(reader)));
 	const graph = readGraph(reader);
 	const targets = chooseTargets(reader, graph);
-	const answer = (name: string, input: object) =>
-		question(name).handler(context as unknown as Context, input as never);
 	const all = { limit: 200, depth: 3, explain: false };
 	let at = 0;
 	const next = () => targets[at++ % targets.length];
@@ -95,10 +79,6 @@ export function graphTable(timings: readonly GraphTiming[]): string {
 		'|---|--:|--:|--:|--:|--:|',
 	];
 	return [...head, ...rows].join('\n');
-}
-
-function question(name: string) {
-	return questions.find((each) => each.name === name)!;
 }
 
 export async function time(

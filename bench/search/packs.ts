@@ -1,8 +1,5 @@
-import { ask, questions } from '../../src/engine.ts';
-import type { Context } from '../../src/questions/question.ts';
-import { openWorkspace } from '../../src/questions/workspace.ts';
 import { readGraph } from '../../src/store/graph/read-graph.ts';
-import { openIndex } from '../../src/store/reader.ts';
+import { openAsking } from '../asking.ts';
 import { chooseTargets, type GraphTiming, time } from '../graph.ts';
 
 const RUNS = 100;
@@ -10,20 +7,7 @@ const REPEATS = 5;
 
 /** Measures packs, maps and explanations on an indexed folder, in a process that has read the graph. */
 export async function measurePacks(folder: string, env: NodeJS.ProcessEnv): Promise<GraphTiming[]> {
-	const signal = new AbortController().signal;
-	const built = await ask(question('index'), {}, { cwd: folder, root: folder, env, signal });
-	if (!built.ok) throw new Error(built.error.message);
-	const workspace = await openWorkspace({ cwd: folder, root: folder, env });
-	const reader = openIndex(workspace.state);
-	const context = {
-		workspace: async () => workspace,
-		index: async () => reader,
-		request: { cwd: folder, env },
-		signal,
-		onWarning: () => {},
-	};
-	const answer = (name: string, input: object) =>
-		question(name).handler(context as unknown as Context, input as never);
+	const { reader, answer } = await openAsking(folder, env);
 	const targets = chooseTargets(reader, readGraph(reader));
 	let at = 0;
 	const next = () => targets[at++ % targets.length];
@@ -39,8 +23,4 @@ export async function measurePacks(folder: string, env: NodeJS.ProcessEnv): Prom
 	];
 	reader.close();
 	return timings;
-}
-
-function question(name: string) {
-	return questions.find((each) => each.name === name)!;
 }

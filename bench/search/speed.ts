@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rgPath } from '@vscode/ripgrep';
-import { ask, questions } from '../../src/engine.ts';
 import { wordsOfName } from '../../src/model/words/split.ts';
-import type { Context } from '../../src/questions/question.ts';
-import { openWorkspace } from '../../src/questions/workspace.ts';
 import { openFileTable, openNameIndex } from '../../src/search/open-tables.ts';
 import { randomOf } from '../../src/search/testing/random.ts';
-import { openIndex } from '../../src/store/reader.ts';
+import { openAsking } from '../asking.ts';
 
 /** Times of one kind of search, in milliseconds, in a process that has searched before, without the look for changed files. */
 export interface SearchTiming {
@@ -28,21 +25,8 @@ const GREPS = 15;
 
 /** Measures searches on a folder, with words, texts and names that are in it. */
 export async function measureSearch(folder: string, env: NodeJS.ProcessEnv): Promise<SearchTiming[]> {
-	const request = { cwd: folder, root: folder, env };
-	const built = await ask(question('index'), {}, { ...request, signal: new AbortController().signal });
-	if (!built.ok) throw new Error(built.error.message);
-	const workspace = await openWorkspace(request);
-	const reader = openIndex(workspace.state);
-	const context = {
-		workspace: async () => workspace,
-		index: async () => reader,
-		published: async () => ({ reader, freshness: { renewed: 0 } }),
-		request,
-		signal: new AbortController().signal,
-		onWarning: () => {},
-	};
-	const search = (query: string, type: string) =>
-		question('search').handler(context as unknown as Context, { ...DEFAULTS, query, type } as never);
+	const { reader, answer } = await openAsking(folder, env);
+	const search = (query: string, type: string) => answer('search', { ...DEFAULTS, query, type });
 	const { paths } = openFileTable(reader);
 	const names = openNameIndex(reader).texts;
 	const random = randomOf(7);
@@ -156,10 +140,6 @@ async function time(
 
 function share(times: readonly number[], part: number): number {
 	return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))];
-}
-
-function question(name: string) {
-	return questions.find((each) => each.name === name)!;
 }
 
 export function searchTable(timings: readonly SearchTiming[]): string {

@@ -80,8 +80,11 @@ test('an error has code, message, place and hint', () => {
 });
 
 test.each([
-	['`assay symbol <name>` suggests names.', 'overview symbol suggests names.'],
-	['Ask `assay graph callers x --depth 2` or `assay search`.', 'Ask graph callers or search.'],
+	['`assay symbol <name>` suggests names.', 'the tool overview with question symbol suggests names.'],
+	[
+		'Ask `assay graph callers x --depth 2` or `assay search`.',
+		'Ask the tool graph with question callers or the tool search.',
+	],
 	['Run `assay index` first.', 'Run `assay index` first.'],
 ])('the hint %s is in words of tools', (hint, said) => {
 	const error = { code: 'NOT_FOUND', message: 'm', hint } as const;

@@ -47,7 +47,9 @@ function inToolWords(hint: string): string {
 		for (const name of [`${first} ${second}`, first]) {
 			const tool = TOOLS.find(({ questions }) => questions.includes(name));
 			if (tool !== undefined)
-				return tool.questions.length === 1 ? tool.name : `${tool.name} ${shortName(name)}`;
+				return tool.questions.length === 1
+					? `the tool ${tool.name}`
+					: `the tool ${tool.name} with question ${shortName(name)}`;
 		}
 		return command;
 	});
