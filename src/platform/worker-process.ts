@@ -16,6 +16,8 @@ export interface InHand {
 }
 
 const NOTE_BYTES = 8;
+/** Where a process finds the note: after its standard streams and the channel to who started it. */
+const NOTE_FD = 4;
 
 /**
  * A child process that may die or hang at any instruction. It notes the item in hand in a file
@@ -98,17 +100,12 @@ function cpuMsOf(pid: number): number | null {
 
 /** Writes what `WorkerProcess.inHand` reads, from inside the process. */
 export class InHandNote {
-	private readonly fd: number;
 	private readonly bytes = Buffer.alloc(NOTE_BYTES);
-
-	constructor(fd: number) {
-		this.fd = fd;
-	}
 
 	set(batch: number, item: number): void {
 		this.bytes.writeInt32LE(batch, 0);
 		this.bytes.writeInt32LE(item, 4);
-		writeSync(this.fd, this.bytes, 0, NOTE_BYTES, 0);
+		writeSync(NOTE_FD, this.bytes, 0, NOTE_BYTES, 0);
 	}
 }
 

@@ -35,6 +35,3 @@ export interface ParseJob {
 /** `prepare`: languages that files are likely to come in. */
 export type ToParser = { setup: ParseSetup } | { prepare: string[] } | { seq: number; jobs: ParseJob[] };
 export type FromParser = FileBatch | { failure: string };
-
-/** File descriptor on which a parse process keeps the position, in its batch, of the file in hand. */
-export const IN_HAND_FD = 4;

@@ -2,7 +2,7 @@ import { keepCompiledCode } from '../../platform/compiled-code.ts';
 import { InHandNote } from '../../platform/worker-process.ts';
 import { BatchBuilder } from '../extract/batch-builder.ts';
 import { parseFile } from './parse-file.ts';
-import { Care, type FromParser, IN_HAND_FD, type ParseSetup, type ToParser } from './protocol.ts';
+import { Care, type FromParser, type ParseSetup, type ToParser } from './protocol.ts';
 import { runtimeBytes } from './tree-sitter/runtime.ts';
 
 /**
@@ -10,7 +10,7 @@ import { runtimeBytes } from './tree-sitter/runtime.ts';
  * parent then knows which one it was, and starts another.
  */
 const batch = new BatchBuilder();
-const inHand = new InHandNote(IN_HAND_FD);
+const inHand = new InHandNote();
 const MAX_RUNTIME_BYTES = 256 << 20;
 let setup: ParseSetup;
 let work: Promise<void> = Promise.resolve();
