@@ -4,6 +4,7 @@ import { FUNCTIONS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { Declared, World } from '../world.ts';
+import { ANY_ARGUMENTS } from './calls.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import { isBuiltIn, isPlainType } from './go-built-ins.ts';
@@ -39,18 +40,15 @@ export const GO: Dialect = {
 	unbound: (names, unit, name, _, use) => {
 		const found = inPackage(names.world, unit.path, name);
 		if (found.length > 0) return definitions(names, sameVariant(unit, found), use);
-		const dotted = unit.importsOf('.').map((row) => {
-			const module = GO.imported(names, unit, row);
-			return names.members.member(unit, module, name, -1, use);
-		});
-		if (dotted.length > 0) return merged(dotted);
+		const dotted = throughDots(names, unit, name, use);
+		if (dotted !== null) return dotted;
 		// Anything has the type `any`: what a value of it has is not known.
 		if (use === 'type' && name === 'any') return NOTHING;
 		return isBuiltIn(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 	},
 	inPackage: (names, { path }, name, use) => {
 		// What is not capitalised is not seen from outside.
-		const found = /^\p{Lu}/u.test(name) ? importable(names.world, path, name) : [];
+		const found = isExported(name) ? importable(names.world, path, name) : [];
 		return found.length === 0 ? NOTHING : definitions(names, found, use);
 	},
 	elsewhere: (names, type, name) => {
@@ -70,6 +68,24 @@ export const GO: Dialect = {
 	container: ({ package: from, name }) => (from === PLATFORM && isPlainType(name) ? { is: 'plain' } : null),
 };
 
+/**
+ * What `import . "m"` brings: a package of the repository that has the name, else one of others. Which of several it is that
+ * has it nobody knows who cannot read them. null when there is no such import, or when the name is none that is exported.
+ */
+function throughDots(names: Nominal, unit: Unit, name: string, use: NameUse): Outcome | null {
+	const dots = unit.importsOf(null).filter(({ imported }) => imported === '*');
+	if (dots.length === 0 || !isExported(name)) return null;
+	const modules = dots.map((row) => GO.imported(names, unit, row));
+	const isOurs = ({ of }: Outcome) => of.some(({ is }) => is === 'module');
+	const ours = modules
+		.filter(isOurs)
+		.map((module) => names.members.member(unit, module, name, ANY_ARGUMENTS, use))
+		.filter(({ of }) => of.length > 0);
+	if (ours.length > 0) return merged(ours);
+	const others = modules.filter((module) => !isOurs(module));
+	return others.length === 1 ? names.members.member(unit, others[0], name, ANY_ARGUMENTS, use) : NOTHING;
+}
+
 /** What the files of the package of a file declare at their top. */
 function inPackage(world: World, path: string, name: string): Declared[] {
 	const folder = folderOf(path);
@@ -87,6 +103,10 @@ function importable(world: World, folder: string, name: string): Declared[] {
 			({ path }) =>
 				folderOf(path) === folder && !path.endsWith('_test.go') && world.namespaceOf(path) !== 'main',
 		);
+}
+
+function isExported(name: string): boolean {
+	return /^\p{Lu}/u.test(name);
 }
 
 function methodsOf(world: World, { unit, chunk }: TypeDefinition, name: string): Declared[] {

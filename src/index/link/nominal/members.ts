@@ -9,6 +9,7 @@ import type { Nominal } from './nominal.ts';
 import { isHidden } from './overloads.ts';
 import { isType } from './type-kinds.ts';
 
+const IMPLEMENTS = HERITAGE_KINDS.indexOf('implements');
 const MIXIN = HERITAGE_KINDS.indexOf('mixin');
 const PERMITS = HERITAGE_KINDS.indexOf('permits');
 const NO_TYPES: ReadonlySet<string> = new Set([
@@ -151,7 +152,7 @@ export class NominalMembers {
 			}
 			if (whole !== null) continue;
 			const next: Typed[] = [...names.dialect(each.unit).beside(names, each)];
-			for (const base of this.bases(each)) {
+			for (const base of this.givers(each)) {
 				isOpen ||= base.open;
 				if (base.open || base.of.some(({ is }) => is === 'external'))
 					unknownAt = Math.min(unknownAt, depths[at] + 1);
@@ -172,10 +173,16 @@ export class NominalMembers {
 		return beyond === null ? null : one({ ...beyond, name: `${beyond.name}.${name}` });
 	}
 
+	/** Things of the types that a type has members from. One that is only said to be implemented gives none where types are embedded. */
+	private givers(type: Typed): Outcome[] {
+		return this.names.dialect(type.unit).promotes ? this.bases(type, -1, IMPLEMENTS) : this.bases(type);
+	}
+
 	/** Things of the types that a type is written to extend or implement; of one kind of heritage when it is given. */
-	bases({ unit, chunk, env }: Typed, only = -1): Outcome[] {
+	bases({ unit, chunk, env }: Typed, only = -1, without = METACLASS): Outcome[] {
 		return this.heritage(unit, chunk)
-			.filter(({ kind }) => kind !== METACLASS && kind !== PERMITS && (only < 0 || kind === only))
+			.filter(({ kind }) => kind !== METACLASS && kind !== PERMITS && kind !== without)
+			.filter(({ kind }) => only < 0 || kind === only)
 			.map(({ text }) => this.names.types.written(unit, text, unit.scopeAround(chunk), env ?? null));
 	}
 
@@ -200,7 +207,7 @@ export class NominalMembers {
 			const found = this.chunksNamed(each, name);
 			if (found.length > 0) return found;
 			const next: TypeDefinition[] = [...names.dialect(each.unit).beside(names, each)];
-			for (const base of this.bases(each))
+			for (const base of this.givers(each))
 				for (const above of base.of) if (above.is === 'instance') next.push(above);
 			line.splice(this.nextAt(each, at, line), 0, ...next);
 		}
