@@ -1,4 +1,5 @@
-import { NameScanner, WORD_KEY_BITS } from '../../model/words/keys.ts';
+import { NameTable } from '../../model/words/name-table.ts';
+import { TextUnits } from '../../model/words/text-units.ts';
 import { encodeFileWords, packUse } from '../../store/codec/file-words.ts';
 import type { ByteWriter } from '../../store/codec/varint.ts';
 
@@ -7,76 +8,117 @@ const MOST_WORDS = 20_000;
 /** Of a doc comment, what is read: the beginning says what something is. */
 const MOST_DOC = 1_000;
 
+/** What is known of a key in the file at hand: how often it is in the text, and where else it is. */
+const MOST_COUNT = 255;
+const NAMED_SHIFT = 8;
+const NAMED = 3 << NAMED_SHIFT;
+const IN_DOC = 1 << 10;
+const IN_PATH = 1 << 11;
+
+/** Places for keys: a power of two, enough for all that are kept, and small enough for the processor's cache. */
+const PLACES = 2 ** 15;
+
 /** Counts the words of files: in the text, in names of chunks, in the beginnings of doc comments, in the path. */
 export class WordCounter {
-	private readonly scanner = new NameScanner();
-	private readonly counts = new Uint16Array(2 ** WORD_KEY_BITS);
-	private readonly inNames = new Map<number, number>();
-	private readonly inDocs = new Set<number>();
-	private readonly inPath = new Set<number>();
+	private readonly table = new NameTable();
+	private readonly text = new TextUnits();
+	private readonly path = new TextUnits();
+	/** The key at each place, and one; zero where there is none. */
+	private readonly keys = new Int32Array(PLACES);
+	private readonly known = new Uint16Array(PLACES);
 	private readonly found = new Int32Array(MOST_WORDS);
 	private readonly uses = new Uint8Array(MOST_WORDS);
+	/** How often each name of the table is in the text; all zero between files. */
+	private times = new Int32Array(2 ** 12);
 	private count = 0;
 	private length = 0;
 	private named = 0;
-	private text = '';
 
 	begin(path: string, text: string): void {
-		this.text = text;
-		this.count = this.length = this.named = 0;
-		this.inNames.clear();
-		this.inDocs.clear();
-		this.inPath.clear();
-		this.scanner.scan(text, 0, text.length, (keys) => {
-			this.length++;
-			for (const key of keys) this.see(key, 1);
-		});
-		this.scanner.scan(path, 0, path.length, (keys) => {
-			for (const key of keys) {
-				this.see(key, 0);
-				this.inPath.add(key);
+		const { table, known } = this;
+		table.beginFile();
+		this.count = this.named = 0;
+		this.countNames(table.scan(this.text.hold(text), 0, text.length));
+		for (const name of table.scan(this.path.hold(path), 0, path.length)) {
+			for (let at = table.keysStart(name); at < table.keysEnd(name); at++) {
+				const place = this.place(table.keyAt(at));
+				if (place >= 0) known[place] |= IN_PATH;
 			}
-		});
+		}
 	}
 
 	/** The name of a chunk. */
 	name(name: string): void {
+		const { table, known } = this;
 		this.named++;
-		for (const key of this.scanner.keysOf(name)) {
-			this.see(key, 0);
-			this.inNames.set(key, (this.inNames.get(key) ?? 0) + 1);
+		const number = table.numberOf(name);
+		for (let at = table.keysStart(number); at < table.keysEnd(number); at++) {
+			const place = this.place(table.keyAt(at));
+			if (place >= 0 && (known[place] & NAMED) !== NAMED) known[place] += 1 << NAMED_SHIFT;
 		}
 	}
 
 	doc(start: number, end: number): void {
-		this.scanner.scan(this.text, start, Math.min(end, start + MOST_DOC), (keys) => {
-			for (const key of keys) this.inDocs.add(key);
-		});
+		const { table, known } = this;
+		for (const name of table.scan(this.text, start, Math.min(end, start + MOST_DOC, this.text.text.length))) {
+			for (let at = table.keysStart(name); at < table.keysEnd(name); at++) {
+				const place = this.look(table.keyAt(at));
+				if (place >= 0) known[place] |= IN_DOC;
+			}
+		}
 	}
 
 	pack(to: ByteWriter): void {
-		const { counts, uses } = this;
+		const { known, uses } = this;
 		const keys = this.found.subarray(0, this.count).sort();
 		for (let at = 0; at < keys.length; at++) {
-			const key = keys[at];
-			// The bit marks it as seen: what is only in the path or a name is in the text no time.
-			const count = counts[key] >>> 1;
-			uses[at] = packUse(count, this.inNames.get(key) ?? 0, this.inDocs.has(key), this.inPath.has(key));
-			counts[key] = 0;
+			const what = known[this.look(keys[at])];
+			const named = (what & NAMED) >>> NAMED_SHIFT;
+			uses[at] = packUse(what & MOST_COUNT, named, (what & IN_DOC) !== 0, (what & IN_PATH) !== 0);
 		}
 		encodeFileWords(to, this.length, this.named, keys, uses);
-		this.text = '';
+		this.keys.fill(0);
 	}
 
-	private see(key: number, times: number): void {
-		const before = this.counts[key];
-		if (before === 0) {
-			if (this.count === MOST_WORDS) return;
-			this.found[this.count++] = key;
-			this.counts[key] = 1 + 2 * times;
-		} else if (before < MOST_COUNT) this.counts[key] = before + 2 * times;
+	/** A name is mostly there several times: its keys are looked at once. */
+	private countNames(names: Int32Array): void {
+		const { table, known } = this;
+		if (this.times.length < table.size) this.times = new Int32Array(table.size * 2);
+		const { times } = this;
+		this.length = names.length;
+		for (let at = 0; at < names.length; at++) times[names[at]]++;
+		for (let at = 0; at < names.length; at++) {
+			const name = names[at];
+			const more = times[name];
+			if (more === 0) continue;
+			times[name] = 0;
+			for (let of = table.keysStart(name); of < table.keysEnd(name); of++) {
+				const place = this.place(table.keyAt(of));
+				if (place < 0) continue;
+				const what = known[place];
+				known[place] = (what & ~MOST_COUNT) | Math.min((what & MOST_COUNT) + more, MOST_COUNT);
+			}
+		}
+	}
+
+	/** Where a key is kept; negative when it is not. */
+	private look(key: number): number {
+		const { keys } = this;
+		let place = key & (PLACES - 1);
+		while (keys[place] !== 0) {
+			if (keys[place] === key + 1) return place;
+			place = (place + 1) & (PLACES - 1);
+		}
+		return ~place;
+	}
+
+	/** The same after making a place for it; negative when the file has too many words for another one. */
+	private place(key: number): number {
+		const place = this.look(key);
+		if (place >= 0 || this.count === MOST_WORDS) return place;
+		this.found[this.count++] = key;
+		this.keys[~place] = key + 1;
+		this.known[~place] = 0;
+		return ~place;
 	}
 }
-
-/** More is not told apart. */
-const MOST_COUNT = 1_000;

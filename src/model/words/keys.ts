@@ -1,4 +1,4 @@
-import { isOfName, joinedName, LONGEST_NAME, wordsOfName } from './split.ts';
+import { joinedName, wordsOfName } from './split.ts';
 import { stemOf } from './stem.ts';
 
 /**
@@ -30,42 +30,32 @@ export function keysOfName(name: string): number[] {
 	const keys: number[] = [];
 	const words = wordsOfName(name);
 	for (const word of words) {
-		keys.push(wordKey(word));
-		const stem = stemOf(word);
-		if (stem !== word) keys.push(stemKey(stem));
+		const { key, stem } = keysOfWord(word);
+		keys.push(key);
+		if (stem >= 0) keys.push(stem);
 	}
-	const joined = joinedName(name);
+	const joined = words.length === 1 && words[0].length === name.length ? words[0] : joinedName(name);
 	if (joined.length > 2 && words[0] !== joined && /[^0-9]/.test(joined)) keys.push(wordKey(joined));
 	return keys;
 }
 
-/** Names that are remembered with their keys; most names of a file are in others, too. */
-const MOST_KNOWN = 50_000;
+interface WordKeys {
+	key: number;
+	/** -1 for a word that is its own stem. */
+	stem: number;
+}
 
-/** Goes through texts name by name. What it remembers changes no answer. */
-export class NameScanner {
-	private readonly known = new Map<string, readonly number[]>();
+/** Words are few, and names are made of them: finding a stem takes longer than all the rest. */
+const MOST_REMEMBERED = 30_000;
+const remembered = new Map<string, WordKeys>();
 
-	/** Calls `each` with the keys of every name between two offsets, and where it begins. */
-	scan(text: string, from: number, to: number, each: (keys: readonly number[], start: number) => void): void {
-		for (let at = from; at < to; ) {
-			if (!isOfName(text.charCodeAt(at))) {
-				at++;
-				continue;
-			}
-			const start = at;
-			while (at < to && isOfName(text.charCodeAt(at))) at++;
-			if (at - start > 1 && at - start <= LONGEST_NAME) each(this.keysOf(text.slice(start, at)), start);
-		}
+function keysOfWord(word: string): WordKeys {
+	let keys = remembered.get(word);
+	if (keys === undefined) {
+		if (remembered.size === MOST_REMEMBERED) remembered.clear();
+		const stem = stemOf(word);
+		keys = { key: wordKey(word), stem: stem === word ? -1 : stemKey(stem) };
+		remembered.set(word, keys);
 	}
-
-	keysOf(name: string): readonly number[] {
-		let keys = this.known.get(name);
-		if (keys === undefined) {
-			if (this.known.size >= MOST_KNOWN) this.known.clear();
-			keys = keysOfName(name);
-			this.known.set(name, keys);
-		}
-		return keys;
-	}
+	return keys;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { keysOfName, NameScanner, stemKey, wordKey } from './keys.ts';
+import { keysOfName, stemKey, wordKey } from './keys.ts';
+import { NameTable } from './name-table.ts';
 import { joinedName, wordsOfName } from './split.ts';
 import { stemOf } from './stem.ts';
+import { TextUnits } from './text-units.ts';
 
 describe('words of a name', () => {
 	test.each([
@@ -59,12 +61,35 @@ describe('stems', () => {
 	});
 });
 
-test('a scan finds the names of a text, and not what is too long to be one', () => {
-	const found: [number, number][] = [];
-	const text = `foo(barBaz) + ${'a'.repeat(100)}`;
-	new NameScanner().scan(text, 0, text.length, (keys, start) => found.push([start, keys.length]));
-	expect(found).toEqual([
-		[0, 1],
-		[4, 3],
-	]);
+describe('numbers of names', () => {
+	const keysIn = (table: NameTable, name: number) =>
+		Array.from({ length: table.keysEnd(name) - table.keysStart(name) }, (_, at) =>
+			table.keyAt(table.keysStart(name) + at),
+		);
+	const unitsOf = (text: string) => new TextUnits().hold(text);
+
+	test('a scan finds the names of a text, and not what is too long to be one', () => {
+		const table = new NameTable();
+		const text = `foo(barBaz) + ${'a'.repeat(100)} foo x`;
+		const found = [...table.scan(unitsOf(text), 0, text.length)];
+		expect(found).toEqual([0, 1, 0]);
+		expect(keysIn(table, 1)).toEqual(keysOfName('barBaz'));
+		expect([...table.scan(unitsOf(text), 4, 7)].map((name) => keysIn(table, name))).toEqual([
+			keysOfName('bar'),
+		]);
+		expect(table.numberOf('foo')).toBe(0);
+		expect(keysIn(table, table.numberOf('GET /users'))).toEqual(keysOfName('GET /users'));
+	});
+
+	test('many names keep their numbers, and are forgotten between files alone', () => {
+		const table = new NameTable();
+		const names = Array.from({ length: 210_000 }, (_, at) => `name${at.toString(36)}`);
+		const text = names.join(' ');
+		expect([...table.scan(unitsOf(text), 0, text.length)]).toEqual(names.map((_, at) => at));
+		expect(table.numberOf(names[209_999])).toBe(209_999);
+		table.beginFile();
+		expect(table.size).toBe(0);
+		expect(table.numberOf(names[3])).toBe(0);
+		expect(keysIn(table, 0)).toEqual(keysOfName(names[3]));
+	});
 });
