@@ -5,7 +5,7 @@ import { stemOf } from './stem.ts';
  * Words are kept as numbers of so many bits. Two words may share one: what is found by it is looked at again in the
  * text before it is an answer.
  */
-export const WORD_KEY_BITS = 22;
+const WORD_KEY_BITS = 22;
 const MASK = 2 ** WORD_KEY_BITS - 1;
 
 /** The key of a word as it is. */
