@@ -10,6 +10,13 @@ export function checkInput(question: Pick<Question, 'name' | 'fields'>, input: u
 	if (typeof input !== 'object' || input === null || Array.isArray(input)) {
 		throw new AssayError('USAGE', `${asked} needs an object of fields, but got ${brief(input)}`, help);
 	}
+	// First: who mistypes a field leaves out the one that is meant.
+	const unknown = Object.keys(input).find((name) => !Object.hasOwn(fields, name));
+	if (unknown !== undefined) {
+		const guess = nearest(unknown, Object.keys(fields));
+		const message = `${asked} has no field ${JSON.stringify(unknown)}`;
+		throw new AssayError('USAGE', message, guess === null ? help : `Did you mean ${guess}?`);
+	}
 	const checked: Record<string, unknown> = {};
 	for (const [name, field] of Object.entries(fields)) {
 		const value: unknown = Object.hasOwn(input, name) ? input[name as keyof typeof input] : undefined;
@@ -20,12 +27,6 @@ export function checkInput(question: Pick<Question, 'name' | 'fields'>, input: u
 			checked[name] = defaultOf(field);
 		} else if (isAccepted(field, value)) checked[name] = value;
 		else throw new AssayError('USAGE', `${name} must be ${accepts(field)}, but is ${brief(value)}`, help);
-	}
-	const unknown = Object.keys(input).find((name) => !Object.hasOwn(fields, name));
-	if (unknown !== undefined) {
-		const guess = nearest(unknown, Object.keys(fields));
-		const message = `${asked} has no field ${JSON.stringify(unknown)}`;
-		throw new AssayError('USAGE', message, guess === null ? help : `Did you mean ${guess}?`);
 	}
 	return checked as Input<Fields>;
 }

@@ -46,6 +46,7 @@ describe('an input', () => {
 
 	test.each([
 		[{ name: 'x', limt: 1 }, 'symbol has no field "limt"', 'Did you mean limit?'],
+		[{ nmae: 'x' }, 'symbol has no field "nmae"', 'Did you mean name?'],
 		[{ name: 'x', zebra: 1 }, 'symbol has no field "zebra"', '`assay symbol --help` lists what it takes.'],
 		[{}, 'symbol needs name', '`assay symbol --help`'],
 		[{ name: '' }, 'name must be a text of 1 to 1,000 characters, but is ""', ''],

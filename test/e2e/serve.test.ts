@@ -44,6 +44,7 @@ describe('a question', () => {
 
 	test.each([
 		['symbol', 400, 'USAGE', 'symbol needs name', ''],
+		['symbol?nmae=x', 400, 'USAGE', 'symbol has no field "nmae"', 'Did you mean name?'],
 		['symbol?name=x&limt=3', 400, 'USAGE', 'symbol has no field "limt"', 'Did you mean limit?'],
 		['symbol?name=x&limit=many', 400, 'USAGE', 'limit must be a whole number', ''],
 		['symbol?name=x&name=y', 400, 'USAGE', 'name must be a text', ''],

@@ -100,15 +100,11 @@ function elsewhere(wanted: string): string | null {
 
 /** As the engine checks it, but in words that mention no command line. */
 function checkFields(tool: Tool, question: Question, input: object): void {
-	const fields = fieldsOf(question);
 	try {
-		checkInput({ name: question.name, fields }, input);
+		checkInput({ name: question.name, fields: fieldsOf(question) }, input);
 	} catch (error) {
 		if (!(error instanceof AssayError) || !error.hint.includes('--help')) throw error;
-		const unknown = Object.keys(input).find((name) => !Object.hasOwn(fields, name));
-		const guess = unknown === undefined ? null : nearest(unknown, Object.keys(fields));
-		const meant = guess === null ? '' : `Did you mean ${guess} by ${JSON.stringify(unknown)}? `;
-		throw new AssayError(error.code, error.message, meant + takes(tool, question));
+		throw new AssayError(error.code, error.message, takes(tool, question));
 	}
 }
 

@@ -50,12 +50,8 @@ describe('a call', () => {
 	});
 
 	test.each([
-		[
-			'search',
-			{ qery: 'x' },
-			'search needs query',
-			'Did you mean query by "qery"? search takes query (required',
-		],
+		['search', { qery: 'x' }, 'search has no field "qery"', 'Did you mean query?'],
+		['search', {}, 'search needs query', 'search takes query (required'],
 		['search', { query: 'x', limt: 3 }, 'search has no field "limt"', 'Did you mean limit?'],
 		['search', { query: 'x', question: 'search' }, 'search has no field "question"', 'search takes'],
 		['graph', {}, 'graph needs question', 'One of callers, callees'],
@@ -63,7 +59,7 @@ describe('a call', () => {
 		['graph', { question: 'map' }, 'graph has no question "map"', 'Did you mean map of the tool overview?'],
 		[
 			'graph',
-			{ question: 'flow', target: 'x' },
+			{ question: 'flow' },
 			'graph flow needs variable',
 			'graph with question flow takes variable (required: file:line:name',
 		],
@@ -72,6 +68,12 @@ describe('a call', () => {
 			{ question: 'callers', target: 'x', to: 'y' },
 			'graph callers has no field "to"',
 			'graph with question callers takes target',
+		],
+		[
+			'graph',
+			{ question: 'flow', target: 'x' },
+			'graph flow has no field "target"',
+			'graph with question flow takes variable (required: file:line:name',
 		],
 		['read', { target: 'a', text: 'unsaved' }, 'read has no field "text"', ''],
 		['callers', {}, 'there is no tool "callers"', 'Did you mean callers of the tool graph?'],
