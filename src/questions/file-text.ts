@@ -1,4 +1,7 @@
 import { readSource } from '../platform/read-source.ts';
+import { perIndex } from '../store/per-index.ts';
+import type { IndexReader } from '../store/reader.ts';
+import type { FileTable } from '../store/search/file-table.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Reads files of the repository as they were indexed; '' for one that cannot be read any more. */
@@ -14,5 +17,42 @@ export function textsOf(root: string, limits: { maxFileBytes: number }): (path: 
 		const source = readSource(root, path, limits);
 		last = { path, text: 'text' in source ? source.text : '' };
 		return last.text;
+	};
+}
+
+/** Texts of an index that are kept for the next question, in characters. */
+const MOST_KEPT = 10_000_000;
+
+const openKept = perIndex(() => ({ texts: new Map<string, string>(), characters: 0 }));
+
+/**
+ * The same for who reads many files again and again. Kept is what has the size that was indexed: what changed since
+ * then is read again each time, until the index has it.
+ */
+export function keptTexts(
+	reader: IndexReader,
+	table: FileTable,
+	readText: (path: string) => string,
+): (path: string) => string {
+	const kept = openKept(reader);
+	return (path) => {
+		const known = kept.texts.get(path);
+		if (known !== undefined) {
+			// What was asked for last goes last.
+			kept.texts.delete(path);
+			kept.texts.set(path, known);
+			return known;
+		}
+		const text = readText(path);
+		// Texts that are not plain ASCII are few, and read each time.
+		if (text.length !== table.sizes[table.rowAt(path)]) return text;
+		kept.texts.set(path, text);
+		kept.characters += text.length;
+		for (const [oldest, { length }] of kept.texts) {
+			if (kept.characters <= MOST_KEPT) break;
+			kept.texts.delete(oldest);
+			kept.characters -= length;
+		}
+		return text;
 	};
 }

@@ -1,3 +1,4 @@
+import { preparedColumn } from './prepared.ts';
 import type { IndexReader } from './reader.ts';
 
 /** Something made of an index, kept until another index is asked about: a process that answers again need not make it again. */
@@ -24,6 +25,6 @@ export function perIndex<T>(make: (reader: IndexReader) => T): PerIndex<T> {
 
 /** An edit that is taken back gives the same content under other ids. */
 function keyOf({ db, file, generation }: IndexReader): string {
-	const last = db.prepare('SELECT max(id) FROM file').pluck().get();
+	const last = preparedColumn<[], number>(db, 'SELECT max(id) FROM file').get();
 	return `${file} ${generation} ${last}`;
 }

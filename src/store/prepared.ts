@@ -4,6 +4,7 @@ type Statements = Map<string, Database.Statement>;
 
 const rows = new WeakMap<Database.Database, Statements>();
 const columns = new WeakMap<Database.Database, Statements>();
+const arrays = new WeakMap<Database.Database, Statements>();
 
 /**
  * A statement that is compiled once for each connection: for what one answer asks hundreds of times, in places that know
@@ -14,6 +15,14 @@ export function prepared<Parameters extends unknown[], Row>(
 	sql: string,
 ): Database.Statement<Parameters, Row> {
 	return kept(rows, db, sql, () => db.prepare(sql)) as Database.Statement<Parameters, Row>;
+}
+
+/** The same, giving arrays instead of objects: half the time for rows of many columns. */
+export function preparedRows<Parameters extends unknown[], Row extends unknown[]>(
+	db: Database.Database,
+	sql: string,
+): Database.Statement<Parameters, Row> {
+	return kept(arrays, db, sql, () => db.prepare(sql).raw()) as Database.Statement<Parameters, Row>;
 }
 
 /** The same, giving the first column alone. */

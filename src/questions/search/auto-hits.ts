@@ -6,7 +6,7 @@ import { openWordTable } from '../../search/open-tables.ts';
 import { literalMatcher, SEARCH_WORK } from '../../search/text/text-matcher.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import type { WordTable } from '../../store/search/word-table.ts';
-import { textsOf } from '../file-text.ts';
+import { keptTexts, textsOf } from '../file-text.ts';
 import type { FoundHits, SearchTask } from './answer.ts';
 import { clusterHit, isPlace } from './cluster-hit.ts';
 import { rankedPaths, toHit } from './file-hits.ts';
@@ -35,7 +35,7 @@ export function autoHits(task: SearchTask): FoundHits {
 	}
 	const { reader, table, filter } = task;
 	const words = openWordTable(reader);
-	const readText = textsOf(task.root, { maxFileBytes: task.maxFileBytes });
+	const readText = keptTexts(reader, table, textsOf(task.root, { maxFileBytes: task.maxFileBytes }));
 	const sure = isOneName(wanted) ? hitsByName(task, wanted[0]) : [];
 	const isMistyped = sure.length === 0 && isOneName(wanted) && !isWritten(wanted[0], table, words, readText);
 	const named = isMistyped ? symbolsNamed(task) : sure;

@@ -1,6 +1,4 @@
-import type { Expansion } from '../../search/auto/clusters.ts';
 import type { Cluster } from '../../search/auto/search-auto.ts';
-import type { DescribedPlace } from '../../store/queries/places.ts';
 import type { SearchHit } from './shape.ts';
 
 const NAMED = 'named in the query';
@@ -23,28 +21,14 @@ export function clusterHit({ seed, endLine, line, score, why, also, around }: Cl
 		...{ cut: false, marks: [], before: [], after: [] },
 		fit: why.named === null ? 'by its words' : NAMED,
 		tier: 'index',
-		also: also.map(placeOf),
-		around: {
-			beside: shownOf(around.beside),
-			callers: shownOf(around.callers),
-			callees: shownOf(around.callees),
-			types: shownOf(around.types),
-			tests: shownOf(around.tests),
-		},
+		also,
+		around,
 		explanation: reasonsFor(score, why),
 	};
 }
 
 export function isPlace({ fit }: SearchHit): boolean {
 	return fit === NAMED;
-}
-
-function shownOf({ state, total, items }: Expansion): NonNullable<SearchHit['around']>['callers'] {
-	return { state, total, items: items.map(placeOf) };
-}
-
-function placeOf({ file, line, qualifiedName, kind }: DescribedPlace): SearchHit['also'][number] {
-	return { file, line, qualifiedName, kind };
 }
 
 function reasonsFor(score: number, { named, words, chunk, links, terms }: Cluster['why']): string[] {

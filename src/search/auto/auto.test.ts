@@ -78,7 +78,7 @@ describe('a question in plain language', () => {
 		const { around } = clusters[0];
 		expect(around.callers.items.map(({ qualifiedName }) => qualifiedName)).toEqual(['nightly']);
 		expect(around.tests.items.map(({ file }) => file)).toEqual(['test/session.test.ts']);
-		expect(around.callees.items.map(({ name }) => name)).toEqual(['log']);
+		expect(around.callees.items.map(({ qualifiedName }) => qualifiedName)).toEqual(['log']);
 		expect(around.beside).toMatchObject({ state: 'loaded', total: 1 });
 	});
 

@@ -1,9 +1,8 @@
 import { FileFlag } from '../../model/file.ts';
-import type { DescribedPlace, Place } from '../../store/queries/places.ts';
-import type { IndexReader } from '../../store/reader.ts';
+import type { ChunkSpot } from '../../store/search/chunk-spots.ts';
 import type { RankedChunk } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
-import { type ChunkAt, neighbourReader } from '../../store/search/neighbours.ts';
+import type { ChunkAt, NeighbourReader } from '../../store/search/neighbours.ts';
 
 /** Neighbours of each kind that are shown. */
 const SHOWN = 3;
@@ -12,7 +11,7 @@ const SHOWN = 3;
 export interface Expansion {
 	state: 'loaded' | 'truncated';
 	total: number;
-	items: DescribedPlace[];
+	items: ChunkSpot[];
 }
 
 export interface Around {
@@ -26,30 +25,23 @@ export interface Around {
 
 /** Finds out what is around chunks: asked for those alone that are shown. */
 export function expander(
-	reader: IndexReader,
 	table: FileTable,
-	describe: (places: readonly Place[]) => DescribedPlace[],
+	neighbours: NeighbourReader,
+	spotsOf: (chunks: readonly ChunkAt[]) => ChunkSpot[],
 ) {
-	const neighbours = neighbourReader(reader);
-	const isTest = ({ path }: ChunkAt) => {
-		const row = table.rowAt(path);
-		return row >= 0 && (table.flags[row] & FileFlag.test) !== 0;
-	};
+	const isTest = ({ row }: ChunkAt) => row >= 0 && (table.flags[row] & FileFlag.test) !== 0;
 	const expansion = (chunks: readonly ChunkAt[]): Expansion => ({
 		state: chunks.length > SHOWN ? 'truncated' : 'loaded',
 		total: chunks.length,
-		items: describe(
-			chunks.slice(0, SHOWN).map(({ path, ord }) => ({ path, chunk: ord, name: path, kind: '', start: 0 })),
-		),
+		items: spotsOf(chunks.slice(0, SHOWN)),
 	});
 	return (row: number, chunk: RankedChunk, others: readonly RankedChunk[]): Around => {
-		const path = table.paths[row];
-		const { callers, callees, types } = neighbours(table.ids[row], path, chunk);
+		const { callers, callees, types } = neighbours(row, chunk);
 		const beside = others.filter(
 			({ ord, parent, name }) => ord !== chunk.ord && parent === chunk.parent && name !== null,
 		);
 		return {
-			beside: expansion(beside.map(({ ord }) => ({ path, ord }))),
+			beside: expansion(beside.map(({ ord }) => ({ row, ord }))),
 			callers: expansion(callers.filter((each) => !isTest(each))),
 			callees: expansion(callees),
 			types: expansion(types),

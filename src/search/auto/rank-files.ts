@@ -4,6 +4,7 @@ import { countOf, isDocumented, isInPath, namedOf } from '../../store/codec/file
 import type { FileTable } from '../../store/search/file-table.ts';
 import type { WordTable, WordUses } from '../../store/search/word-table.ts';
 import { isProgram } from '../program-languages.ts';
+import { certainStart } from './term-scanner.ts';
 import type { Term } from './terms.ts';
 
 /** What each field of a file counts (BM25F), and how much longer ones count less. */
@@ -37,16 +38,15 @@ export function rankFiles(
 ): RankedFiles {
 	const count = table.ids.length;
 	const scores = new Float64Array(count);
-	const measures = fieldMeasures(words);
-	const sums = new Float64Array(count);
+	const measures = measuresOf(words);
+	const having = new RowSums(count);
 	const weights = terms.map((term) => {
-		const holding = addFields(words, measures, term.keys, sums);
-		const rarity = Math.log(1 + (count - holding + 0.5) / (holding + 0.5));
+		addFields(words, measures, term.keys, having);
+		const rarity = Math.log(1 + (count - having.size + 0.5) / (having.size + 0.5));
 		const weight = rarity * term.weight;
-		for (let row = 0; row < count; row++) {
-			const sum = sums[row];
-			if (sum > 0) scores[row] += (weight * sum * (SATURATION + 1)) / (sum + SATURATION);
-		}
+		having.drain((row, sum) => {
+			scores[row] += (weight * sum * (SATURATION + 1)) / (sum + SATURATION);
+		});
 		if (term.kind === 'word') scoreNames(table, words.find(term.keys[0]), term.text, rarity, scores);
 		return weight;
 	});
@@ -57,6 +57,33 @@ export function rankFiles(
 		found.push(row);
 	}
 	return { scores, weights, first: bestOf(found, scores, most), found: found.length };
+}
+
+/** Numbers of the few rows that have one. */
+class RowSums {
+	private readonly sums: Float64Array;
+	private readonly rows: Int32Array;
+	size = 0;
+
+	constructor(count: number) {
+		this.sums = new Float64Array(count);
+		this.rows = new Int32Array(count);
+	}
+
+	add(row: number, value: number): void {
+		if (this.sums[row] === 0) this.rows[this.size++] = row;
+		this.sums[row] += value;
+	}
+
+	/** Tells all of them, and forgets them. */
+	drain(each: (row: number, sum: number) => void): void {
+		for (let at = 0; at < this.size; at++) {
+			const row = this.rows[at];
+			each(row, this.sums[row]);
+			this.sums[row] = 0;
+		}
+		this.size = 0;
+	}
 }
 
 /** The best rows in order. Numbers are sorted first: most rows are far from being among the best. */
@@ -77,39 +104,44 @@ interface FieldMeasures {
 	name: Float64Array;
 }
 
-function fieldMeasures({ lengths, named, meanLength, meanNamed }: WordTable): FieldMeasures {
+/** They stay as long as the table does. */
+const knownMeasures = new WeakMap<WordTable, FieldMeasures>();
+
+function measuresOf(words: WordTable): FieldMeasures {
+	const { lengths, named, meanLength, meanNamed } = words;
+	const known = knownMeasures.get(words);
+	if (known !== undefined) return known;
 	const text = new Float64Array(lengths.length);
 	const name = new Float64Array(lengths.length);
 	for (let row = 0; row < lengths.length; row++) {
 		text[row] = FIELD.text / (1 - LENGTH_MATTERS + (LENGTH_MATTERS * lengths[row]) / meanLength);
 		name[row] = FIELD.name / (1 - NAMES_MATTER + (NAMES_MATTER * named[row]) / meanNamed);
 	}
+	knownMeasures.set(words, { text, name });
 	return { text, name };
 }
 
-/** Puts into `sums` how much of the keys each file has, over its fields; tells how many files have any. */
+/** Adds how much of the keys each file has, over its fields. */
 function addFields(
 	words: WordTable,
 	{ text, name }: FieldMeasures,
 	keys: readonly number[],
-	sums: Float64Array,
-): number {
-	sums.fill(0);
-	let holding = 0;
+	having: RowSums,
+): void {
 	for (const key of keys) {
 		const { rows, uses } = words.find(key);
 		for (let at = 0; at < rows.length; at++) {
 			const row = rows[at];
 			const use = uses[at];
-			if (sums[row] === 0) holding++;
-			sums[row] +=
+			having.add(
+				row,
 				countOf(use) * text[row] +
-				namedOf(use) * name[row] +
-				(isDocumented(use) ? FIELD.doc : 0) +
-				(isInPath(use) ? FIELD.path : 0);
+					namedOf(use) * name[row] +
+					(isDocumented(use) ? FIELD.doc : 0) +
+					(isInPath(use) ? FIELD.path : 0),
+			);
 		}
 	}
-	return holding;
 }
 
 /** A file `session.ts`, or one in `session/`, is more about sessions than `session-list-item.ts`. */
@@ -121,12 +153,18 @@ function scoreNames(
 	scores: Float64Array,
 ): void {
 	const stem = stemOf(word);
+	const start = certainStart(stem);
+	const isCalledSo = (name: string) => name.startsWith(start) && stemOf(name) === stem;
 	for (let at = 0; at < rows.length; at++) {
 		if (!isInPath(uses[at])) continue;
-		const parts = table.paths[rows[at]].split('/');
-		const file = parts[parts.length - 1].split('.')[0].toLowerCase();
-		const folder = parts.length > 1 ? parts[parts.length - 2].toLowerCase() : '';
-		if (stemOf(file) === stem || stemOf(folder) === stem) scores[rows[at]] += CALLED_SO * rarity;
+		const path = table.paths[rows[at]].toLowerCase();
+		const nameAt = path.lastIndexOf('/') + 1;
+		const dot = path.indexOf('.', nameAt);
+		const folderAt = path.lastIndexOf('/', nameAt - 2) + 1;
+		const isSo =
+			isCalledSo(path.slice(nameAt, dot < 0 ? path.length : dot)) ||
+			(nameAt > 0 && isCalledSo(path.slice(folderAt, nameAt - 1)));
+		if (isSo) scores[rows[at]] += CALLED_SO * rarity;
 	}
 }
 

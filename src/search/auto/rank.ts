@@ -2,7 +2,7 @@ import type { IndexReader } from '../../store/reader.ts';
 import { chunkReader, type RankedChunk } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import { incomingLinks } from '../../store/search/incoming-links.ts';
-import { neighbourReader } from '../../store/search/neighbours.ts';
+import { type NeighbourReader, neighbourReader } from '../../store/search/neighbours.ts';
 import type { WordTable } from '../../store/search/word-table.ts';
 import { type ChunkScore, rankChunks, wholeFile } from './rank-chunks.ts';
 import { rankFiles } from './rank-files.ts';
@@ -51,10 +51,13 @@ export interface RankInput {
 	text: string;
 	passes(row: number): boolean;
 	readText(path: string): string;
+	/** Of the same question, when there is one. */
+	neighbours?: NeighbourReader;
 }
 
 /** Ranks files and their chunks by how much they are about a text. */
-export function rank({ reader, table, words, text: asked, passes, readText }: RankInput): Ranking {
+export function rank(input: RankInput): Ranking {
+	const { reader, table, words, text: asked, passes, readText } = input;
 	const { terms, words: spoken, isCut } = termsOf(asked);
 	const isAboutTests = spoken.some((word) => word === 'test' || word === 'tests' || word === 'spec');
 	const { scores, weights, first, found } = rankFiles(table, words, terms, passes, isAboutTests, LOOKED_AT);
@@ -69,16 +72,16 @@ export function rank({ reader, table, words, text: asked, passes, readText }: Ra
 		const byChunk = BEST_CHUNK * (chunks[0]?.score ?? 0);
 		return { row, path, byWords, byChunk, byLinks: 0, score: byWords + byChunk, chunks, structure };
 	});
-	addLinks(reader, table, files);
+	addLinks(reader, files, input.neighbours ?? neighbourReader(reader, table));
 	files.sort((a, b) => b.score - a.score || a.row - b.row);
 	return { terms, weights, files, found, lookedAt: files.length, isCut };
 }
 
 /** Files that much leads to are asked for more often, and hits that belong together are more likely meant. */
-function addLinks(reader: IndexReader, table: FileTable, files: readonly RankedFile[]): void {
+function addLinks(reader: IndexReader, files: readonly RankedFile[], neighbours: NeighbourReader): void {
 	const links = incomingLinks(reader);
 	const central = files.map(({ path }) => Math.log(1 + links(path)));
-	const dense = linkedWithin(reader, table, files);
+	const dense = linkedWithin(files, neighbours);
 	const [mostCentral, mostDense] = [Math.max(1, ...central), Math.max(1, ...dense)];
 	for (const [at, file] of files.entries()) {
 		const share =
@@ -89,14 +92,13 @@ function addLinks(reader: IndexReader, table: FileTable, files: readonly RankedF
 }
 
 /** With how many others of the first files the best chunk of each is linked. */
-function linkedWithin(reader: IndexReader, table: FileTable, files: readonly RankedFile[]): number[] {
+function linkedWithin(files: readonly RankedFile[], neighbours: NeighbourReader): number[] {
 	const first = [...files].sort((a, b) => b.score - a.score || a.row - b.row).slice(0, LINKED_AT);
-	const paths = new Set(first.map(({ path }) => path));
-	const neighbours = neighbourReader(reader);
+	const rows = new Set(first.map(({ row }) => row));
 	return files.map((file) => {
-		if (!paths.has(file.path) || file.chunks.length === 0) return 0;
-		const { callers, callees, types } = neighbours(table.ids[file.row], file.path, file.chunks[0].chunk);
-		const others = [...callers, ...callees, ...types].map(({ path }) => path);
-		return new Set(others.filter((path) => path !== file.path && paths.has(path))).size;
+		if (!rows.has(file.row) || file.chunks.length === 0) return 0;
+		const { callers, callees, types } = neighbours(file.row, file.chunks[0].chunk);
+		const others = [...callers, ...callees, ...types].map(({ row }) => row);
+		return new Set(others.filter((row) => row !== file.row && rows.has(row))).size;
 	});
 }

@@ -1,11 +1,13 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { wordKey } from '../../model/words/keys.ts';
-import { lineIndex, lineStartsOf } from '../../store/line-lookup.ts';
+import { type LineLookup, lineLookup, lineStartsOf } from '../../store/line-lookup.ts';
 import { type DescribedPlace, type Place, placeDescriber } from '../../store/queries/places.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { ORD_BITS } from '../../store/schema.ts';
+import { type ChunkSpot, spotReader } from '../../store/search/chunk-spots.ts';
 import { chunkReader, type RankedChunk } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
+import { type ChunkAt, neighbourReader } from '../../store/search/neighbours.ts';
 import type { WordTable } from '../../store/search/word-table.ts';
 import type { SearchFilter } from '../filter/search-filter.ts';
 import type { SearchQuery } from '../query/search-query.ts';
@@ -30,7 +32,7 @@ export interface Cluster {
 	/** What makes up the score; `named` for a place that the query itself names. */
 	why: { named: string | null; words: number; chunk: number; links: number; terms: TermPart[] };
 	/** Other chunks of the file that fit. */
-	also: DescribedPlace[];
+	also: ChunkSpot[];
 	around: Around;
 }
 
@@ -66,15 +68,17 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 	const { reader, table, words, query, filter, readText } = request;
 	const banned = rowsWith(words, query);
 	const asked = [...query.terms, ...query.phrases, ...query.alternatives.flat()];
+	const neighbours = neighbourReader(reader, table);
 	const ranking = rank({
-		...{ reader, table, words, readText },
+		...{ reader, table, words, readText, neighbours },
 		text: asked.map(({ text }) => text).join(' '),
 		passes: (row) => !banned.has(row) && filter.passesFile(table.ids[row]),
 	});
 	const chunksOf = chunkReader(reader);
-	const describe = placeDescriber(reader);
-	const expand = expander(reader, table, describe);
-	const tools: Tools = { describe, expand };
+	const lines = lineLookup(reader.db);
+	const spotsOf = spotReader(reader, table, lines);
+	const expand = expander(table, neighbours, spotsOf);
+	const tools: Tools = { describe: placeDescriber(reader, lines), lines, spotsOf, expand };
 	const named = placesInText(query.text, table).filter(({ row }) => filter.passesFile(table.ids[row]));
 	// A trace that was pasted has quotes that mean nothing.
 	const phrases = named.length > 0 ? [] : query.phrases;
@@ -127,6 +131,8 @@ function withPassing(
 /** What describes the clusters of one search. */
 interface Tools {
 	describe(places: readonly Place[]): DescribedPlace[];
+	lines: LineLookup;
+	spotsOf(chunks: readonly ChunkAt[]): ChunkSpot[];
 	expand: ReturnType<typeof expander>;
 }
 
@@ -141,7 +147,7 @@ function clusterOf(request: AutoRequest, { terms }: Ranking, file: RankedFile, t
 	});
 	return {
 		row: file.row,
-		...seedOf(request, tools, file.path, chunk, best?.at ?? -1),
+		...seedOf(request, tools, file.row, chunk, best?.at ?? -1),
 		score: rounded(file.score),
 		why: {
 			named: null,
@@ -150,7 +156,7 @@ function clusterOf(request: AutoRequest, { terms }: Ranking, file: RankedFile, t
 			links: rounded(file.byLinks),
 			terms: parts.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points),
 		},
-		also: tools.describe(also.map(({ chunk: { ord, start } }) => placeOf(file.path, ord, start))),
+		also: tools.spotsOf(also.map(({ chunk: { ord } }) => ({ row: file.row, ord }))),
 		around: tools.expand(file.row, chunk, chunks),
 	};
 }
@@ -171,7 +177,7 @@ function atPlace(
 	const chunk = around.findLast(({ name }) => name !== null) ?? chunks[0] ?? wholeFile('');
 	return {
 		row,
-		...seedOf(request, tools, path, chunk, at),
+		...seedOf(request, tools, row, chunk, at),
 		score: 0,
 		why: { named: written, words: 0, chunk: 0, links: 0, terms: [] },
 		also: [],
@@ -180,23 +186,20 @@ function atPlace(
 }
 
 function seedOf(
-	{ readText }: AutoRequest,
-	{ describe }: Tools,
-	path: string,
-	chunk: RankedChunk,
+	{ table }: AutoRequest,
+	{ describe, lines }: Tools,
+	row: number,
+	{ ord, kind, start, length }: RankedChunk,
 	at: number,
 ): Pick<Cluster, 'seed' | 'endLine' | 'line'> {
-	const [seed] = describe([{ ...placeOf(path, chunk.ord, chunk.start), kind: CHUNK_KINDS[chunk.kind] }]);
-	const starts = lineStartsOf(readText(path));
+	const path = table.paths[row];
+	const [seed] = describe([{ path, chunk: ord, name: path, kind: CHUNK_KINDS[kind], start }]);
+	const file = table.ids[row];
 	return {
 		seed,
-		endLine: lineIndex(starts, Math.max(chunk.start, chunk.start + chunk.length - 1)) + 1,
-		line: at < 0 ? seed.line : lineIndex(starts, at) + 1,
+		endLine: lines.lineOf(file, Math.max(start, start + length - 1)),
+		line: at < 0 ? seed.line : lines.lineOf(file, at),
 	};
-}
-
-function placeOf(path: string, chunk: number, start: number): Place {
-	return { path, chunk, name: path, kind: '', start };
 }
 
 function indentAt(text: string, start: number): number {

@@ -1,6 +1,6 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { decodeLineStarts } from '../codec/varint.ts';
-import { lineLookup } from '../line-lookup.ts';
+import { type LineLookup, lineLookup } from '../line-lookup.ts';
 import { prepared, preparedColumn } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS } from '../schema.ts';
@@ -67,8 +67,10 @@ export function describePlaces(reader: IndexReader, places: readonly Place[]): D
 }
 
 /** The same for who asks often: statements are made once, and lines of a file are read once. */
-export function placeDescriber({ db }: IndexReader): (places: readonly Place[]) => DescribedPlace[] {
-	const lines = lineLookup(db);
+export function placeDescriber(
+	{ db }: IndexReader,
+	lines: LineLookup = lineLookup(db),
+): (places: readonly Place[]) => DescribedPlace[] {
 	const fileId = preparedColumn<[string], number>(db, 'SELECT id FROM file WHERE path = ?');
 	const row = prepared<[number], Row>(
 		db,

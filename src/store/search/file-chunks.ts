@@ -1,5 +1,5 @@
 import { perIndex } from '../per-index.ts';
-import { prepared } from '../prepared.ts';
+import { preparedRows } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { rowsOf } from '../schema.ts';
 
@@ -26,26 +26,41 @@ const MOST_KEPT = 50_000;
 
 const openKept = perIndex(() => ({ lists: new Map<number, readonly RankedChunk[]>(), count: 0 }));
 
+type Row = [
+	...[number, number | null, number, number, string | null, string | null, string | null],
+	...[number, number, number | null, number | null],
+];
+
 /** Reads the chunks of files, in their order. */
 export function chunkReader(reader: IndexReader): (file: number) => readonly RankedChunk[] {
 	const kept = openKept(reader);
-	const rows = prepared<[{ file: number }], RankedChunk>(
+	const rows = preparedRows<[{ file: number }], Row>(
 		reader.db,
-		`SELECT c.ord, c.parent, c.kind, c.flags, n.text AS name, k.text AS container, c.signature, c.start, c.length,
-			c.doc_offset AS docOffset, c.doc_length AS docLength
+		`SELECT c.ord, c.parent, c.kind, c.flags, n.text, k.text, c.signature, c.start, c.length, c.doc_offset, c.doc_length
 		FROM chunk c LEFT JOIN name n ON n.id = c.name LEFT JOIN name k ON k.id = c.container
 		WHERE ${rowsOf('c', '@file')} ORDER BY c.id`,
 	);
 	return (file) => {
 		const known = kept.lists.get(file);
-		if (known !== undefined) return known;
-		const chunks = rows.all({ file });
-		if (kept.count + chunks.length > MOST_KEPT) {
-			kept.lists.clear();
-			kept.count = 0;
+		if (known !== undefined) {
+			// What was asked for last goes last.
+			kept.lists.delete(file);
+			kept.lists.set(file, known);
+			return known;
 		}
+		const chunks = rows.all({ file }).map(toChunk);
 		kept.lists.set(file, chunks);
 		kept.count += chunks.length;
+		for (const [oldest, list] of kept.lists) {
+			if (kept.count <= MOST_KEPT) break;
+			kept.lists.delete(oldest);
+			kept.count -= list.length;
+		}
 		return chunks;
 	};
+}
+
+function toChunk(row: Row): RankedChunk {
+	const [ord, parent, kind, flags, name, container, signature, start, length, docOffset, docLength] = row;
+	return { ord, parent, kind, flags, name, container, signature, start, length, docOffset, docLength };
 }

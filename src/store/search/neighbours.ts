@@ -2,10 +2,11 @@ import { RELATION_KINDS } from '../../model/link.ts';
 import { prepared, preparedColumn } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS, rowsOf } from '../schema.ts';
+import type { FileTable } from './file-table.ts';
 
-/** A chunk by its file and its position there. */
+/** A chunk by the row of its file in the table of files, and its position there. */
 export interface ChunkAt {
-	path: string;
+	row: number;
 	ord: number;
 }
 
@@ -21,66 +22,98 @@ const MOST = 200;
 const FAMILY = [RELATION_KINDS.indexOf('inherit'), RELATION_KINDS.indexOf('implement')];
 
 /** Finds the neighbours of chunks, through the indices of links: no graph has to be read for it. */
-export function neighbourReader({ db }: IndexReader) {
+export type NeighbourReader = (
+	row: number,
+	chunk: { ord: number; start: number; length: number },
+) => Neighbours;
+
+/** For one question: what was found for a chunk is remembered. */
+export function neighbourReader({ db }: IndexReader, table: FileTable): NeighbourReader {
 	const nameId = preparedColumn<[string], number>(db, 'SELECT id FROM name WHERE text = ?');
-	const callers = prepared<[number, number], ChunkAt>(
+	const nameText = preparedColumn<[number], string>(db, 'SELECT text FROM name WHERE id = ?');
+	const callers = prepared<[number, number], { file: number; ord: number }>(
 		db,
-		`SELECT DISTINCT f.path, s.caller AS ord FROM call_link l JOIN call_site s ON s.id = l.id JOIN file f ON f.id = s.file
+		`SELECT DISTINCT s.file, s.caller AS ord FROM call_link l JOIN call_site s ON s.id = l.id
 		WHERE l.place = ? AND l.chunk = ? LIMIT ${MOST}`,
 	);
-	const callees = prepared<[{ file: number; start: number; end: number }], ChunkAt>(
+	const callees = prepared<[{ file: number; start: number; end: number }], { place: number; ord: number }>(
 		db,
-		`SELECT DISTINCT n.text AS path, l.chunk AS ord FROM call_site s JOIN call_link l ON l.id = s.id JOIN name n ON n.id = l.place
+		`SELECT DISTINCT l.place, l.chunk AS ord FROM call_site s JOIN call_link l ON l.id = s.id
 		WHERE ${rowsOf('s', '@file')} AND s.start >= @start AND s.start < @end AND l.chunk IS NOT NULL LIMIT ${MOST}`,
 	);
 	const family = FAMILY.join(', ');
-	const above = prepared<[{ file: number; ord: number }], ChunkAt>(
+	const above = prepared<[{ file: number; ord: number }], { place: number; ord: number }>(
 		db,
-		`SELECT DISTINCT n.text AS path, r.target AS ord FROM relation r JOIN name n ON n.id = r.place
+		`SELECT DISTINCT r.place, r.target AS ord FROM relation r
 		WHERE ${rowsOf('r', '@file')} AND r.chunk = @ord AND r.kind IN (${family}) AND r.target IS NOT NULL LIMIT ${MOST}`,
 	);
-	const below = prepared<[number, number], ChunkAt>(
+	const below = prepared<[number, number], { file: number; ord: number }>(
 		db,
-		`SELECT DISTINCT f.path, r.chunk AS ord FROM relation r JOIN file f ON f.id = r.file
+		`SELECT DISTINCT r.file, r.chunk AS ord FROM relation r
 		WHERE r.place = ? AND r.target = ? AND r.kind IN (${family}) LIMIT ${MOST}`,
 	);
 	const chunk = prepared<[number], { name: number | null; parent: number | null }>(
 		db,
 		'SELECT name, parent FROM chunk WHERE id = ?',
 	);
-	const fileId = preparedColumn<[string], number>(db, 'SELECT id FROM file WHERE path = ?');
+	const rowsByPlace = new Map<number, number>();
+	const known = new Map<number, Neighbours>();
 
-	/** What has no name stands for the nearest around it that has one. */
-	function owner({ path, ord }: ChunkAt): ChunkAt {
-		const file = fileId.get(path) ?? 0;
-		let at = ord;
-		for (let row = chunk.get(file * 2 ** ORD_BITS + at); row != null && row.name === null; ) {
-			if (row.parent === null) break;
-			at = row.parent;
-			row = chunk.get(file * 2 ** ORD_BITS + at);
+	const inFile = ({ file, ord }: { file: number; ord: number }): ChunkAt => ({ row: table.rowOf(file), ord });
+
+	/** A place of links is the name of a path. */
+	function atPlace({ place, ord }: { place: number; ord: number }): ChunkAt {
+		let row = rowsByPlace.get(place);
+		if (row === undefined) {
+			row = table.rowAt(nameText.get(place) ?? '');
+			rowsByPlace.set(place, row);
 		}
-		return { path, ord: at };
+		return { row, ord };
 	}
 
-	return (
-		file: number,
-		path: string,
-		{ ord, start, length }: { ord: number; start: number; length: number },
-	): Neighbours => {
-		const place = nameId.get(path) ?? -1;
-		const self = { path, ord };
-		return {
-			callers: distinct(callers.all(place, ord).map(owner), self),
-			callees: distinct(callees.all({ file, start, end: start + length }).map(owner), self),
-			types: distinct([...above.all({ file, ord }), ...below.all(place, ord)], self),
-		};
+	/** What has no name stands for the nearest around it that has one. */
+	function owner({ row, ord }: ChunkAt): ChunkAt {
+		const first = (table.ids[row] ?? 0) * 2 ** ORD_BITS;
+		let at = ord;
+		for (let found = chunk.get(first + at); found != null && found.name === null; ) {
+			if (found.parent === null) break;
+			at = found.parent;
+			found = chunk.get(first + at);
+		}
+		return { row, ord: at };
+	}
+
+	return (row, { ord, start, length }) => {
+		const key = row * 2 ** ORD_BITS + ord;
+		let found = known.get(key);
+		if (found === undefined) {
+			const file = table.ids[row];
+			const place = nameId.get(table.paths[row]) ?? -1;
+			const self = { row, ord };
+			found = {
+				callers: distinct(
+					callers.all(place, ord).map((each) => owner(inFile(each))),
+					self,
+				),
+				callees: distinct(
+					callees.all({ file, start, end: start + length }).map((each) => owner(atPlace(each))),
+					self,
+				),
+				types: distinct(
+					[...above.all({ file, ord }).map(atPlace), ...below.all(place, ord).map(inFile)],
+					self,
+				),
+			};
+			known.set(key, found);
+		}
+		return found;
 	};
 }
 
 function distinct(chunks: readonly ChunkAt[], self: ChunkAt): ChunkAt[] {
-	const seen = new Map<string, ChunkAt>();
+	const seen = new Map<number, ChunkAt>();
 	for (const each of chunks) {
-		if (each.path !== self.path || each.ord !== self.ord) seen.set(`${each.path}\0${each.ord}`, each);
+		if (each.row !== self.row || each.ord !== self.ord) seen.set(each.row * 2 ** ORD_BITS + each.ord, each);
 	}
-	return [...seen.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0) || a.ord - b.ord);
+	return [...seen.values()].sort((a, b) => a.row - b.row || a.ord - b.ord);
 }

@@ -7,14 +7,14 @@ const SHIFTS = [8, 8 + DIGIT_BITS];
 
 /**
  * Turns words by file into files by word: gives the rows of a key, ascending. The entries of row n are those from
- * `starts[n]` to `ends[n]`, in any order of rows.
+ * `fileStarts[n]` to `fileEnds[n]`, in any order of rows.
  */
 export function turnWords(
-	starts: Int32Array,
-	ends: Int32Array,
+	fileStarts: Int32Array,
+	fileEnds: Int32Array,
 	entries: Uint32Array,
 ): (key: number) => WordUses {
-	let { sorted, rows } = byRow(starts, ends, entries);
+	let { sorted, rows } = byRow(fileStarts, fileEnds, entries);
 	for (const shift of SHIFTS) {
 		const places = placesByDigit(sorted, shift);
 		const nextSorted = new Uint32Array(sorted.length);
@@ -28,12 +28,25 @@ export function turnWords(
 		rows = nextRows;
 	}
 	const uses = new Uint8Array(sorted.length);
-	for (let at = 0; at < sorted.length; at++) uses[at] = sorted[at] & 255;
+	const lows = new Uint8Array(sorted.length);
+	for (let at = 0; at < sorted.length; at++) {
+		uses[at] = sorted[at] & 255;
+		lows[at] = (sorted[at] >>> 8) & 255;
+	}
+	const starts = startsByHigh(sorted);
 	return (key) => {
-		const from = firstOf(sorted, key);
-		const to = firstOf(sorted, key + 1);
+		const from = firstOf(lows, starts, key);
+		const to = firstOf(lows, starts, key + 1);
 		return { rows: rows.subarray(from, to), uses: uses.subarray(from, to) };
 	};
+}
+
+/** Where the keys begin that have their upper sixteen bits in common: the lower eight alone are kept of each. */
+function startsByHigh(sorted: Uint32Array): Int32Array {
+	const starts = new Int32Array(2 ** 16 + 1);
+	for (let at = 0; at < sorted.length; at++) starts[(sorted[at] >>> 16) + 1]++;
+	for (let high = 1; high < starts.length; high++) starts[high] += starts[high - 1];
+	return starts;
 }
 
 function byRow(
@@ -66,13 +79,16 @@ function placesByDigit(entries: Uint32Array, shift: number): Int32Array {
 }
 
 /** The first place whose key is at least this one. */
-function firstOf(sorted: Uint32Array, key: number): number {
-	let low = 0;
-	let high = sorted.length;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if (sorted[middle] >>> 8 < key) low = middle + 1;
-		else high = middle;
+function firstOf(lows: Uint8Array, starts: Int32Array, key: number): number {
+	const high = key >>> 8;
+	if (high >= 2 ** 16) return lows.length;
+	let low = starts[high];
+	let end = starts[high + 1];
+	const wanted = key & 255;
+	while (low < end) {
+		const middle = (low + end) >>> 1;
+		if (lows[middle] < wanted) low = middle + 1;
+		else end = middle;
 	}
 	return low;
 }

@@ -47,7 +47,11 @@ export function readWordTable({ db }: IndexReader, table: FileTable): WordTable 
 		starts[row] = end;
 		ends[row] = end = words.end;
 	}
-	let find: WordTable['find'] = (key) => findUses(starts, ends, entries, key);
+	// What is turned around is all that is kept then.
+	let byFile: { starts: Int32Array; ends: Int32Array; entries: Uint32Array } | null = {
+		...{ starts, ends, entries: entries.subarray(0, end) },
+	};
+	let find: WordTable['find'] | null = null;
 	let sought = 0;
 	return {
 		lengths,
@@ -55,8 +59,11 @@ export function readWordTable({ db }: IndexReader, table: FileTable): WordTable 
 		meanLength: mean(lengths),
 		meanNamed: mean(named),
 		find(key) {
-			if (++sought === SOUGHT) find = turnWords(starts, ends, entries);
-			return find(key);
+			if (byFile !== null && ++sought === SOUGHT) {
+				find = turnWords(byFile.starts, byFile.ends, byFile.entries);
+				byFile = null;
+			}
+			return find === null ? findUses(byFile!.starts, byFile!.ends, byFile!.entries, key) : find(key);
 		},
 	};
 }
