@@ -1,5 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { docBefore as commentsBefore, type Doc, type DocStyle } from '../shared/doc-style.ts';
+import { tellExport } from '../shared/told-names.ts';
 import { testName } from './bats.ts';
 import { Kind } from './syntax.ts';
 import { isTestPath } from './test-path.ts';
@@ -66,14 +67,5 @@ function isShunitTest(walk: Walk, name: string): boolean {
 }
 
 export function exportName(walk: Walk, name: string, start: number, chunk: number): void {
-	const place = { start, end: start + name.length, nameStart: start };
-	walk.out.exportName({
-		kind: 'named',
-		exported: name,
-		local: name,
-		module: null,
-		...place,
-		flags: 0,
-		chunk,
-	});
+	tellExport(walk.out, name, start, start + name.length, chunk);
 }

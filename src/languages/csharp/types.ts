@@ -2,6 +2,7 @@ import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { bind, openScope } from '../shared/scopes.ts';
+import { tellExport } from '../shared/told-names.ts';
 import { clippedText, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { readHeritage } from './heritage.ts';
@@ -74,18 +75,8 @@ export function openType(walk: Walk, node: number): void {
 /** A public type outside of any other is seen by other assemblies. */
 function exportType(walk: Walk, nameNode: number, { flags }: Modifiers, chunk: number): void {
 	if (walk.types.length > 0 || (flags & ChunkFlag.public) === 0 || walk.isEmpty(nameNode)) return;
-	const name = walk.textOf(nameNode);
-	const start = walk.tree.start[nameNode];
-	const place = { start, end: walk.tree.end[nameNode], nameStart: start };
-	walk.out.exportName({
-		kind: 'named',
-		exported: name,
-		local: name,
-		module: null,
-		...place,
-		flags: 0,
-		chunk,
-	});
+	const { tree, out } = walk;
+	tellExport(out, walk.textOf(nameNode), tree.start[nameNode], tree.end[nameNode], chunk);
 }
 
 function enumBase(walk: Walk, node: number): string | null {

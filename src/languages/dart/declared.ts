@@ -2,6 +2,7 @@ import { type Annotation, ChunkFlag } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, childOfKind, previousSibling } from '../../model/syntax-walk.ts';
 import { bind } from '../shared/scopes.ts';
+import { tellExport } from '../shared/told-names.ts';
 import { clipped, clippedText } from '../shared/walk.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
@@ -87,16 +88,5 @@ export function nameIt(
 export function exportIt(walk: Walk, token: number, chunk: number, isOfLibrary: boolean): void {
 	const name = walk.textOf(token);
 	if (!isOfLibrary || walk.isEmpty(token) || name.startsWith('_')) return;
-	const start = walk.tree.start[token];
-	walk.out.exportName({
-		kind: 'named',
-		exported: name,
-		local: name,
-		module: null,
-		start,
-		end: walk.tree.end[token],
-		nameStart: start,
-		flags: 0,
-		chunk,
-	});
+	tellExport(walk.out, name, walk.tree.start[token], walk.tree.end[token], chunk);
 }

@@ -1,4 +1,5 @@
 import type { BindingKind, ScopeKind } from '../../model/recorder.ts';
+import { type BindingFacts, tellBinding } from '../shared/told-names.ts';
 import { clampEnd } from './anchors.ts';
 import { Kind } from './syntax.ts';
 import { Role, type Walk } from './walk.ts';
@@ -17,14 +18,6 @@ export interface Scope {
 	/** Opened by a definition for what follows it in its block. */
 	follows: boolean;
 	end: number;
-}
-
-interface BindingFacts {
-	chunk?: number;
-	type?: string | null;
-	value?: number;
-	path?: string | null;
-	index?: number;
 }
 
 const NO_NAMES: readonly string[] = [];
@@ -86,17 +79,7 @@ export function bindName(
 	facts: BindingFacts = {},
 ): void {
 	scope.names.set(name, NAME_KIND[kind] ?? NameKind.value);
-	walk.out.bind({
-		scope: scope.index,
-		name,
-		kind,
-		start,
-		chunk: facts.chunk ?? -1,
-		type: facts.type ?? null,
-		value: facts.value ?? -1,
-		path: facts.path ?? null,
-		index: facts.index ?? -1,
-	});
+	tellBinding(walk.out, scope.index, kind, name, start, facts);
 }
 
 const NAME_KIND: Partial<Record<BindingKind, number>> = {

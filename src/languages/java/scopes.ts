@@ -1,34 +1,15 @@
 import type { BindingKind } from '../../model/recorder.ts';
+import { type PlacedFacts, tellBinding } from '../shared/told-names.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-interface BindingFacts {
-	/** The current one unless said otherwise. */
-	scope?: number;
-	chunk?: number;
-	type?: string | null;
-	value?: number;
-	path?: string | null;
-	index?: number;
-}
-
 /** Binds the name that a token spells, in the current scope. Nothing is bound to `_`, or to a name made up in recovery. */
-export function bind(walk: Walk, kind: BindingKind, token: number, facts: BindingFacts): void {
+export function bind(walk: Walk, kind: BindingKind, token: number, facts: PlacedFacts): void {
 	const { tree, out } = walk;
 	if (token === -1 || tree.start[token] === tree.end[token]) return;
 	const name = walk.textOf(token);
 	if (name === '_') return;
-	out.bind({
-		scope: facts.scope ?? out.currentScope,
-		name,
-		kind,
-		start: tree.start[token],
-		chunk: facts.chunk ?? -1,
-		type: facts.type ?? null,
-		value: facts.value ?? -1,
-		path: facts.path ?? null,
-		index: facts.index ?? -1,
-	});
+	tellBinding(out, facts.scope ?? out.currentScope, kind, name, tree.start[token], facts);
 }
 
 /** Whether a block, or a group of a `switch`, declares something itself. */

@@ -1,5 +1,6 @@
 import type { RefKind } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { tellExport } from '../shared/told-names.ts';
 import { Kind } from './syntax.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -15,16 +16,7 @@ export function exportTop(walk: Walk, name: string, token: number, chunk: number
 }
 
 export function exportAt(walk: Walk, name: string, start: number, chunk: number): void {
-	const place = { start, end: start + name.length, nameStart: start };
-	walk.out.exportName({
-		kind: 'named',
-		exported: name,
-		local: name,
-		module: null,
-		...place,
-		flags: 0,
-		chunk,
-	});
+	tellExport(walk.out, name, start, start + name.length, chunk);
 }
 
 /** Words that stand where a name may, and name nothing. */

@@ -1,3 +1,4 @@
+import { tellExport } from '../shared/told-names.ts';
 import type { PassScope } from '../shared/tree-pass.ts';
 import type { Walk } from './walk.ts';
 
@@ -57,14 +58,5 @@ export function constantOf(name: string): 'boolean' | 'null' | 'this' | null {
 /** What a file defines at its top level is there for whoever loads it, unless the file says what is. */
 export function exportTop(walk: Walk, name: string, start: number, chunk: number): void {
 	if (walk.exportsByName || walk.scope !== walk.scopes[0]) return;
-	const place = { start, end: start + name.length, nameStart: start };
-	walk.out.exportName({
-		kind: 'named',
-		exported: name,
-		local: name,
-		module: null,
-		...place,
-		flags: 0,
-		chunk,
-	});
+	tellExport(walk.out, name, start, start + name.length, chunk);
 }

@@ -1,4 +1,5 @@
 import type { BindingKind, ScopeKind } from '../../model/recorder.ts';
+import { type BindingFacts, tellBinding } from '../shared/told-names.ts';
 import type { Walk } from './walk.ts';
 
 /** What the members of a class need to know about it. */
@@ -17,14 +18,6 @@ export interface Scope {
 	names: Set<string>;
 	/** The class whose body this is. */
 	owner: ClassFacts | null;
-}
-
-interface BindingFacts {
-	chunk?: number;
-	type?: string | null;
-	value?: number;
-	path?: string | null;
-	index?: number;
 }
 
 export function currentScope(walk: Walk): Scope {
@@ -65,15 +58,5 @@ export function bindName(
 	facts: BindingFacts = {},
 ): void {
 	scope.names.add(name);
-	walk.out.bind({
-		scope: scope.index,
-		name,
-		kind,
-		start,
-		chunk: facts.chunk ?? -1,
-		type: facts.type ?? null,
-		value: facts.value ?? -1,
-		path: facts.path ?? null,
-		index: facts.index ?? -1,
-	});
+	tellBinding(walk.out, scope.index, kind, name, start, facts);
 }

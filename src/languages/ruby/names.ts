@@ -1,3 +1,4 @@
+import { tellExport } from '../shared/told-names.ts';
 import type { PassScope } from '../shared/tree-pass.ts';
 import type { Walk } from './walk.ts';
 
@@ -11,15 +12,5 @@ export function qualify(outer: string, written: string): string {
 /** What a file defines at its top level is there for whoever loads the file. */
 export function exportTop(walk: Walk, scope: PassScope, name: string, token: number, chunk: number): void {
 	if (scope !== walk.scopes[0]) return;
-	const start = walk.tree.start[token];
-	const place = { start, end: walk.tree.end[token], nameStart: start };
-	walk.out.exportName({
-		kind: 'named',
-		exported: name,
-		local: name,
-		module: null,
-		...place,
-		flags: 0,
-		chunk,
-	});
+	tellExport(walk.out, name, walk.tree.start[token], walk.tree.end[token], chunk);
 }

@@ -1,6 +1,7 @@
 import { type Annotation, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
+import { tellExport } from '../shared/told-names.ts';
 import type { Doc } from './doc.ts';
 import { Kind } from './kinds.ts';
 import { annotationsOf, type Notes } from './notes.ts';
@@ -154,17 +155,5 @@ export function nameItem(
 
 /** Items of an inline module are seen from outside the file by their path: `inner::f`. */
 function exportItem(walk: Walk, path: string, name: string, start: number, chunk: number): void {
-	const exported = path + name;
-	const end = start + name.length;
-	walk.out.exportName({
-		kind: 'named',
-		exported,
-		local: exported,
-		module: null,
-		start,
-		end,
-		nameStart: start,
-		flags: 0,
-		chunk,
-	});
+	tellExport(walk.out, path + name, start, start + name.length, chunk);
 }

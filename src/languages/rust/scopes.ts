@@ -1,4 +1,5 @@
 import type { BindingKind, ScopeKind } from '../../model/recorder.ts';
+import { type BindingFacts, tellBinding } from '../shared/told-names.ts';
 import type { Walk } from './walk.ts';
 
 export interface Scope {
@@ -8,14 +9,6 @@ export interface Scope {
 	names: Set<string> | null;
 	/** Opened by a `let` for what follows it: items of the block do not belong here. */
 	follows: boolean;
-}
-
-interface BindingFacts {
-	chunk?: number;
-	type?: string | null;
-	value?: number;
-	path?: string | null;
-	index?: number;
 }
 
 export function currentScope(walk: Walk): Scope {
@@ -62,17 +55,7 @@ export function bindName(
 	facts: BindingFacts = {},
 ): void {
 	if (kind === 'import' || kind === 'namespace' || kind === 'type_param') walk.pathNames.add(name);
-	walk.out.bind({
-		scope: scope.index,
-		name,
-		kind,
-		start,
-		chunk: facts.chunk ?? -1,
-		type: facts.type ?? null,
-		value: facts.value ?? -1,
-		path: facts.path ?? null,
-		index: facts.index ?? -1,
-	});
+	tellBinding(walk.out, scope.index, kind, name, start, facts);
 }
 
 export function closeChunk(walk: Walk): void {

@@ -1,6 +1,7 @@
-import type { Binding, BindingKind, ChunkSpec, Recorder, ScopeKind } from '../../model/recorder.ts';
+import type { BindingKind, ChunkSpec, Recorder, ScopeKind } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { childByField, type KindSpec } from '../../model/syntax-walk.ts';
+import { type BindingFacts, tellBinding } from './told-names.ts';
 import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
 
 /** Numbers kinds from 1, in the order given; the grammar's names are the keys. */
@@ -18,8 +19,6 @@ export interface PassScope {
 	/** Names further out are not variables here: a method does not see the locals around it. */
 	readonly isClosed: boolean;
 }
-
-export type BindingFacts = Partial<Pick<Binding, 'chunk' | 'type' | 'value' | 'path' | 'index'>>;
 
 const NEVER = 0x7fffffff;
 /** The bit of `roles` that says an action waits for the node; a pack's own roles are below it. */
@@ -158,17 +157,7 @@ export class TreePass<Field extends string> extends TreeReader<Field> {
 
 	/** Binds what is not looked up as a variable: methods, members. */
 	declare(scope: PassScope, kind: BindingKind, name: string, start: number, facts: BindingFacts = {}): void {
-		this.out.bind({
-			scope: scope.index,
-			name,
-			kind,
-			start,
-			chunk: facts.chunk ?? -1,
-			type: facts.type ?? null,
-			value: facts.value ?? -1,
-			path: facts.path ?? null,
-			index: facts.index ?? -1,
-		});
+		tellBinding(this.out, scope.index, kind, name, start, facts);
 	}
 
 	run(enter: HandlerTable<this>, leave: HandlerTable<this>): void {

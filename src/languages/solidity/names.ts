@@ -1,4 +1,5 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { tellExport } from '../shared/told-names.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -7,19 +8,7 @@ const MAX_PARTS = 32;
 /** What a file defines at its top level is there for whoever imports the file. */
 export function exportTop(walk: Walk, token: number, chunk: number): void {
 	if (walk.isEmpty(token) || walk.scope !== walk.scopes[0]) return;
-	const name = walk.textOf(token);
-	const start = walk.tree.start[token];
-	walk.out.exportName({
-		kind: 'named',
-		exported: name,
-		local: name,
-		module: null,
-		start,
-		end: walk.tree.end[token],
-		nameStart: start,
-		flags: 0,
-		chunk,
-	});
+	tellExport(walk.out, walk.textOf(token), walk.tree.start[token], walk.tree.end[token], chunk);
 }
 
 /** The names of `a.B`, a path of a type, a modifier or a library. */

@@ -1,19 +1,10 @@
 import type { BindingKind, ScopeKind } from '../../../model/recorder.ts';
+import { type PlacedFacts, tellBinding } from '../told-names.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-interface BindingFacts {
-	/** The current one unless said otherwise. */
-	scope?: number;
-	chunk?: number;
-	type?: string | null;
-	value?: number;
-	path?: string | null;
-	index?: number;
-}
-
 /** Binds the name that a token spells, in the current scope. Nothing is bound to a name made up in recovery. */
-export function bind(walk: Walk, kind: BindingKind, token: number, facts: BindingFacts): void {
+export function bind(walk: Walk, kind: BindingKind, token: number, facts: PlacedFacts): void {
 	if (!walk.isWritten(token)) return;
 	bindName(walk, kind, walk.textOf(token), walk.tree.start[token], facts);
 }
@@ -23,19 +14,9 @@ export function bindName(
 	kind: BindingKind,
 	name: string,
 	start: number,
-	facts: BindingFacts,
+	facts: PlacedFacts,
 ): void {
-	walk.out.bind({
-		scope: facts.scope ?? walk.out.currentScope,
-		name,
-		kind,
-		start,
-		chunk: facts.chunk ?? -1,
-		type: facts.type ?? null,
-		value: facts.value ?? -1,
-		path: facts.path ?? null,
-		index: facts.index ?? -1,
-	});
+	tellBinding(walk.out, facts.scope ?? walk.out.currentScope, kind, name, start, facts);
 }
 
 /** Opens a scope that is closed when `node` is left. */
