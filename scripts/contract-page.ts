@@ -25,7 +25,8 @@ const INTRODUCTION = `\`assay export <folder>\` writes what the index knows as r
 
 - \`pieces/manifest.json\` lists every file with its size, number of rows and checksum. Read files that it names; do not look into folders.
 - \`pieces/<artifact>/meta.json\` describes the rows of an artifact, \`pieces/<artifact>/part-00000.jsonl\` and so on hold them, one a
-  line, in UTF-8. A part ends before the row that would make it larger than ${TARGET_PART_BYTES >> 20} MiB.
+  line, in UTF-8. A part ends before the row that would make it larger than ${TARGET_PART_BYTES >> 20} MiB, and in
+  exports of many files at three places between files, the same for all artifacts, which divide the sources into four.
 - Rows are sorted; files come in the order of the bytes of their paths. Equal indices give equal bytes: there is no clock in it
   (\`generatedAt\` is \`SOURCE_DATE_EPOCH\`, else the epoch), and an index that was updated gives what a new one does.
 - A row has ${MAX_ROW_BYTES.toLocaleString('en')} bytes at most. One that would be longer loses evidence, then arguments, then candidates, and says so in

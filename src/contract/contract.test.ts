@@ -8,10 +8,12 @@ import { checkDestination } from './destination.ts';
 import { fileContext } from './file-context.ts';
 import { Identities } from './identities.ts';
 import { linesOf } from './rows/rows.ts';
+import type { ArtifactMeta } from './schemas/manifest.ts';
 import {
 	exported,
 	exportedFrom,
 	Indices,
+	metaIn,
 	reseal,
 	rowsIn,
 	temporaryFolder,
@@ -42,6 +44,8 @@ const SOURCES = {
 	'lib/whole.ts': 'export class Whole {}',
 	'app.vue':
 		'<script lang="ts">\nfunction greet() { return 1 }\nexport default { data: () => greet() }\n</script>\n',
+	'go/go.mod': 'module example.com/m\n',
+	'go/main.go': 'package main\n\nfunc main() { help() }\nfunc help()  {}\n',
 	'lib/d.md': '# title\n\n```ts\nconst x = go(1);\n```\n',
 	'we ird/\u{1F600} "q" \\ #%&.ts': 'export function odd() { return odd(); }\n',
 	'\uFFEE.ts': 'export const last = 1;\n',
@@ -96,11 +100,21 @@ describe('an export', () => {
 		expect(readdirSync(second)).toEqual(['pieces']);
 	});
 
-	test('is the same bytes from two processes', async () => {
-		const second = join(temporaryFolder(), 'out');
-		const report = await exported(indices.state('one'), second, { targetBytes: PART_BYTES, splitFrom: 1 });
-		expect(contents(second)).toEqual(contents(first));
+	test('of many files is in ranges: the same rows, and the same bytes from one process and from two', async () => {
+		const options = { targetBytes: PART_BYTES, splitFrom: 1 };
+		const [second, third] = [join(temporaryFolder(), 'out'), join(temporaryFolder(), 'out')];
+		const report = await exported(indices.state('one'), second, options);
 		expect(report.files).toBe(Object.keys(SOURCES).length);
+		await exported(indices.state('one'), third, { ...options, isAlone: true });
+		expect(contents(third)).toEqual(contents(second));
+		for (const name of ARTIFACT_NAMES) {
+			expect(rowsIn(second, name)).toEqual(rowsIn(first, name));
+			const totals = ({ totalRecords, totalBytes, statuses }: ArtifactMeta) => ({
+				...{ totalRecords, totalBytes, statuses },
+			});
+			expect(totals(metaIn(second, name))).toEqual(totals(metaIn(first, name)));
+		}
+		expect((await validated(second)).errors).toEqual([]);
 	});
 
 	test('is written here alone when the index holds something else by now', async () => {
@@ -113,7 +127,9 @@ describe('an export', () => {
 		const options = { targetBytes: PART_BYTES, splitFrom: 1 };
 		await exportedFrom(reader, root, second, options);
 		reader.close();
-		expect(contents(second)).toEqual(contents(first));
+		const whole = join(temporaryFolder(), 'out');
+		await exported(indices.state('one'), whole, options);
+		expect(contents(second)).toEqual(contents(whole));
 	});
 
 	test('has rows whose order and status are those of their artifact', () => {

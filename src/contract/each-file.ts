@@ -1,4 +1,4 @@
-import { ExportSource } from '../store/export/source.ts';
+import { ExportSource, type PathRange } from '../store/export/source.ts';
 import type { IndexReader } from '../store/reader.ts';
 import { docHashes } from './doc-hash.ts';
 import { type FileContext, fileContext } from './file-context.ts';
@@ -11,6 +11,8 @@ export interface WalkOptions {
 	onProgress(done: number, total: number, bytes: number): void;
 	/** Milliseconds after which signals are looked at. */
 	breathMs?: number;
+	/** The files to go through; all when there is none. */
+	range?: PathRange;
 }
 
 export interface WalkCounts {
@@ -23,18 +25,18 @@ export interface WalkCounts {
 
 const BREATH_MS = 50;
 
-/** Goes through all files in the order of their paths; `take` gives the bytes that were written so far. */
+/** Goes through files in the order of their paths; `take` gives the bytes that were written so far. */
 export async function eachFile(
 	reader: IndexReader,
-	{ root, maxFileBytes, signal, onProgress, breathMs = BREATH_MS }: WalkOptions,
+	{ root, maxFileBytes, signal, onProgress, breathMs = BREATH_MS, range }: WalkOptions,
 	take: (context: FileContext) => number,
 ): Promise<WalkCounts> {
 	const source = new ExportSource(reader);
 	const identities = new Identities(source);
-	const total = source.count();
+	const total = range?.files ?? source.count();
 	const counts = { files: 0, missing: 0, changed: 0 };
 	let breathed = performance.now();
-	for (const file of source.files()) {
+	for (const file of source.files(range)) {
 		const hashOf = docHashes(root, file, { maxFileBytes });
 		let isChanged = false;
 		const context = fileContext(file, identities, {

@@ -5,33 +5,42 @@ import { removeFolder } from '../platform/disk.ts';
 import { NewFile, NewFolder } from '../platform/new-folder.ts';
 import { ExportSource } from '../store/export/source.ts';
 import type { IndexReader } from '../store/reader.ts';
-import { ARTIFACT_NAMES, type ArtifactName } from './artifacts.ts';
 import { PIECES } from './destination.ts';
 import type { WalkCounts, WalkOptions } from './each-file.ts';
 import { writeElsewhere } from './elsewhere.ts';
+import { joinRanges, type WrittenArtifacts } from './join-ranges.ts';
 import { type ArtifactMeta, FORMAT, MANIFEST_VERSION, type Manifest } from './schemas/manifest.ts';
-import { type WrittenArtifacts, writeArtifacts } from './write-artifacts.ts';
+import {
+	folderOfRange,
+	type PlacedRange,
+	type WriteOptions,
+	type WrittenRange,
+	writeRanges,
+} from './write-artifacts.ts';
 
 export interface ExportOptions extends WalkOptions {
 	/** Checked by `checkDestination`. */
 	folder: string;
 	/** Seconds since the epoch that the export says it was made at. */
 	epoch: number;
-	/** Bytes of a part, and files from which on there are two processes: for tests. */
+	/** Bytes of a part, files from which on there are ranges, and whether one process writes them all: for tests. */
 	targetBytes?: number;
 	splitFrom?: number;
+	isAlone?: boolean;
 }
 
 export interface ExportReport extends WalkCounts {
 	artifacts: ArtifactMeta[];
 }
 
-/** What another process writes meanwhile, about half of the bytes; the counts of a walk come from the others. */
-const ELSEWHERE: readonly ArtifactName[] = ['chunk_meta', 'symbols', 'call_sites'];
-/** Files from which on another process is worth its start. */
+/** Ranges of files that are written on their own. A part ends with its range, so bytes depend on their number, not on that of processes. */
+const RANGES = 4;
+/** The ranges that another process writes meanwhile. */
+const ELSEWHERE: readonly number[] = [1, 2];
+/** Files from which on there are ranges, because another process is worth its start. */
 const SPLIT_FROM = 300;
 
-/** Writes all artifacts: in one pass over the files, in two processes when there are many. */
+/** Writes all artifacts: in one pass over the files, in two processes when there are many files. */
 export async function exportArtifacts(reader: IndexReader, options: ExportOptions): Promise<ExportReport> {
 	const target = new NewFolder(options.folder, PIECES);
 	try {
@@ -52,25 +61,41 @@ export async function exportArtifacts(reader: IndexReader, options: ExportOption
 
 async function writeAll(
 	reader: IndexReader,
-	options: ExportOptions,
+	{ splitFrom = SPLIT_FROM, isAlone = false, ...options }: ExportOptions,
 	more: { pieces: string; generatedAt: string },
 ): Promise<WrittenArtifacts> {
-	const isSplit = new ExportSource(reader).count() >= (options.splitFrom ?? SPLIT_FROM);
-	if (!isSplit) return writeArtifacts(reader, ARTIFACT_NAMES, { ...options, ...more });
+	const source = new ExportSource(reader);
+	const isSplit = source.count() >= splitFrom;
+	const ranges = source.ranges(isSplit ? RANGES : 1).map((range, place) => ({ ...range, place }));
+	if (!isSplit || isAlone) {
+		return joinRanges(more.pieces, await writeRanges(reader, ranges, { ...options, ...more }));
+	}
+	return joinRanges(more.pieces, await writeInTwo(reader, ranges, { ...options, ...more }));
+}
+
+/** This process writes the first and the last ranges, another one those between. */
+async function writeInTwo(
+	reader: IndexReader,
+	ranges: readonly PlacedRange[],
+	options: WriteOptions,
+): Promise<WrittenRange[]> {
+	const isElsewhere = ({ place }: PlacedRange) => ELSEWHERE.includes(place);
+	const there = ranges.filter(isElsewhere);
 	const stop = new AbortController();
 	const signal = AbortSignal.any([options.signal, stop.signal]);
-	const elsewhere = writeElsewhere(reader, ELSEWHERE, { ...options, ...more, signal });
+	const elsewhere = writeElsewhere(reader, there, { ...options, signal });
 	try {
-		const here = ARTIFACT_NAMES.filter((name) => !ELSEWHERE.includes(name));
-		const written = await writeArtifacts(reader, here, { ...options, ...more });
+		const onProgress = (done: number, total: number, bytes: number) =>
+			options.onProgress(2 * done, 2 * total, 2 * bytes);
+		const here = ranges.filter((range) => !isElsewhere(range));
+		const written = await writeRanges(reader, here, { ...options, onProgress });
 		let others = await elsewhere;
 		options.signal.throwIfAborted();
 		if (others === null) {
-			for (const name of ELSEWHERE) removeFolder(join(more.pieces, name));
-			others = (await writeArtifacts(reader, ELSEWHERE, { ...options, ...more })).artifacts;
+			for (const { place } of there) removeFolder(folderOfRange(options.pieces, place));
+			others = await writeRanges(reader, there, options);
 		}
-		const all = new Map([...written.artifacts, ...others].map((meta) => [meta.artifact, meta]));
-		return { counts: written.counts, artifacts: ARTIFACT_NAMES.map((name) => all.get(name)!) };
+		return [...written, ...others].sort((a, b) => a.place - b.place);
 	} finally {
 		// Nobody writes any more when the folder is published or removed.
 		stop.abort();

@@ -32,9 +32,9 @@ export class ShardedWriter<Name extends ArtifactName> {
 	private records = 0;
 	private bytes = 0;
 
-	constructor(name: Name, pieces: string, targetBytes = TARGET_PART_BYTES) {
+	constructor(name: Name, folder: string, targetBytes = TARGET_PART_BYTES) {
 		this.name = name;
-		this.folder = join(pieces, name);
+		this.folder = join(folder, name);
 		this.targetBytes = targetBytes;
 		this.statuses = ARTIFACTS[name].statusOf === undefined ? null : noStatuses();
 		makeFolder(this.folder);

@@ -91,10 +91,13 @@ export function validated(folder: string, strict = true): Promise<ValidateReport
 	return validateExport({ folder, strict, limit: 5, signal, onProgress: () => {} });
 }
 
+export function metaIn(folder: string, name: string): ArtifactMeta {
+	return JSON.parse(readFileSync(join(folder, 'pieces', name, 'meta.json'), 'utf8')) as ArtifactMeta;
+}
+
 /** The rows of an artifact, through all its parts. */
 export function rowsIn(folder: string, name: string): Record<string, never>[] {
-	const meta = JSON.parse(readFileSync(join(folder, 'pieces', name, 'meta.json'), 'utf8')) as ArtifactMeta;
-	return meta.parts.flatMap(({ path }) =>
+	return metaIn(folder, name).parts.flatMap(({ path }) =>
 		readFileSync(join(folder, path), 'utf8')
 			.trimEnd()
 			.split('\n')

@@ -32,6 +32,14 @@ export interface FileIdentity {
 	chunks: readonly ChunkIdentity[];
 }
 
+/** Files from one path to another, in the order of paths. */
+export interface PathRange {
+	/** The path before the first; null from the start. */
+	after: string | null;
+	last: string;
+	files: number;
+}
+
 type FileRow = [number, string, string, number, number, Uint8Array];
 
 /**
@@ -58,12 +66,32 @@ export class ExportSource {
 			yield { path, chunks };
 	}
 
-	*files(): Generator<ExportedFile> {
-		for (let after: string | null = null; ; ) {
+	/** All files in ranges with about as many bytes each: they depend on what the files are, not on how they are stored. */
+	ranges(most: number): PathRange[] {
+		const files = this.statements.sizes.all() as [string, number][];
+		const bytes = files.reduce((sum, [, size]) => sum + size, 0);
+		const found: PathRange[] = [];
+		let [after, begin, seen]: [string | null, number, number] = [null, 0, 0];
+		for (const [at, [path, size]] of files.entries()) {
+			seen += size;
+			const isLast = found.length + 1 === most;
+			if (at + 1 < files.length && (isLast || seen * most < bytes * (found.length + 1))) continue;
+			found.push({ after, last: path, files: at + 1 - begin });
+			[after, begin] = [path, at + 1];
+		}
+		return found.length > 0 ? found : [{ after: null, last: '', files: 0 }];
+	}
+
+	/** In the order of their paths; all of them when no range is given. */
+	*files(range: Pick<PathRange, 'after' | 'last'> | null = null): Generator<ExportedFile> {
+		for (let after = range?.after ?? null; ; ) {
 			const page: FileRow[] = (
 				after === null ? this.statements.first.all() : this.statements.next.all(after)
 			) as FileRow[];
-			for (const row of page) yield this.read(row);
+			for (const row of page) {
+				yield this.read(row);
+				if (row[1] === range?.last) return;
+			}
 			if (page.length < PAGE) return;
 			after = page[page.length - 1][1];
 		}
@@ -312,6 +340,7 @@ function prepare(db: Database.Database) {
 		),
 		first: rows(`${file} ORDER BY path LIMIT ${PAGE}`),
 		next: rows(`${file} WHERE path > ? ORDER BY path LIMIT ${PAGE}`),
+		sizes: rows('SELECT path, size FROM file ORDER BY path'),
 		file: rows('SELECT id FROM file WHERE path = ?'),
 		lines: rows('SELECT line_starts FROM file_blob WHERE file = ?'),
 		segments: rows('SELECT uid, type, language, start, length FROM segment WHERE file = ? ORDER BY ord'),
