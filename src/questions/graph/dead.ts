@@ -6,8 +6,8 @@ export const dead = defineQuestion({
 	name: 'graph dead',
 	summary: 'Find code that nothing uses',
 	description:
-		'Functions, classes, methods, types and values of TypeScript, JavaScript and Python, and of Go, Rust, Java, Kotlin, C#, PHP, C, C++, ' +
-		'Swift, Dart and Solidity what other files or packages cannot see, that nothing leads to from any file that could ' +
+		'Functions, classes, methods, types and values of TypeScript, JavaScript and Python, and of Go, Rust, Java, Kotlin, C#, PHP, Ruby, C, ' +
+		'C++, Swift, Dart and Solidity what other files or packages cannot see, that nothing leads to from any file that could ' +
 		'be loaded, test, route, decorator or (of a library) exported name: not a call, and no mention of the name that could mean ' +
 		'them. Each with the argument for deleting it. What is left in doubt (exported from a file that nothing imports, a string ' +
 		'with the name, lookups by computed names) is listed apart as needing a look.',
@@ -125,5 +125,5 @@ const EXPLANATION = [
 	'Left out: members of classes with a base outside of the repository, whatever a decorator or framework may call, members of object ' +
 		'literals, fields, members of enums, files of tests, generated files, declarations.',
 	'Of languages with packages only functions, methods and types are judged that nothing outside of their file, type or package can see, and ' +
-		'that have no annotation which may run them; there every mention of a name keeps alive whatever has it. Ruby and Bash are left out.',
+		'that have no annotation which may run them; there every mention of a name keeps alive whatever has it. Bash is left out.',
 ];

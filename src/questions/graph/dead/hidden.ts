@@ -30,7 +30,12 @@ const TYPES: ReadonlySet<ChunkKind> = new Set([
 	'record',
 ]);
 const FUNCTIONS: ReadonlySet<ChunkKind> = new Set(['function', 'method']);
+/** Types whose members are seen by whom they say. */
+const HOLDERS: ReadonlySet<ChunkKind> = new Set(['class', 'struct', 'enum', 'record']);
 const NOTHING = /^(?!)/;
+/** Of Kotlin, what operators call. */
+const OPERATORS =
+	/^(?:plus|minus|times|div|rem|not|unaryMinus|unaryPlus|inc|dec|get|set|invoke|contains|iterator|next|hasNext|rangeTo|rangeUntil|compareTo|equals|getValue|setValue|provideDelegate|component\d+|\w+Assign)$/;
 
 const has = ({ flags }: Thing, flag: keyof typeof ChunkFlag): boolean => (flags & ChunkFlag[flag]) !== 0;
 const isJudged = ({ kind }: Thing): boolean => TYPES.has(kind) || FUNCTIONS.has(kind);
@@ -43,8 +48,16 @@ const isInternalType = (thing: Thing): boolean =>
 	!has(thing, 'public') &&
 	!has(thing, 'protected');
 
+/** A member that its package or assembly alone sees. What implements something has to be seen wherever that is. */
+const isInternalMember = (thing: Thing): boolean =>
+	FUNCTIONS.has(thing.kind) &&
+	HOLDERS.has(thing.around) &&
+	!(['exported', 'public', 'protected', 'override'] as const).some((flag) => has(thing, flag));
+const isInternal = (thing: Thing): boolean =>
+	isPrivate(thing) || isInternalType(thing) || isInternalMember(thing);
+
 const JVM: Hiding = {
-	isHidden: (thing) => isPrivate(thing) || isInternalType(thing),
+	isHidden: isInternal,
 	called: /^(?:readObject|writeObject|readResolve|writeReplace|readObjectNoData|finalize|main)$/,
 	plain:
 		/^(?:SuppressWarnings|Suppress|Nullable|NonNull|NotNull|Deprecated|SafeVarargs|VisibleForTesting|JvmStatic|CheckReturnValue)$/,
@@ -59,7 +72,11 @@ const C: Hiding = {
 /** By language. What is visible elsewhere is not judged in these: nobody knows who uses it. */
 const HIDING: Readonly<Record<string, Hiding>> = {
 	go: {
-		isHidden: (thing) => isJudged(thing) && !has(thing, 'exported') && thing.around === 'module',
+		// Exported names below `internal` are seen by the module alone; methods may be what an interface elsewhere wants.
+		isHidden: (thing) =>
+			isJudged(thing) &&
+			thing.around === 'module' &&
+			(!has(thing, 'exported') || (thing.kind !== 'method' && /(?:^|\/)internal\//.test(thing.path))),
 		called: /^(?:main|init)$/,
 		plain: NOTHING,
 	},
@@ -69,10 +86,12 @@ const HIDING: Readonly<Record<string, Hiding>> = {
 		plain: /^(?:inline|must_use|derive|allow|expect|doc|track_caller|cold|non_exhaustive)$/,
 	},
 	java: JVM,
-	kotlin: { ...JVM, isHidden: isPrivate },
+	kotlin: { ...JVM, called: new RegExp(`${JVM.called.source}|${OPERATORS.source}`) },
 	csharp: {
-		isHidden: (thing) => isPrivate(thing) || isInternalType(thing),
-		called: /^(?:Main|Dispose|ShouldSerialize\w*|Reset\w+|On\w+Chang(?:ed|ing))$/,
+		isHidden: isInternal,
+		// Of patterns, serializers and game engines.
+		called:
+			/^(?:Main|Dispose|DisposeAsync|GetEnumerator|GetAwaiter|MoveNext|Deconstruct|Add|ShouldSerialize\w*|Reset\w*|On[A-Z]\w*|Awake|Start|(?:Fixed|Late)?Update|.*[^\w].*)$/,
 		plain:
 			/^(?:MethodImpl|SuppressMessage|Obsolete|DebuggerStepThrough|ExcludeFromCodeCoverage|Serializable|Flags|DebuggerDisplay|Pure|NotNull|CanBeNull|return:.*)$/,
 	},
@@ -81,11 +100,17 @@ const HIDING: Readonly<Record<string, Hiding>> = {
 		called: /^__/,
 		plain: NOTHING,
 	},
+	ruby: {
+		isHidden: (thing) => thing.kind === 'method' && has(thing, 'private'),
+		called:
+			/^(?:initialize\w*|method_missing|respond_to_missing\?|included|extended|prepended|inherited|method_added|const_missing|coerce|to_\w+|marshal_\w+|encode_with|init_with|_dump|.*[^\w?!].*)$/,
+		plain: NOTHING,
+	},
 	c: C,
 	cpp: C,
 	swift: {
 		isHidden: isPrivate,
-		called: /^(?:main|deinit|init)$/,
+		called: /^(?:main|deinit|init|subscript|callAsFunction|build[A-Z]\w*|dynamically\w+|\W+)$/,
 		plain: /^(?:inline|discardableResult|MainActor|inlinable)$/,
 	},
 	dart: {
@@ -99,6 +124,11 @@ const HIDING: Readonly<Record<string, Hiding>> = {
 		plain: NOTHING,
 	},
 };
+
+/** Whether all files of a folder are one package, where one name may be declared again for other systems. */
+export function isPackageFolder(language: string): boolean {
+	return language === 'go';
+}
 
 /** Languages of which only that is judged that others cannot see. */
 export function hidesNames(language: string): boolean {

@@ -3,6 +3,7 @@ import { type CodeGraph, fileOf } from '../../../model/graph.ts';
 import type { GraphWords } from '../../../store/graph/describe.ts';
 import type { IndexReader } from '../../../store/reader.ts';
 import type { FoundUnused, Unused } from './find-dead.ts';
+import { isOpenRuby } from './ruby-classes.ts';
 import { findInTexts, type InText } from './text-mentions.ts';
 import { hasToolComment } from './tool-comments.ts';
 
@@ -39,6 +40,11 @@ export function judge(
 		const doubts = doubtsAbout(graph, each, texts[at]);
 		if (doubts.length === 0 && isForTool(each, sought[at].path))
 			doubts.push('a comment above it speaks to a tool');
+		const language = graph.languages[fileOf(graph, each.node)];
+		if (language === 'csharp' && isExplicit(each, textOf(sought[at].path), words.range(each.node)))
+			doubts.push('it implements a member of an interface, which may be called instead');
+		if (language === 'ruby' && isOpenRuby(graph, words, each.node, textOf))
+			doubts.push('its class has a base or a mixin that is not in the repository, which may call it');
 		return doubts;
 	});
 	const isUsed = usedWith(unused.filter((_, at) => doubtful[at].length > 0).map(({ node }) => node));
@@ -53,6 +59,15 @@ export function judge(
 		...wanted.filter(({ verdict }) => verdict === 'dead'),
 		...wanted.filter(({ verdict }) => verdict === 'look'),
 	];
+}
+
+/** Whether a method of C# says which interface has it: `void IDisposable.Dispose()`. */
+function isExplicit({ name }: Unused, text: string, { start, end }: { start: number; end: number }): boolean {
+	const header = /^[^({]*/.exec(text.slice(start, end))?.[0] ?? '';
+	return header
+		.replace(/<[^<>]*>/g, '')
+		.trimEnd()
+		.endsWith(`.${name}`);
 }
 
 /** Puts the argument for deleting something, and what speaks against it. */
@@ -80,6 +95,12 @@ function argumentFor({ isExported, package: owner, reflection }: Unused, text: I
 	return argument;
 }
 
+/** `DATABASES` in settings.py, in conf.py or below a folder of settings. */
+function isSetting(name: string, path: string): boolean {
+	const isForSettings = /(?:^|[/_])(?:settings|conf|config)(?:\/[^/]+|_\w+)?\.py$/.test(path);
+	return isForSettings && /^[A-Z][A-Z0-9_]*$/.test(name);
+}
+
 function doubtsAbout(graph: CodeGraph, unused: Unused, text: InText): Doubt[] {
 	const doubts: Doubt[] = [];
 	const file = fileOf(graph, unused.node);
@@ -87,6 +108,8 @@ function doubtsAbout(graph: CodeGraph, unused: Unused, text: InText): Doubt[] {
 		doubts.push('nothing in the index imports its file: it may be run, or loaded by its name');
 	if (unused.isExported && unused.package.as === 'library')
 		doubts.push('the package is a library: it may be imported by its path');
+	if (unused.isExported && isSetting(unused.name, graph.paths[file]))
+		doubts.push('it looks like a setting, which a framework may read by its name');
 	if (unused.isExported && unused.isInNamespace)
 		doubts.push('its file is imported as a whole under one name');
 	if (unused.isOfCalledFromOutside) {

@@ -3,7 +3,7 @@ import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { type CodeGraph, fileOf } from '../../../model/graph.ts';
 import { firstFrom } from '../../../model/sorted.ts';
 import { Meaning } from '../../../store/graph/mentions.ts';
-import { hidesNames } from './hidden.ts';
+import { hidesNames, isPackageFolder } from './hidden.ts';
 import type { Said } from './said.ts';
 
 const MODULE = CHUNK_KINDS.indexOf('module');
@@ -78,6 +78,8 @@ export function sameShape(graph: CodeGraph, { declared: { headers }, named }: Sa
 		const name = names[node];
 		if (around < 0 || name + 1 >= starts.length || starts[name] === starts[name + 1]) return;
 		const end = starts[name + 1];
+		const language = graph.languages[fileOf(graph, node)];
+		if (hidesNames(language)) useVariants(node, language, starts[name], end, use);
 		if (kinds[around] === MODULE) {
 			// A type and a value of one name are imported together. What is around others comes before them.
 			const last = graph.firsts[fileOf(graph, node) + 1];
@@ -90,6 +92,24 @@ export function sameShape(graph: CodeGraph, { declared: { headers }, named }: Sa
 		told[name] = 1;
 		for (let at = starts[name]; at < end; at++) if (isMember(items[at])) use(items[at]);
 	};
+
+	/** What has the same name in the same place: overloads, and what takes its place in builds for other systems. */
+	function useVariants(
+		node: number,
+		language: string,
+		first: number,
+		end: number,
+		use: (target: number) => void,
+	): void {
+		const folder = folderOf(graph.paths[fileOf(graph, node)]);
+		for (let at = first; at < end; at++) {
+			const other = items[at];
+			const isBeside = isPackageFolder(language)
+				? folderOf(graph.paths[fileOf(graph, other)]) === folder
+				: parents[other] === parents[node];
+			if (isBeside) use(other);
+		}
+	}
 
 	/** Methods of Go stand at the top of files. */
 	function isMember(node: number): boolean {
@@ -105,4 +125,8 @@ export function sameShape(graph: CodeGraph, { declared: { headers }, named }: Sa
 			/\bProtocol\b/.test(headers.get(around) ?? '')
 		);
 	}
+}
+
+function folderOf(path: string): string {
+	return path.slice(0, path.lastIndexOf('/') + 1);
 }
