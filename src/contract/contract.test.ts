@@ -153,6 +153,18 @@ describe('an export', () => {
 		expect(rows).toBeGreaterThan(500);
 	});
 
+	test('has a confidence only where links were compared with a compiler', () => {
+		const found = (name: string, file: string) =>
+			rowsIn(first, name).filter(({ file: at, fromFile, status, to }) => {
+				const { status: its } = (to ?? { status }) as { status: string };
+				return (at ?? fromFile) === file && its === 'resolved';
+			});
+		for (const name of ['call_sites', 'symbol_edges']) {
+			expect(found(name, 'a.ts').some(({ confidence }) => confidence > 0.9)).toBe(true);
+			expect(found(name, 'go/main.go').map(({ confidence }) => confidence)).toEqual([null]);
+		}
+	});
+
 	test('names the target of a call, and the package of one that leaves', () => {
 		const calls = rowsIn(first, 'call_sites').filter(({ file }) => file === 'a.ts');
 		const named = (name: string) => calls.filter(({ calleeNormalized }) => calleeNormalized === name);

@@ -1,11 +1,14 @@
 import { CHUNK_KINDS } from '../model/chunk.ts';
 import { type CodeGraph, kindSet } from '../model/graph.ts';
+import { SelfCalls } from './self-calls.ts';
 
 const MODULE = CHUNK_KINDS.indexOf('module');
 const CLASS = CHUNK_KINDS.indexOf('class');
 const IMPORTS = kindSet('import', 're-export');
 const OVERRIDES = kindSet('override', 'implement');
 const CALLS = kindSet('call', 'new', 'decorator', 'jsx', 'tag', 'super', 'macro', 'callback', 'query');
+/** What these lead from has it in its body: the outside of it stays as it is. */
+const INSIDE = CALLS | kindSet('contain');
 
 export interface WalkOptions {
 	/** `into` goes to what leads here, `out` to where this leads. */
@@ -18,13 +21,16 @@ export interface WalkOptions {
 	 * it, too; going on, what overrides a member may be called with it.
 	 */
 	dispatch: boolean;
+	/** Whether calls on `self` are left out that cannot reach what a walk back began with: needs a graph with all classes. */
+	knowsClasses?: boolean;
 	/** Ends the walk when it reaches one of these. */
 	until?: ReadonlySet<number>;
 }
 
 /**
- * What a walk reached, nearest first. A state is a node, or (from `nodes` on) a member that stands for one that overrides
- * it: only its callers count, and it is not reached itself.
+ * What a walk reached, nearest first. A state is a node, or a member that stands for one that overrides it: only its
+ * callers count, and it is not reached itself. It stands for one that the walk began with (from `nodes` on), or for
+ * another (from twice that on).
  */
 export interface Walk {
 	states: number[];
@@ -36,16 +42,19 @@ export interface Walk {
 	end: number;
 }
 
+const LAYERS = 3;
+
 /** Goes from nodes along edges, breadth first: each node is reached by as few hops as can be. */
 export function walk(graph: CodeGraph, starts: readonly number[], options: WalkOptions): Walk {
 	const { nodes } = graph;
 	const found: Walk = {
 		states: [],
-		depths: new Int32Array(nodes * 2).fill(-1),
-		before: new Int32Array(nodes * 2),
-		via: new Int32Array(nodes * 2),
+		depths: new Int32Array(nodes * LAYERS).fill(-1),
+		before: new Int32Array(nodes * LAYERS),
+		via: new Int32Array(nodes * LAYERS),
 		end: -1,
 	};
+	const selfCalls = options.knowsClasses === true ? new SelfCalls(graph, starts) : null;
 	for (const start of starts) arrive(graph, found, options, start, 0, -1, -1);
 	for (let at = 0; at < found.states.length; at++) {
 		const state = found.states[at];
@@ -53,16 +62,27 @@ export function walk(graph: CodeGraph, starts: readonly number[], options: WalkO
 			found.end = state;
 			break;
 		}
-		if (found.depths[state] < options.depth) expand(graph, found, options, state);
+		if (found.depths[state] < options.depth) expand(graph, found, options, state, selfCalls);
 	}
 	return found;
 }
 
-function expand(graph: CodeGraph, found: Walk, options: WalkOptions, state: number): void {
+function expand(
+	graph: CodeGraph,
+	found: Walk,
+	options: WalkOptions,
+	state: number,
+	selfCalls: SelfCalls | null,
+): void {
 	const { nodes, edges } = graph;
 	const isStandIn = state >= nodes;
-	const node = isStandIn ? state - nodes : state;
+	const isForStart = isStandIn && state < 2 * nodes;
+	const node = state % nodes;
 	const depth = found.depths[state] + 1;
+	const isChangedInside =
+		options.direction === 'into' &&
+		found.via[state] >= 0 &&
+		(INSIDE & (1 << edges.kind[found.via[state]])) !== 0;
 	const kinds = isStandIn ? options.kinds & CALLS : options.kinds;
 	const lists = options.direction === 'into' ? graph.into : graph.out;
 	const ends = options.direction === 'into' ? edges.source : edges.target;
@@ -70,6 +90,10 @@ function expand(graph: CodeGraph, found: Walk, options: WalkOptions, state: numb
 		const edge = lists.items[i];
 		if ((kinds & (1 << edges.kind[edge])) === 0) continue;
 		if (isModuleEdge(graph, edge) && !goesByModules(graph, found, state)) continue;
+		// What overrides a member has a body of its own.
+		const isOverride = (OVERRIDES & (1 << edges.kind[edge])) !== 0 && !isType(graph, edges.source[edge]);
+		if (isOverride && isChangedInside) continue;
+		if (isForStart && selfCalls?.isElsewhere(edge) === true) continue;
 		const next = ends[edge];
 		if (arrive(graph, found, options, next, depth, state, edge)) continue;
 		// As near by a sure way: that is the better evidence.
@@ -108,11 +132,12 @@ function standIns(graph: CodeGraph, found: Walk, direction: 'into' | 'out', stat
 	const { nodes, edges } = graph;
 	const isBack = direction === 'into';
 	const { starts, items } = isBack ? graph.out : graph.into;
-	const node = state >= nodes ? state - nodes : state;
+	const node = state % nodes;
+	const layer = found.depths[state] === 0 && found.via[node] < 0 ? nodes : 2 * nodes;
 	for (let i = starts[node]; i < starts[node + 1]; i++) {
 		const edge = items[i];
 		if ((OVERRIDES & (1 << edges.kind[edge])) === 0 || isType(graph, edges.source[edge])) continue;
-		const next = isBack ? edges.target[edge] + nodes : edges.source[edge];
+		const next = isBack ? edges.target[edge] + layer : edges.source[edge];
 		if (found.depths[next] < 0) reach(found, next, found.depths[state], state, edge);
 	}
 }

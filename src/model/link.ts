@@ -65,6 +65,24 @@ export const CONFIDENCE: Readonly<Record<LinkRule, number | null>> = {
 	'text.prisma': null,
 };
 
+/** Languages whose links were compared with what their compilers say. */
+export const MEASURED_LANGUAGES = [
+	'typescript',
+	'tsx',
+	'javascript',
+	'jsx',
+	'vue',
+	'svelte',
+	'astro',
+	'python',
+] as const;
+const MEASURED: ReadonlySet<string> = new Set(MEASURED_LANGUAGES);
+
+/** What was measured for a rule, in files of the languages where it was; null in others. */
+export function confidenceIn(language: string, rule: LinkRule): number | null {
+	return MEASURED.has(language) ? CONFIDENCE[rule] : null;
+}
+
 /** A definition that something leads to: a chunk by its position in a file. */
 export interface LinkTarget {
 	path: string;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { callSiteId } from '../../model/identity.ts';
-import { CONFIDENCE } from '../../model/link.ts';
+import { confidenceIn } from '../../model/link.ts';
 import { type Arg, CallFlag } from '../../model/recorder.ts';
 import type { ExportedCall, ExportedFile } from '../../store/export/file.ts';
 import { lineIndex } from '../../store/line-lookup.ts';
@@ -84,7 +84,7 @@ function print({ file, own }: FileContext, call: WrittenCall, reference: Referen
 		`,"argCount":${call.argCount},"args":${listed(args.map(argText))}` +
 		`${kwargs.length === 0 ? '' : `,"kwargs":${listed(kwargs)}`},"argsSummary":${listed(summary.map(quoted))}` +
 		`,"snippetHash":"sha1:${hash('sha1', `${callee}(${summary.join(',')})`.trim())}"` +
-		`,"rule":${isKnown ? `"${link.rule}"` : 'null'},"confidence":${ref.status === 'resolved' ? CONFIDENCE[link.rule] : null}` +
+		`,"rule":${isKnown ? `"${link.rule}"` : 'null'},"confidence":${ref.status === 'resolved' ? confidenceIn(file.language, link.rule) : null}` +
 		`,"evidence":${isKnown ? `["rule:${link.rule}"${ref.complete ? ',"complete"' : ''}]` : '[]'}}`
 	);
 }

@@ -1,5 +1,5 @@
 import { ChunkFlag } from '../../model/chunk.ts';
-import { CONFIDENCE } from '../../model/link.ts';
+import { confidenceIn } from '../../model/link.ts';
 import type { FileContext } from '../file-context.ts';
 import { quoted } from '../json-text.ts';
 import type { Occurrence } from '../occurrences.ts';
@@ -52,7 +52,7 @@ export function edgeLines(context: FileContext): Line[] {
 		const isNarrowed = isModule || link.rule === 'import' || link.rule === 'import.member';
 		const text = () =>
 			`{"v":2,"edgeKind":"${kind}","via":"${via}"${sourceOf(chunk)}${reference.text},"count":${count}` +
-			`,"confidence":${isResolved && !isModule ? CONFIDENCE[link.rule] : null},"evidence":{"importNarrowed":${isNarrowed}` +
+			`,"confidence":${isResolved && !isModule ? confidenceIn(file.language, link.rule) : null},"evidence":{"importNarrowed":${isNarrowed}` +
 			`,"matchedExport":${isResolved && isExportedElsewhere(context, occurrence)},"matchedSignature":false` +
 			`,"rule":${isModule || to.status === 'unresolved' ? 'null' : `"${link.rule}"`}}}`;
 		lines.push({ text, key: edgeOrder(own.uid(chunk), kind, via, to), status: to.status });

@@ -147,7 +147,7 @@ export function describeCall(graph: CodeGraph, words: GraphWords, { depth, edge,
 			dispatch,
 		};
 	}
-	const { rule, confidence } = ruleOf(use.kind, use.rule, true);
+	const { rule, confidence } = ruleOf(use.kind, use.rule, null);
 	const site = { kind: EDGE_KINDS[use.kind], status: 'external' as const, rule, confidence };
 	return {
 		depth,

@@ -3,7 +3,7 @@ import { filesByNode } from '../../graph/module-graph.ts';
 import { type Walk, walk, wayTo } from '../../graph/walk.ts';
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { type CodeGraph, EDGE_KINDS, fileOf, kindSet } from '../../model/graph.ts';
-import { type GraphWords, ruleOf } from '../../store/graph/describe.ts';
+import { type GraphWords, languageOfEdge, ruleOf } from '../../store/graph/describe.ts';
 import { type ExternalUse, usesOfPackage } from '../../store/graph/external.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import type { Target } from '../target.ts';
@@ -57,7 +57,8 @@ export function reachFromNodes(
 	direction: 'into' | 'out',
 	depth: number,
 ): Omit<Reached, 'uses'> {
-	const found = walk(graph, starts, { direction, kinds: NEEDS, depth, dispatch: true });
+	const options = { direction, kinds: NEEDS, depth, dispatch: true, knowsClasses: direction === 'into' };
+	const found = walk(graph, starts, options);
 	const begun = new Set(starts);
 	const nodes = found.states.filter((state) => state < graph.nodes && !begun.has(state));
 	return { walk: found, nodes: withoutBareImports(graph, found, nodes) };
@@ -97,7 +98,7 @@ export function describeWay(
 }
 
 export function describeUse(words: GraphWords, use: ExternalUse) {
-	const { rule, confidence } = ruleOf(use.kind, use.rule, true);
+	const { rule, confidence } = ruleOf(use.kind, use.rule, null);
 	const known = { kind: EDGE_KINDS[use.kind], status: 'external' as const, rule, confidence };
 	return { ...words.at(use.file, use.start), ...known };
 }
@@ -107,7 +108,11 @@ export function confidenceOf(graph: CodeGraph, { walk: found }: Reached, node: n
 	let product: number | null = null;
 	for (const { edge } of wayTo(found, node)) {
 		const { kind, rule, may } = graph.edges;
-		const { confidence } = ruleOf(kind[edge], rule[edge], may[edge] === 1);
+		const { confidence } = ruleOf(
+			kind[edge],
+			rule[edge],
+			may[edge] === 1 ? null : languageOfEdge(graph, edge),
+		);
 		if (confidence !== null) product = (product ?? 1) * confidence;
 	}
 	return product === null ? null : Math.round(product * 10_000) / 10_000;

@@ -1,6 +1,6 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { type CodeGraph, EDGE_KINDS, type EdgeKind, fileOf } from '../../model/graph.ts';
-import { CONFIDENCE, LINK_RULES, type LinkRule } from '../../model/link.ts';
+import { confidenceIn, LINK_RULES, type LinkRule } from '../../model/link.ts';
 import { CALL_VIAS } from '../../model/recorder.ts';
 import { type LineLookup, lineLookup } from '../line-lookup.ts';
 import { prepared, preparedColumn } from '../prepared.ts';
@@ -115,7 +115,7 @@ export class GraphWords {
 			...this.place(edge),
 			kind: EDGE_KINDS[edges.kind[edge]],
 			status: may ? 'ambiguous' : 'resolved',
-			...ruleOf(edges.kind[edge], edges.rule[edge], may),
+			...ruleOf(edges.kind[edge], edges.rule[edge], may ? null : languageOfEdge(this.graph, edge)),
 		};
 	}
 
@@ -162,13 +162,24 @@ function nameOf({ container, name }: ChunkRow, path: string): string {
 	return container === null ? name : `${container}.${name}`;
 }
 
-/** Only calls and what is handed on have a rule that was measured; what a text names says so. */
+/** The language that says an edge. */
+export function languageOfEdge(graph: CodeGraph, edge: number): string {
+	return graph.languages[fileOf(graph, graph.edges.source[edge])];
+}
+
+/**
+ * Only calls and what is handed on have a rule that was measured; what a text names says so. `language` is that of the file
+ * that says it, null when it is one of several.
+ */
 export function ruleOf(
 	kind: number,
 	rule: number,
-	may: boolean,
+	language: string | null,
 ): { rule: LinkRule | null; confidence: number | null } {
 	const isText = LINK_RULES[rule].startsWith('text.');
 	if (kind > IS_CALL && !isText) return { rule: null, confidence: null };
-	return { rule: LINK_RULES[rule], confidence: may ? null : CONFIDENCE[LINK_RULES[rule]] };
+	return {
+		rule: LINK_RULES[rule],
+		confidence: language === null ? null : confidenceIn(language, LINK_RULES[rule]),
+	};
 }

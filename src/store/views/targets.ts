@@ -1,12 +1,9 @@
-import { CONFIDENCE, LINK_RULES, LINK_STATUSES } from '../../model/link.ts';
+import { CONFIDENCE, LINK_RULES, LINK_STATUSES, MEASURED_LANGUAGES } from '../../model/link.ts';
 import type { linkBitsSql } from '../link-bits.ts';
 import { rowId } from '../schema.ts';
 import { type Column, line, nameAt, TARGET_KEY_JOIN, TARGET_UID } from './parts.ts';
 
-/** Languages whose links were compared with what their compilers say. */
-const MEASURED = ['typescript', 'tsx', 'javascript', 'jsx', 'vue', 'svelte', 'astro', 'python']
-	.map((language) => `'${language}'`)
-	.join(', ');
+const MEASURED = MEASURED_LANGUAGES.map((language) => `'${language}'`).join(', ');
 const RESOLVED = LINK_STATUSES.indexOf('resolved');
 
 /** From a place and a position to the chunk that is there; `wp` is the name of the place. */
