@@ -31,9 +31,12 @@ export class Calls {
 		const callee = this.chosen(unit, call, this.callee(unit, call, 'call'));
 		if (via === 'macro' && this.names.dialect(unit).hasClosedModules) return macros(callee);
 		// Members were chosen by that: of what is attached to a type, one argument is what it is called on.
-		const isMember = unit.callee(call) >= 0 && unit.op(unit.callee(call)) === 'member';
-		if (!callee.of.some((thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk))))
-			return isMember ? callee : this.fitting(callee, argCount);
+		const op = unit.callee(call) < 0 ? null : unit.op(unit.callee(call));
+		const isMember = op === 'member';
+		const isMade = callee.of.some(
+			(thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)),
+		);
+		if (!isMade || op === 'this' || op === 'super') return isMember ? callee : this.fitting(callee, argCount);
 		const made = through(callee, (thing) => {
 			if (thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk))) return one(thing);
 			const isConverted = via === 'call' && this.names.dialect(unit).constructsByNew;
@@ -81,12 +84,18 @@ export class Calls {
 			const told = names.dialect(unit).superCall(names, unit, scope);
 			if (told !== null) return told;
 		}
-		const value = op === 'super' ? names.selves.above(unit, scope) : names.value(unit, callee, scope);
-		// `this(…)` and `super(…)` call constructors.
-		if (op === 'super' || op === 'this')
-			return through(value, (thing) =>
+		const value = op === 'super' ? names.selves.aboveMaker(unit, scope) : names.value(unit, callee, scope);
+		// `this(…)` and `super(…)` call constructors, and none calls itself.
+		if (op === 'super' || op === 'this') {
+			const from = unit.scopeChunk(scope);
+			const made = through(value, (thing) =>
 				thing.is === 'instance' ? this.constructors(thing, argCount) : one(thing),
 			);
+			return {
+				of: made.of.filter((each) => each.is !== 'definition' || each.unit !== unit || each.chunk !== from),
+				open: made.open,
+			};
+		}
 		return value;
 	}
 
@@ -102,7 +111,7 @@ export class Calls {
 		if (found.length === 0) return this.inherited(unit, chunk) ?? type;
 		// A constructor that is written in the header of the type is one of several.
 		const header = unit.params(chunk);
-		const isWritten = found.some((each) => each.is === 'definition' && countOf(each) === header.length);
+		const isWritten = found.some((each) => each.is === 'definition' && hasParameters(each, header));
 		const isOther = !(unit.kind(chunk) === 'record' && isWritten);
 		if (args >= 0 && header.length > 0 && takes(header, args, null) && isOther) found.push(...type.of);
 		const fitting = this.fitting({ of: found, open: false }, args);
@@ -265,8 +274,10 @@ function macros({ of, open }: Outcome): Outcome {
 	};
 }
 
-function countOf({ unit, chunk }: Thing & { is: 'definition' }): number {
-	return unit.params(chunk).length;
+/** Whether a constructor is the one that the header of its type says: of as many parameters of the same types. */
+function hasParameters({ unit, chunk }: Thing & { is: 'definition' }, header: readonly Param[]): boolean {
+	const params = unit.params(chunk);
+	return params.length === header.length && params.every(({ type }, at) => type === header[at].type);
 }
 
 /** Whether a function may be called with so many arguments. */

@@ -152,7 +152,8 @@ function implied(
 		const field = members.get(name)?.find((member) => unit.kind(member) === 'field');
 		if (field !== undefined) return one({ is: 'definition', unit, chunk: field, self });
 	}
-	if (args >= 0 || name === '') return null;
+	// A name of a type is no property: `getPoolState()` is `poolState`.
+	if (args >= 0 || !/^\p{Ll}/u.test(name)) return null;
 	const upper = name[0].toUpperCase() + name.slice(1);
 	const getters = [...(members.get(`get${upper}`) ?? []), ...(members.get(name) ?? [])];
 	const getter = getters.find((member) => unit.kind(member) === 'method' && unit.params(member).length === 0);

@@ -5,6 +5,8 @@ import type { TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
 import { isAddition, isType } from './type-kinds.ts';
 
+/** Types that have no constructors. */
+const CONTRACTS: ReadonlySet<string> = new Set(['interface', 'protocol', 'trait']);
 const EXTENDS = HERITAGE_KINDS.indexOf('extends');
 
 /** What `this` and `super` are, and which types functions belong to. */
@@ -41,9 +43,24 @@ export class NominalSelves {
 		if (owner === null) return NOTHING;
 		const isLine = this.names.dialect(unit).line(this.names, owner) !== null;
 		if (isLine) return one({ is: 'instance', ...owner, env: null, isAbove: true });
-		const extended = this.names.members.bases(owner, EXTENDS);
-		const bases = extended.length > 0 ? extended : this.names.members.bases(owner);
-		return bases.length === 0 ? NOTHING : merged(bases);
+		const { members } = this.names;
+		const { beside, root } = this.names.dialect(unit);
+		const parts = [owner, ...beside(this.names, owner)];
+		const extended = parts.flatMap((each) => members.bases(each, EXTENDS));
+		const bases = extended.length > 0 ? extended : parts.flatMap((each) => members.bases(each));
+		if (bases.length > 0) return merged(bases);
+		return root === null ? NOTHING : one(root.type);
+	}
+
+	/** What `super(…)` makes: something of the class above. What is only implemented is made by nobody. */
+	aboveMaker(unit: Unit, scope: number): Outcome {
+		const { of, open } = this.above(unit, scope);
+		const made = of.filter(
+			(thing) => thing.is !== 'instance' || !CONTRACTS.has(thing.unit.kind(thing.chunk)),
+		);
+		const { root } = this.names.dialect(unit);
+		const isNone = made.length === 0 && of.length > 0 && !open;
+		return isNone && root !== null ? one(root.type) : { of: made, open: open || isNone };
 	}
 
 	/** The type that a chunk stands in. */
