@@ -64,8 +64,11 @@ export class Calls {
 		const op = unit.op(callee);
 		const name = unit.valueName(callee);
 		const use = via === 'new' || via === 'decorator' ? 'type' : via === 'macro' ? 'macro' : as;
-		if (op === 'name')
-			return names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
+		if (op === 'name') {
+			const meant = names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
+			const isNone = via === 'new' && meant.of.length === 0 && names.dialect(unit).guessesMakers;
+			return isNone ? names.name(unit, name, scope, as, argCount, callee) : meant;
+		}
 		if (op === 'member' && name === names.dialect(unit).constructorName)
 			return through(names.value(unit, unit.first(callee), scope), (thing) =>
 				thing.is === 'instance' || thing.is === 'definition'

@@ -15,6 +15,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	declaresFirst: false,
 	promotes: false,
 	constructsByNew: false,
+	guessesMakers: false,
 	constructorName: null,
 	callsFields: false,
 	isDepthFirst: false,

@@ -45,6 +45,8 @@ export interface Dialect {
 	readonly promotes: boolean;
 	/** A type that is called by its name is converted to; only `new` makes one. */
 	readonly constructsByNew: boolean;
+	/** Nothing but how a name is written tells whether a type is made or a function is called: either may be meant. */
+	readonly guessesMakers: boolean;
 	/** The name that constructors are called by as members: `super.init()`; null where they are not. */
 	readonly constructorName: string | null;
 	/** A field is read from outside by calling it. */

@@ -19,6 +19,7 @@ export const SWIFT: Dialect = {
 	...DEFAULTS,
 	platform: PLATFORM,
 	constructorName: 'init',
+	guessesMakers: true,
 	selfTypes: new Set(['Self']),
 	readType: readSwiftType,
 	imported: () => NOTHING,

@@ -39,3 +39,5 @@ extension String {
 	public func shout() -> String { return louder() } //= louder Core.swift#String.louder
 	func louder() -> String { return uppercased() }
 }
+public func AssertSame<A>(_ a: A, _ b: A) -> Color { return .red }
+private func AssertHidden() {}
