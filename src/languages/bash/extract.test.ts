@@ -1,41 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import { describe, expect, test } from 'vitest';
+import { PackUnderTest } from '../testing/pack.ts';
 import { inOlderWords } from './bats.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { FIELDS, Kind } from './syntax.ts';
 
 const [bash] = languages;
-let grammar: LoadedGrammar;
+const pack = new PackUnderTest(bash, extractor);
 
-beforeAll(async () => {
-	grammar = await loadGrammar(bash.grammar);
-});
+pack.knowsItsGrammar('x=1\n', Kind, FIELDS);
 
-function extract(text: string): ListRecorder {
-	const recorder = new ListRecorder(text);
-	extractor.extract(parseText(grammar, text), bash.id, recorder);
-	return recorder.finish();
-}
-
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'x=1\n');
-	expect(unknownKinds(tree, Kind)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
-
-test.each([
-	['test/run.bats', true],
-	['lib/test_util.sh', true],
-	['lib/util_test.sh', true],
-	['tests.sh', true],
-	['lib/latest.sh', false],
-	['test_data/x.sh', false],
-])('isTestPath(%s)', (path, expected) => {
-	expect(bash.isTestPath?.(path)).toBe(expected);
+pack.tellsTests({
+	'test/run.bats': true,
+	'lib/test_util.sh': true,
+	'lib/util_test.sh': true,
+	'tests.sh': true,
+	'lib/latest.sh': false,
+	'test_data/x.sh': false,
 });
 
 test('words of bats keep the length of the text', () => {
@@ -57,46 +38,36 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['functions', `${'f() { '.repeat(depth / 10)}:${'; }'.repeat(depth / 10)}\n`],
 		['arithmetic', `: $((${'('.repeat(depth / 10)}1${')'.repeat(depth / 10)}))\n`],
 	])('%s', (_, text) => {
-		const recorder = extract(`${text}after() { :; }\n`);
+		const recorder = pack.extract(`${text}after() { :; }\n`);
 		expect(recorder.errors).toEqual([]);
 		expect(recorder.chunks.at(-1)?.name).toBe('after');
 	});
 
 	test('brackets that nobody closes', () => {
-		expect(extract('$('.repeat(depth / 10)).errors).not.toEqual([]);
+		expect(pack.extract('$('.repeat(depth / 10)).errors).not.toEqual([]);
 	});
 });
 
-test('a tree that a budget cut anywhere still closes what it opened', () => {
-	const text = [
-		'f() { local a=1 b; for i in "$(g "$a")" x; do if [[ -n $i && $b ]]; then h & elif j; then k; else l; fi; done; }',
-		'export -x X=(1 2); readonly Y; alias ll="ls"; trap "c; d" EXIT',
-		'while read -r m; do case $m in a) n ;; *) o ;; esac; done <<< "$p"',
-		'cat <<EOF',
-		'$(q) $r',
-		'EOF',
-		'for ((s = 0; s < 1; s++)); do : $((s ? 1 : 2)); done; unset t; exec u v',
-		'',
-	].join('\n');
-	const { count } = parseText(grammar, text);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
-		const recorder = new ListRecorder(text);
-		extractor.extract(parseText(grammar, text, { maxNodes }), bash.id, recorder);
-		expect(() => recorder.finish()).not.toThrow();
-	}
-});
+const DENSE = [
+	'f() { local a=1 b; for i in "$(g "$a")" x; do if [[ -n $i && $b ]]; then h & elif j; then k; else l; fi; done; }',
+	'export -x X=(1 2); readonly Y; alias ll="ls"; trap "c; d" EXIT',
+	'while read -r m; do case $m in a) n ;; *) o ;; esac; done <<< "$p"',
+	'cat <<EOF',
+	'$(q) $r',
+	'EOF',
+	'for ((s = 0; s < 1; s++)); do : $((s ? 1 : 2)); done; unset t; exec u v',
+	'',
+].join('\n');
 
-test('a walk of one file leaves nothing behind for the next', () => {
-	const text = 'a=$(f 1)\nfor b in $a; do g "$b"; done\n';
-	const first = extract(text);
-	extract('g() { local a=1; read -r b; c=$(d); }\n'.repeat(20));
-	const again = extract(text);
-	expect(again.refs).toEqual(first.refs);
-	expect(again.bindings).toEqual(first.bindings);
-	expect(again.values).toEqual(first.values);
-});
+pack.closesWhatItOpened(DENSE);
+pack.survivesCuts(DENSE);
 
-test.each([
+pack.leavesNothingBehind(
+	'a=$(f 1)\nfor b in $a; do g "$b"; done\n',
+	'g() { local a=1; read -r b; c=$(d); }\n'.repeat(20),
+);
+
+pack.survives([
 	'',
 	'\n',
 	'#',
@@ -115,6 +86,4 @@ test.each([
 	'@test "',
 	'read -p',
 	'\0',
-])('%j does not trouble it', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);

@@ -1,34 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { describe, expect, test } from 'vitest';
 import { ChunkFlag } from '../../model/chunk.ts';
 import { FIELDS } from '../shared/c-family/syntax.ts';
-import { rewordText } from '../shared/c-family/wording/wording.ts';
 import { ListRecorder } from '../testing/list-recorder.ts';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 
 const [c] = languages;
-let grammar: LoadedGrammar;
-
-beforeAll(async () => {
-	grammar = await loadGrammar(c.grammar!);
-});
-
-function extract(text: string, path?: string): ListRecorder {
-	const recorder = Object.assign(new ListRecorder(text), { path });
-	extractor.extract(parseText(grammar, rewordText(text, false).text), c.id, recorder);
-	return recorder.finish();
-}
+const pack = new PackUnderTest(c, extractor);
 
 function exportedNames(text: string, path: string): string[] {
-	return extract(text, path)
+	return pack
+		.extract(text, path)
 		.exports.map(({ exported }) => exported)
 		.sort();
 }
 
 test('the grammar has the fields that C is read by', () => {
-	const tree = parseText(grammar, 'int x;');
+	const tree = pack.parse('int x;');
 	const ofCpp = FIELDS.filter((name) => !tree.fieldNames.includes(name));
 	expect(ofCpp).toEqual([
 		'base',
@@ -60,7 +49,7 @@ describe('what a file shows to others', () => {
 
 test('a macro of several lines is one chunk, comments in it or not', () => {
 	const text = '#define F(a) do { \\\n\tg(a); /* why */ \\\n\th(a, "x"); \\\n} while (0)\nint after;\n';
-	const recorder = extract(text);
+	const recorder = pack.extract(text);
 	expect(recorder.errors).toEqual([]);
 	expect(recorder.chunks.map(({ name }) => name)).toEqual([null, 'F', 'after']);
 	expect(text.slice(recorder.chunks[1].start, recorder.chunks[1].end)).toBe(
@@ -74,7 +63,7 @@ test('a macro of several lines is one chunk, comments in it or not', () => {
 
 test('a call is placed at its name, and its range is the whole expression', () => {
 	const text = 'int x = a->run(1)\n\t.run(2);';
-	const [first, second] = extract(text).calls;
+	const [first, second] = pack.extract(text).calls;
 	expect(text.slice(first.start, first.end)).toBe('a->run(1)');
 	expect(text.slice(second.nameStart, second.end)).toBe('run(2)');
 	expect(text.slice(second.start, second.end)).toBe('a->run(1)\n\t.run(2)');
@@ -83,26 +72,24 @@ test('a call is placed at its name, and its range is the whole expression', () =
 test('names of a segment are bound in its own module scope', () => {
 	const recorder = new ListRecorder('int a;\nvoid f(void) { }\n');
 	const inner = recorder.openScope('namespace', 0, recorder.text.length);
-	extractor.extract(parseText(grammar, recorder.text), c.id, recorder);
+	extractor.extract(pack.parse(recorder.text), c.id, recorder);
 	expect(recorder.bindings.map(({ name, scope }) => [name, scope])).toEqual([
 		['a', inner],
 		['f', inner],
 	]);
 });
 
-test.each([
-	['tests/test_list.c', true],
-	['src/list_test.c', true],
-	['check_money.c', true],
-	['list-tests.cpp', true],
-	['ListTest.cpp', true],
-	['list.unittest.cc', true],
-	['src/latest.c', false],
-	['src/contest.c', false],
-	['src/testing.c', false],
-	['test_list.py', false],
-])('isTestPath(%s)', (path, expected) => {
-	expect(c.isTestPath?.(path)).toBe(expected);
+pack.tellsTests({
+	'tests/test_list.c': true,
+	'src/list_test.c': true,
+	'check_money.c': true,
+	'list-tests.cpp': true,
+	'ListTest.cpp': true,
+	'list.unittest.cc': true,
+	'src/latest.c': false,
+	'src/contest.c': false,
+	'src/testing.c': false,
+	'test_list.py': false,
 });
 
 describe('depth costs no stack', { timeout: 60_000 }, () => {
@@ -126,13 +113,13 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['structs', `${'struct { '.repeat(few)} int a; ${'} b;'.repeat(few)}`],
 		['conditions', `${'#if A\n'.repeat(few)}int x;\n${'#endif\n'.repeat(few)}`],
 	])('%s', (_, text) => {
-		const recorder = extract(`${text}\nint after;\n`);
+		const recorder = pack.extract(`${text}\nint after;\n`);
 		expect(recorder.errors).toEqual([]);
 		expect(recorder.chunks.at(-1)?.name).toBe('after');
 	});
 
 	test.each(['(', '{', 'struct {', 'f(', '[', '#if A\n', '"', '/*', "'"])('%j that nobody closes', (open) => {
-		expect(() => extract(open.repeat(few))).not.toThrow();
+		expect(() => pack.extract(open.repeat(few))).not.toThrow();
 	});
 });
 
@@ -162,42 +149,20 @@ const DENSE = [
 	'',
 ].join('\n');
 
-test('a tree that a budget cut anywhere still closes what it opened', { timeout: 60_000 }, () => {
-	const older = rewordText(DENSE, false).text;
-	const { count } = parseText(grammar, older);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
-		const recorder = new ListRecorder(DENSE);
-		extractor.extract(parseText(grammar, older, { maxNodes }), c.id, recorder);
-		expect(() => recorder.finish()).not.toThrow();
-	}
-});
+pack.closesWhatItOpened(DENSE);
 
-test('a text that ends anywhere, or lacks a line, is survived', { timeout: 60_000 }, () => {
-	for (let end = 0; end <= DENSE.length; end += 3) expect(() => extract(DENSE.slice(0, end))).not.toThrow();
-	const lines = DENSE.split('\n');
-	for (let at = 0; at < lines.length; at++) {
-		expect(() => extract(lines.toSpliced(at, 1).join('\n'))).not.toThrow();
-	}
-});
+pack.survivesCuts(DENSE, 3);
 
-test('a walk of one file leaves nothing behind for the next', () => {
-	const text = 'int a = f(1); void b(void) { for (int x = 0; x; x++) z(x); }';
-	const first = extract(text);
-	extract(DENSE);
-	const again = extract(text);
-	expect(again.refs).toEqual(first.refs);
-	expect(again.bindings).toEqual(first.bindings);
-	expect(again.values).toEqual(first.values);
-});
+pack.leavesNothingBehind('int a = f(1); void b(void) { for (int x = 0; x; x++) z(x); }', DENSE);
 
 test('a function after a missing brace is still one of its file', () => {
-	const recorder = extract('int f(void) {\n\tif (a) {\n\tg();\n}\nint h(int i) { return i; }\n');
+	const recorder = pack.extract('int f(void) {\n\tif (a) {\n\tg();\n}\nint h(int i) { return i; }\n');
 	const lost = recorder.chunks.find(({ name }) => name === 'h');
 	expect(lost?.qualified).toBe('h');
 	expect((lost?.flags ?? 0) & ChunkFlag.broken).not.toBe(0);
 });
 
-test.each([
+pack.survives([
 	'',
 	'\n',
 	'//',
@@ -217,6 +182,4 @@ test.each([
 	'"',
 	'#endif',
 	'}',
-])('%j does not trouble it', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);

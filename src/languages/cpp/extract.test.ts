@@ -1,36 +1,24 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { describe, expect, test } from 'vitest';
 import { ChunkFlag } from '../../model/chunk.ts';
 import { unknownKinds } from '../../model/syntax-walk.ts';
 import { FIELDS, Kind } from '../shared/c-family/syntax.ts';
 import { rewordText } from '../shared/c-family/wording/wording.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 
 const [cpp] = languages;
-let grammar: LoadedGrammar;
-
-beforeAll(async () => {
-	grammar = await loadGrammar(cpp.grammar!);
-});
-
-function extract(text: string, path?: string): ListRecorder {
-	const recorder = Object.assign(new ListRecorder(text), { path });
-	extractor.extract(parseText(grammar, rewordText(text, true).text), cpp.id, recorder);
-	return recorder.finish();
-}
+const pack = new PackUnderTest(cpp, extractor);
 
 test('the grammar has every kind and field that the packs of C and C++ name', () => {
-	const tree = parseText(grammar, 'int x;');
+	const tree = pack.parse('int x;');
 	// `...` is a rule of the grammar of C.
 	expect(unknownKinds(tree, Kind)).toEqual(['macro_type_specifier', 'variadic_parameter']);
 	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual(['index', 'underlying_type']);
 });
 
 test('a call operator is a method, and its parameters are those of the second list', () => {
-	const [, , method] = extract('struct F { int operator()(int a, char b) const { return a; } };').chunks;
+	const [, , method] = pack.extract('struct F { int operator()(int a, char b) const { return a; } };').chunks;
 	expect(method.qualified).toBe('F.operator()');
 	expect(method.kind).toBe('method');
 	expect(method.params?.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -39,7 +27,8 @@ test('a call operator is a method, and its parameters are those of the second li
 test('a header shows its types, a source file does not', () => {
 	const text = 'class A { };\nusing B = A;\nenum class E { X };\nstatic int s;\nint f();\n';
 	const names = (path: string) =>
-		extract(text, path)
+		pack
+			.extract(text, path)
 			.exports.map(({ exported }) => exported)
 			.sort();
 	expect(names('a.hpp')).toEqual(['A', 'B', 'E', 'f']);
@@ -118,13 +107,13 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['braces', `A x = ${'A{'.repeat(few / 4)}1${'}'.repeat(few / 4)};`],
 		['calls', `int x = f()${'.f()'.repeat(few)};`],
 	])('%s', (_, text) => {
-		expect(extract(`${text}\nint after;\n`).chunks.at(-1)?.name).toBe('after');
+		expect(pack.extract(`${text}\nint after;\n`).chunks.at(-1)?.name).toBe('after');
 	});
 
 	test.each(['(', '{', 'class A {', 'A<', '[', 'namespace {', 'template <', 'f('])(
 		'%j that nobody closes',
 		(open) => {
-			expect(() => extract(open.repeat(few))).not.toThrow();
+			expect(() => pack.extract(open.repeat(few))).not.toThrow();
 		},
 	);
 });
@@ -157,26 +146,14 @@ const DENSE = [
 	'',
 ].join('\n');
 
-test('a tree that a budget cut anywhere still closes what it opened', { timeout: 60_000 }, () => {
-	const older = rewordText(DENSE, true).text;
-	const { count } = parseText(grammar, older);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
-		const recorder = new ListRecorder(DENSE);
-		extractor.extract(parseText(grammar, older, { maxNodes }), cpp.id, recorder);
-		expect(() => recorder.finish()).not.toThrow();
-	}
-});
+pack.closesWhatItOpened(DENSE);
 
-test('a text that ends anywhere, or lacks a line, is survived', { timeout: 60_000 }, () => {
-	for (let end = 0; end <= DENSE.length; end += 5) expect(() => extract(DENSE.slice(0, end))).not.toThrow();
-	const lines = DENSE.split('\n');
-	for (let at = 0; at < lines.length; at++) {
-		expect(() => extract(lines.toSpliced(at, 1).join('\n'))).not.toThrow();
-	}
-});
+pack.survivesCuts(DENSE);
 
 test('a function after a missing brace is still one of its namespace', () => {
-	const recorder = extract('namespace a {\nvoid f() { if (a) { g();\n}\nint h(int i) { return i; }\n}\n');
+	const recorder = pack.extract(
+		'namespace a {\nvoid f() { if (a) { g();\n}\nint h(int i) { return i; }\n}\n',
+	);
 	const lost = recorder.chunks.find(({ name }) => name === 'h');
 	expect(lost?.qualified).toBe('a.h');
 	expect((lost?.flags ?? 0) & ChunkFlag.broken).not.toBe(0);

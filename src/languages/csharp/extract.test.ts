@@ -1,8 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import { expect, test } from 'vitest';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
@@ -10,26 +7,12 @@ import { FIELDS, Kind } from './syntax.ts';
 import { isTestPath } from './test-path.ts';
 
 const [csharp] = languages;
-let grammar: LoadedGrammar;
+const pack = new PackUnderTest(csharp, extractor);
 
-beforeAll(async () => {
-	grammar = await loadGrammar(csharp.grammar);
-});
-
-function extract(text: string): ListRecorder {
-	const recorder = new ListRecorder(text);
-	extractor.extract(parseText(grammar, inOlderWords(text)), csharp.id, recorder);
-	return recorder.finish();
-}
-
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'class A { }');
-	expect(unknownKinds(tree, Kind)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
+pack.knowsItsGrammar('class A { }', Kind, FIELDS);
 
 test('attributes of the assembly describe the module', () => {
-	const { chunks } = extract('[assembly: Version("1.0")]\n[module: Skip]\nclass A { }\n');
+	const { chunks } = pack.extract('[assembly: Version("1.0")]\n[module: Skip]\nclass A { }\n');
 	expect(chunks[0].annotations).toEqual([
 		{ name: 'assembly:Version', args: '"1.0"' },
 		{ name: 'module:Skip' },
@@ -38,7 +21,7 @@ test('attributes of the assembly describe the module', () => {
 
 test('a call is placed at its name, and its range is the whole expression', () => {
 	const text = 'var o = await x?.Run()\n\t.Run(1);';
-	const [first, second] = extract(text).calls;
+	const [first, second] = pack.extract(text).calls;
 	expect(text.slice(first.nameStart, first.end)).toBe('Run()');
 	expect(text.slice(first.start, first.end)).toBe('x?.Run()');
 	expect(text.slice(second.nameStart, second.end)).toBe('Run(1)');
@@ -62,22 +45,39 @@ test('newer words are put into as many older ones', () => {
 
 test('long and deep code is read in a time that grows with it', () => {
 	const many = Array.from({ length: 4000 }, (_, at) => `int A${at}`).join(', ');
-	expect(extract(`record R(${many});`).chunks).toHaveLength(4002);
+	expect(pack.extract(`record R(${many});`).chunks).toHaveLength(4002);
 	const long = `x = ${'a && '.repeat(30_000)}a;`;
-	expect(extract(long).chunks[0].decisions).toBe(30_000);
-	expect(extract(`${'#if A\n'.repeat(3000)}x(\n${'#endif\n'.repeat(3000)}`).chunks.length).toBeGreaterThan(0);
-	expect(extract(`x = ${'a.b().'.repeat(3000)}c();`).calls).toHaveLength(3001);
+	expect(pack.extract(long).chunks[0].decisions).toBe(30_000);
+	expect(
+		pack.extract(`${'#if A\n'.repeat(3000)}x(\n${'#endif\n'.repeat(3000)}`).chunks.length,
+	).toBeGreaterThan(0);
+	expect(pack.extract(`x = ${'a.b().'.repeat(3000)}c();`).calls).toHaveLength(3001);
 });
 
-test.each([
+const DENSE = [
+	'using static A.B;',
+	'[assembly: V("1")]',
+	'namespace N { public partial record R<T>(int X, [A] string? Y = null) : Base<T>(X), I where T : class, new() {',
+	'\tpublic event Handler? Changed { add { f(); } remove => g(); }',
+	'\tpublic int this[int i] { get => _a[i]; set { _a[i] = value; } }',
+	'\tpublic static R<T> operator +(R<T> a, R<T> b) => a with { X = 1 };',
+	'\tasync Task<int> M<U>(this U u, params int[] p) { await foreach (var x in xs) { lock (o) { x?.Run(() => new { A = 1 })!.Go<U>(out var z, ref q); } }',
+	'\t\ttry { return u switch { A { B: > 1 and < 3 } c when c.D() => 1, [var h, ..] => 2, _ => throw new E() }; } catch (E e) when (e.F()) { goto done; } finally { } done: int Local(int v) => v; yield return Local(1); }',
+	'\tenum K : byte { One = 1, Two } delegate void H(object s); ~R() { } public R() : this(1) { }',
+	'} }',
+	'',
+].join('\n');
+
+pack.closesWhatItOpened(DENSE);
+pack.survivesCuts(DENSE);
+
+pack.survives([
 	'class '.repeat(500),
 	'['.repeat(3000),
 	'a?.'.repeat(3000),
 	'{ '.repeat(2000),
 	'x => '.repeat(2000),
-])('nonsense is survived: %#', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);
 
 test('paths of tests', () => {
 	expect(['a/FooTests.cs', 'tests/A.cs', 'src/App.Tests/Sub/Helper.cs'].map(isTestPath)).toEqual([

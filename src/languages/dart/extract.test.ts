@@ -1,8 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import { expect, test } from 'vitest';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
@@ -10,33 +7,19 @@ import { FIELDS, Kind } from './syntax.ts';
 import { isTestPath } from './test-path.ts';
 
 const [dart] = languages;
-let grammar: LoadedGrammar;
+const pack = new PackUnderTest(dart, extractor);
 
-beforeAll(async () => {
-	grammar = await loadGrammar(dart.grammar);
-});
-
-function extract(text: string): ListRecorder {
-	const recorder = new ListRecorder(text);
-	extractor.extract(parseText(grammar, inOlderWords(text)), dart.id, recorder);
-	return recorder.finish();
-}
-
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'class A { }');
-	expect(unknownKinds(tree, Kind)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
+pack.knowsItsGrammar('class A { }', Kind, FIELDS);
 
 test('what stands before the name of a library describes the module', () => {
-	const { chunks } = extract("/// A library. Of things.\n@TestOn('vm')\nlibrary app;\nclass A { }\n");
+	const { chunks } = pack.extract("/// A library. Of things.\n@TestOn('vm')\nlibrary app;\nclass A { }\n");
 	expect(chunks[0].annotations).toEqual([{ name: 'TestOn', args: "'vm'" }]);
 	expect(chunks[0].summary).toBe('A library.');
 });
 
 test('a call is placed at its name, and its range is the whole expression', () => {
 	const text = 'var o = 1 + x?.run()\n\t.run(1);';
-	const [first, second] = extract(text).calls;
+	const [first, second] = pack.extract(text).calls;
 	expect(text.slice(first.nameStart, first.end)).toBe('run()');
 	expect(text.slice(first.start, first.end)).toBe('x?.run()');
 	expect(text.slice(second.nameStart, second.end)).toBe('run(1)');
@@ -64,7 +47,25 @@ test('newer words are put into as many older ones', () => {
 	}
 });
 
-test.each([
+const DENSE = [
+	'@A(1) library a.b;',
+	"import 'x.dart' as x show y hide z;",
+	"part 'p.dart';",
+	'abstract class C<T extends D> extends E with F, G implements H {',
+	'\tfinal int a = 1, b; static const c = [1, ...d, if (e) f, for (var g in h) g];',
+	'\tC(this.a, {required this.b, super.k = 1}) : assert(a > 0), _l = m(), super(b); factory C.n() = O; const C.p();',
+	'\tint get q => _q; set q(int v) { _q = v; } operator ==(Object o) => o is C && o.a == a;',
+	'\tFuture<void> r<U>(U u, [int s = 1]) async* { await for (final t in u) { yield* t..v()..w = 1; } try { throw X(); } on Y catch (e, st) { rethrow; } finally {} }',
+	'}',
+	'enum En implements I { one(1), two(2); const En(this.n); final int n; } mixin M on C { } extension Ext on int { int twice() => this * 2; }',
+	'typedef Fn = int Function(int); var (aa, bb: cc) = switch (dd) { Sq(len: var l) when l > 0 => l, _ => 0 };',
+	'',
+].join('\n');
+
+pack.closesWhatItOpened(DENSE);
+pack.survivesCuts(DENSE);
+
+pack.survives([
 	'class '.repeat(500),
 	'['.repeat(3000),
 	'a?.'.repeat(3000),
@@ -72,9 +73,7 @@ test.each([
 	'x(() => '.repeat(1000),
 	'a<'.repeat(2000),
 	'class A { void f( '.repeat(300),
-])('nonsense is survived: %#', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);
 
 test('paths of tests', () => {
 	expect(['lib/a_test.dart', 'test/helper.dart', 'x/integration_test/a.dart'].map(isTestPath)).toEqual([

@@ -92,12 +92,24 @@ function typeBefore(walk: Walk, name: number): number {
 	return isType ? before : name;
 }
 
+/** What opens a function by itself, however broken the text around it is. */
+const SIGNATURES: ReadonlySet<number> = new Set([
+	Kind.function_signature,
+	Kind.getter_signature,
+	Kind.setter_signature,
+	Kind.operator_signature,
+	Kind.constructor_signature,
+	Kind.constant_constructor_signature,
+	Kind.factory_constructor_signature,
+	Kind.redirecting_factory_constructor_signature,
+]);
+
 function isInError(walk: Walk, node: number): boolean {
 	const { tree } = walk;
 	let at = tree.parent[node];
 	for (let depth = 0; at !== -1 && depth < 8; depth++, at = tree.parent[at]) {
 		if (walk.kind(at) === Kind.ERROR) return true;
-		if (walk.kind(at) === Kind.function_signature) return false;
+		if (SIGNATURES.has(walk.kind(at))) return false;
 	}
 	return false;
 }

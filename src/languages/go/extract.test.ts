@@ -1,37 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { describe, expect, test } from 'vitest';
 import { ChunkFlag } from '../../model/chunk.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import type { ListRecorder } from '../testing/list-recorder.ts';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { FIELDS, KINDS } from './syntax.ts';
 
 const [go] = languages;
-let grammar: LoadedGrammar;
-
-beforeAll(async () => {
-	grammar = await loadGrammar(go.grammar);
-});
-
-function extract(text: string, path?: string, maxNodes?: number): ListRecorder {
-	const recorder = Object.assign(new ListRecorder(text), { path });
-	const written = extractor.inOlderWords?.(text) ?? text;
-	const tree = parseText(grammar, written, maxNodes === undefined ? undefined : { maxNodes });
-	extractor.extract(tree, go.id, recorder);
-	return recorder.finish();
-}
+const pack = new PackUnderTest(go, extractor);
 
 function flagged(recorder: ListRecorder, flag: number): (string | null)[] {
 	return recorder.chunks.filter(({ flags }) => flags & flag).map(({ name }) => name);
 }
 
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'package p\n');
-	expect(unknownKinds(tree, KINDS)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
+pack.knowsItsGrammar('package p\n', KINDS, FIELDS);
 
 test('directives that stand alone are about the file', () => {
 	const text = [
@@ -55,7 +37,7 @@ test('directives that stand alone are about the file', () => {
 		'//go:linkname local runtime.nanotime',
 		'',
 	].join('\n');
-	const [module, clause, variable] = extract(text).chunks;
+	const [module, clause, variable] = pack.extract(text).chunks;
 	expect(module.annotations).toEqual([
 		{ name: 'go:build', args: '(linux || darwin) && !cgo' },
 		{ name: '+build', args: 'linux darwin' },
@@ -66,7 +48,7 @@ test('directives that stand alone are about the file', () => {
 	]);
 	expect(clause).toMatchObject({ name: 'p', summary: 'Package p is documented.', annotations: null });
 	expect(variable.annotations).toEqual([{ name: 'go:embed', args: 'own' }]);
-	expect(extract('package p\n').chunks[0].annotations).toBeUndefined();
+	expect(pack.extract('package p\n').chunks[0].annotations).toBeUndefined();
 });
 
 test('functions are tests only in the files that go test builds', () => {
@@ -77,18 +59,21 @@ test('functions are tests only in the files that go test builds', () => {
 		'func ExampleD() {}',
 		'',
 	].join('\n');
-	expect(flagged(extract(text, 'a/x_test.go'), ChunkFlag.test)).toEqual(['TestA', null, 'TestC', 'ExampleD']);
-	expect(flagged(extract(text, 'a/x.go'), ChunkFlag.test)).toEqual([]);
+	expect(flagged(pack.extract(text, 'a/x_test.go'), ChunkFlag.test)).toEqual([
+		'TestA',
+		null,
+		'TestC',
+		'ExampleD',
+	]);
+	expect(flagged(pack.extract(text, 'a/x.go'), ChunkFlag.test)).toEqual([]);
 });
 
-test.each([
-	['x_test.go', true],
-	['a/b/x_linux_test.go', true],
-	['test.go', false],
-	['x_test.go/y.go', false],
-	['xtest.go', false],
-])('isTestPath(%s)', (path, expected) => {
-	expect(go.isTestPath?.(path)).toBe(expected);
+pack.tellsTests({
+	'x_test.go': true,
+	'a/b/x_linux_test.go': true,
+	'test.go': false,
+	'x_test.go/y.go': false,
+	'xtest.go': false,
 });
 
 describe('depth costs no stack', { timeout: 60_000 }, () => {
@@ -111,22 +96,17 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['blocks', `func f() ${'{'.repeat(depth / 10)}${'}'.repeat(depth / 10)}`],
 		['else if', `func f() { ${'if a {} else '.repeat(depth / 10)}{} }`],
 	])('%s', (_, text) => {
-		const recorder = extract(`package p\n${text}\nfunc after() {}\n`);
+		const recorder = pack.extract(`package p\n${text}\nfunc after() {}\n`);
 		expect(recorder.errors).toEqual([]);
 		expect(recorder.chunks.at(-1)?.name).toBe('after');
 	});
 
 	test('brackets that nobody closes', () => {
-		expect(extract(`package p\nvar x = ${'('.repeat(depth)}`).errors).not.toEqual([]);
+		expect(pack.extract(`package p\nvar x = ${'('.repeat(depth)}`).errors).not.toEqual([]);
 	});
 });
 
-test('an argument text is bounded, however deep calls nest', () => {
-	const recorder = extract(`package p\nvar x = ${'f('.repeat(2000)}1${')'.repeat(2000)}\n`);
-	expect(recorder.calls).toHaveLength(2000);
-	const longest = Math.max(...recorder.calls.flatMap(({ args }) => args.map(({ text }) => text.length)));
-	expect(longest).toBeLessThanOrEqual(1000);
-});
+pack.boundsArguments(`package p\nvar x = ${'f('.repeat(2000)}1${')'.repeat(2000)}\n`, 2000);
 
 const SAMPLE = [
 	'//go:build x',
@@ -148,16 +128,11 @@ const SAMPLE = [
 	'',
 ].join('\n');
 
-test('a tree that a budget cut anywhere still closes what it opened', () => {
-	const { count } = parseText(grammar, SAMPLE);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
-		expect(() => extract(SAMPLE, undefined, maxNodes)).not.toThrow();
-	}
-});
+pack.closesWhatItOpened(SAMPLE);
 
 test('a file that lacks any one character still closes what it opened', () => {
 	for (let at = 0; at < SAMPLE.length; at++) {
-		expect(() => extract(SAMPLE.slice(0, at) + SAMPLE.slice(at + 1))).not.toThrow();
+		expect(() => pack.extract(SAMPLE.slice(0, at) + SAMPLE.slice(at + 1))).not.toThrow();
 	}
 });
 
@@ -165,19 +140,14 @@ test('a file cut off anywhere keeps its first function', () => {
 	const text =
 		'package p\n\nfunc first() { a() }\n\nfunc second(x int) {\n\tif x { b("c") }\n}\n\ntype T struct { d int }\n';
 	for (let end = text.indexOf('\n\nfunc second'); end < text.length; end++) {
-		expect(extract(text.slice(0, end)).chunks.map(({ name }) => name)).toContain('first');
+		expect(pack.extract(text.slice(0, end)).chunks.map(({ name }) => name)).toContain('first');
 	}
 });
 
-test('a walk of one file leaves nothing behind for the next', () => {
-	const text = 'package p\nvar a, b = f(1)\nfunc g(x int) { y := T{x: 1}; y.z = x }\n';
-	const first = extract(text);
-	extract('package p\nfunc g(a ...int) { for i := range a { go h[int](i) } }\n'.repeat(20));
-	const again = extract(text);
-	expect(again.refs).toEqual(first.refs);
-	expect(again.bindings).toEqual(first.bindings);
-	expect(again.values).toEqual(first.values);
-});
+pack.leavesNothingBehind(
+	'package p\nvar a, b = f(1)\nfunc g(x int) { y := T{x: 1}; y.z = x }\n',
+	'package p\nfunc g(a ...int) { for i := range a { go h[int](i) } }\n'.repeat(20),
+);
 
 test.each([
 	'for _, x := range x { use() }',
@@ -186,7 +156,7 @@ test.each([
 	'switch x := x; { default: use() }',
 	'select { case x := <-x: use() }',
 ])('%s: the right side is outside of what it defines', (statement) => {
-	const { refs, scopes, bindings } = extract(`package p\nfunc f(x T) { ${statement} }\n`);
+	const { refs, scopes, bindings } = pack.extract(`package p\nfunc f(x T) { ${statement} }\n`);
 	const right = refs.find(({ name }) => name === 'x');
 	expect(scopes[right!.scope].kind).toBe('function');
 	expect(scopes[bindings.at(-1)!.scope].kind).toBe('block');
@@ -194,15 +164,15 @@ test.each([
 });
 
 test('a name is not yet known on the right side that defines it', () => {
-	expect(extract('package p\ntype t int\nfunc f(x int) { t := t(x); t(x) }\n').calls).toHaveLength(1);
+	expect(pack.extract('package p\ntype t int\nfunc f(x int) { t := t(x); t(x) }\n').calls).toHaveLength(1);
 });
 
 test('references come in source order, also those of type parameters', () => {
-	const { refs } = extract('package p\nfunc (t *T) M[A x.B, C D](a A) C { return f(a) }\n');
+	const { refs } = pack.extract('package p\nfunc (t *T) M[A x.B, C D](a A) C { return f(a) }\n');
 	expect(refs.map(({ start }) => start)).toEqual(refs.map(({ start }) => start).toSorted((a, b) => a - b));
 });
 
-test.each([
+pack.survives([
 	'',
 	'\n',
 	'//',
@@ -229,6 +199,4 @@ test.each([
 	'\0',
 	'\ufeffpackage p\n',
 	'package p\r\n\r\nfunc f() {\r\n\tx.\r\n}\r\n',
-])('%j does not trouble it', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);

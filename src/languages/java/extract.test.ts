@@ -1,48 +1,32 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { describe, expect, test } from 'vitest';
 import { ChunkFlag } from '../../model/chunk.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
 import { ListRecorder } from '../testing/list-recorder.ts';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
 import { FIELDS, Kind } from './syntax.ts';
 
 const [java] = languages;
-let grammar: LoadedGrammar;
+const pack = new PackUnderTest(java, extractor);
 
-beforeAll(async () => {
-	grammar = await loadGrammar(java.grammar);
-});
-
-function extract(text: string, path?: string): ListRecorder {
-	const recorder = Object.assign(new ListRecorder(text), { path });
-	extractor.extract(parseText(grammar, inOlderWords(text)), java.id, recorder);
-	return recorder.finish();
-}
-
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'class A { }');
-	expect(unknownKinds(tree, Kind)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
+pack.knowsItsGrammar('class A { }', Kind, FIELDS);
 
 describe('the comment above a package', () => {
 	const text = '/** All about it. */\npackage a.b;\n';
 
 	test('documents it in package-info.java', () => {
-		expect(extract(text, 'src/a/b/package-info.java').chunks[1].summary).toBe('All about it.');
+		expect(pack.extract(text, 'src/a/b/package-info.java').chunks[1].summary).toBe('All about it.');
 	});
 
 	test('is a licence elsewhere', () => {
-		expect(extract(text, 'src/a/b/Info.java').chunks[1].summary).toBeUndefined();
+		expect(pack.extract(text, 'src/a/b/Info.java').chunks[1].summary).toBeUndefined();
 	});
 });
 
 test('a call is placed at its name, and its range is the whole expression', () => {
 	const text = 'class A { Object o = x.run()\n\t.run(1); }';
-	const [first, second] = extract(text).calls;
+	const [first, second] = pack.extract(text).calls;
 	expect(text.slice(first.nameStart, first.end)).toBe('run()');
 	expect(text.slice(first.start, first.end)).toBe('x.run()');
 	expect(text.slice(second.nameStart, second.end)).toBe('run(1)');
@@ -52,29 +36,27 @@ test('a call is placed at its name, and its range is the whole expression', () =
 test('names of a segment are bound in its own module scope', () => {
 	const recorder = new ListRecorder('import a.B;\nclass C { }\n');
 	const inner = recorder.openScope('namespace', 0, recorder.text.length);
-	extractor.extract(parseText(grammar, recorder.text), java.id, recorder);
+	extractor.extract(pack.parse(recorder.text), java.id, recorder);
 	expect(recorder.bindings.map(({ name, scope }) => [name, scope])).toEqual([
 		['B', inner],
 		['C', inner],
 	]);
 });
 
-test.each([
-	['src/test/java/a/CartTest.java', true],
-	['CartTests.java', true],
-	['a/TestCart.java', true],
-	['a/CartTestCase.java', true],
-	['a/CartIT.java', true],
-	['a/ITCart.java', true],
-	['a/Test.java', true],
-	['src/main/java/a/TestContext.java', false],
-	['a/Testing.java', false],
-	['a/Contest.java', false],
-	['a/UNIT.java', false],
-	['a/ITEM.java', false],
-	['a/CartTest.kt', false],
-])('isTestPath(%s)', (path, expected) => {
-	expect(java.isTestPath?.(path)).toBe(expected);
+pack.tellsTests({
+	'src/test/java/a/CartTest.java': true,
+	'CartTests.java': true,
+	'a/TestCart.java': true,
+	'a/CartTestCase.java': true,
+	'a/CartIT.java': true,
+	'a/ITCart.java': true,
+	'a/Test.java': true,
+	'src/main/java/a/TestContext.java': false,
+	'a/Testing.java': false,
+	'a/Contest.java': false,
+	'a/UNIT.java': false,
+	'a/ITEM.java': false,
+	'a/CartTest.kt': false,
 });
 
 describe('words of the same length', () => {
@@ -137,22 +119,17 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['patterns', `{ if (a instanceof ${'R('.repeat(few)}var b${')'.repeat(few)}) c(); }`],
 		['annotations', `${'@A('.repeat(few)}1${')'.repeat(few)} int x;`],
 	])('%s', (_, member) => {
-		const recorder = extract(`class A { ${member} void after() { } }`);
+		const recorder = pack.extract(`class A { ${member} void after() { } }`);
 		expect(recorder.errors).toEqual([]);
 		expect(recorder.chunks.at(-1)?.name).toBe('after');
 	});
 
 	test.each(['(', '{', 'class A {', 'f(', 'case A(', '@A(', 'a<'])('%s that nobody closes', (open) => {
-		expect(extract(open.repeat(few)).errors).not.toEqual([]);
+		expect(pack.extract(open.repeat(few)).errors).not.toEqual([]);
 	});
 });
 
-test('an argument text is bounded, however deep calls nest', () => {
-	const recorder = extract(`class A { int x = ${'f('.repeat(2000)}1${')'.repeat(2000)}; }`);
-	expect(recorder.calls).toHaveLength(2000);
-	const longest = Math.max(...recorder.calls.flatMap(({ args }) => args.map(({ text }) => text.length)));
-	expect(longest).toBeLessThanOrEqual(1000);
-});
+pack.boundsArguments(`class A { int x = ${'f('.repeat(2000)}1${')'.repeat(2000)}; }`, 2000);
 
 const DENSE = [
 	'@A(x = 1) package a.b;',
@@ -176,42 +153,20 @@ const DENSE = [
 	'',
 ].join('\n');
 
-test('a tree that a budget cut anywhere still closes what it opened', { timeout: 60_000 }, () => {
-	const older = inOlderWords(DENSE);
-	const { count } = parseText(grammar, older);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
-		const recorder = new ListRecorder(DENSE);
-		extractor.extract(parseText(grammar, older, { maxNodes }), java.id, recorder);
-		expect(() => recorder.finish()).not.toThrow();
-	}
-});
+pack.closesWhatItOpened(DENSE);
 
-test('a text that ends anywhere, or lacks a line, is survived', { timeout: 60_000 }, () => {
-	for (let end = 0; end <= DENSE.length; end += 5) expect(() => extract(DENSE.slice(0, end))).not.toThrow();
-	const lines = DENSE.split('\n');
-	for (let at = 0; at < lines.length; at++) {
-		expect(() => extract(lines.toSpliced(at, 1).join('\n'))).not.toThrow();
-	}
-});
+pack.survivesCuts(DENSE);
 
-test('a walk of one file leaves nothing behind for the next', () => {
-	const text = 'class A { int a = f(1); void b() { for (int x : y) z(x); } }';
-	const first = extract(text);
-	extract(DENSE);
-	const again = extract(text);
-	expect(again.refs).toEqual(first.refs);
-	expect(again.bindings).toEqual(first.bindings);
-	expect(again.values).toEqual(first.values);
-});
+pack.leavesNothingBehind('class A { int a = f(1); void b() { for (int x : y) z(x); } }', DENSE);
 
 test('a method after a missing brace is still a method of its class', () => {
-	const recorder = extract('class A {\n\tvoid f() { g();\n\tint h(int i) { return i; }\n}\n');
+	const recorder = pack.extract('class A {\n\tvoid f() { g();\n\tint h(int i) { return i; }\n}\n');
 	const lost = recorder.chunks.find(({ name }) => name === 'h');
 	expect(lost?.qualified).toBe('A.h');
 	expect((lost?.flags ?? 0) & ChunkFlag.broken).not.toBe(0);
 });
 
-test.each([
+pack.survives([
 	'',
 	'\n',
 	'//',
@@ -236,6 +191,4 @@ test.each([
 	'#!',
 	'\0',
 	'\uFEFFclass A { }',
-])('%j does not trouble it', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);

@@ -1,25 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { describe, expect, test } from 'vitest';
 import { ChunkFlag } from '../../model/chunk.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import type { ListRecorder } from '../testing/list-recorder.ts';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { FIELDS, KINDS } from './syntax.ts';
 
 const [python] = languages;
-let grammar: LoadedGrammar;
-
-beforeAll(async () => {
-	grammar = await loadGrammar(python.grammar);
-});
-
-function extract(text: string, path?: string): ListRecorder {
-	const recorder = Object.assign(new ListRecorder(text), { path });
-	extractor.extract(parseText(grammar, text), python.id, recorder);
-	return recorder.finish();
-}
+const pack = new PackUnderTest(python, extractor);
 
 function exportsOf(recorder: ListRecorder): string[] {
 	return recorder.exports.map(
@@ -31,18 +19,14 @@ function flagged(recorder: ListRecorder, flag: number): (string | null)[] {
 	return recorder.chunks.filter(({ flags }) => flags & flag).map(({ name }) => name);
 }
 
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'x = 1\n');
-	expect(unknownKinds(tree, KINDS)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
+pack.knowsItsGrammar('x = 1\n', KINDS, FIELDS);
 
 describe('what the name of the file decides', () => {
 	const facade =
 		'from .core import run, _hidden\nimport os\nfrom .more import *\nif TYPE_CHECKING:\n    import t\n';
 
 	test('public imports of a package are offered', () => {
-		expect(exportsOf(extract(facade, 'pkg/__init__.py'))).toEqual([
+		expect(exportsOf(pack.extract(facade, 'pkg/__init__.py'))).toEqual([
 			'named run run .core',
 			'named os * os',
 			'star * null .more',
@@ -50,38 +34,42 @@ describe('what the name of the file decides', () => {
 	});
 
 	test('those of another module are not', () => {
-		expect(exportsOf(extract(facade, 'pkg/init.py'))).toEqual(['star * null .more']);
+		expect(exportsOf(pack.extract(facade, 'pkg/init.py'))).toEqual(['star * null .more']);
 	});
 
 	test('a package with a list offers the list', () => {
 		const text = `${facade}__all__ = ('run',)\n`;
-		expect(exportsOf(extract(text, 'pkg/__init__.py'))).toEqual(['all run run .core']);
+		expect(exportsOf(pack.extract(text, 'pkg/__init__.py'))).toEqual(['all run run .core']);
 	});
 
 	test('a stub file declares', () => {
 		const text = 'def f(): ...\nclass A:\n    def g(self): "doc"; ...\n    def h(self): return 1\n';
-		expect(flagged(extract(text, 'a.pyi'), ChunkFlag.declaration)).toEqual(['f']);
-		expect(flagged(extract('def f():\n    "doc"\n    ...\n', 'a.pyi'), ChunkFlag.declaration)).toEqual(['f']);
-		expect(flagged(extract(text, 'a.py'), ChunkFlag.declaration)).toEqual([]);
+		expect(flagged(pack.extract(text, 'a.pyi'), ChunkFlag.declaration)).toEqual(['f']);
+		expect(flagged(pack.extract('def f():\n    "doc"\n    ...\n', 'a.pyi'), ChunkFlag.declaration)).toEqual([
+			'f',
+		]);
+		expect(flagged(pack.extract(text, 'a.py'), ChunkFlag.declaration)).toEqual([]);
 	});
 
 	test('pytest functions are tests only in the files it collects', () => {
 		const text =
 			'def test_a(): pass\nclass TestB:\n    def test_b(self): pass\nclass C(TestCase):\n    def test_c(self): pass\n';
-		expect(flagged(extract(text, 'tests/test_x.py'), ChunkFlag.test)).toEqual(['test_a', 'test_b', 'test_c']);
-		expect(flagged(extract(text, 'src/x.py'), ChunkFlag.test)).toEqual(['test_c']);
+		expect(flagged(pack.extract(text, 'tests/test_x.py'), ChunkFlag.test)).toEqual([
+			'test_a',
+			'test_b',
+			'test_c',
+		]);
+		expect(flagged(pack.extract(text, 'src/x.py'), ChunkFlag.test)).toEqual(['test_c']);
 	});
 });
 
-test.each([
-	['test_x.py', true],
-	['a/b/x_test.py', true],
-	['a/conftest.py', true],
-	['latest.py', false],
-	['test_/x.py', false],
-	['testx.py', false],
-])('isTestPath(%s)', (path, expected) => {
-	expect(python.isTestPath?.(path)).toBe(expected);
+pack.tellsTests({
+	'test_x.py': true,
+	'a/b/x_test.py': true,
+	'a/conftest.py': true,
+	'latest.py': false,
+	'test_/x.py': false,
+	'testx.py': false,
 });
 
 describe('depth costs no stack', { timeout: 60_000 }, () => {
@@ -100,55 +88,40 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['conditionals', `x = ${'a if b else '.repeat(depth / 10)}c\n`],
 		['comprehensions', `x = ${'[a for a in '.repeat(depth / 10)}b${']'.repeat(depth / 10)}\n`],
 	])('%s', (_, text) => {
-		const recorder = extract(`${text}def after(): pass\n`);
+		const recorder = pack.extract(`${text}def after(): pass\n`);
 		expect(recorder.errors).toEqual([]);
 		expect(recorder.chunks.at(-1)?.name).toBe('after');
 	});
 
 	test('brackets that nobody closes', () => {
-		expect(extract('('.repeat(depth)).errors).not.toEqual([]);
+		expect(pack.extract('('.repeat(depth)).errors).not.toEqual([]);
 	});
 });
 
-test('an argument text is bounded, however deep calls nest', () => {
-	const recorder = extract(`${'f('.repeat(2000)}1${')'.repeat(2000)}\n`);
-	expect(recorder.calls).toHaveLength(2000);
-	const longest = Math.max(...recorder.calls.flatMap(({ args }) => args.map(({ text }) => text.length)));
-	expect(longest).toBeLessThanOrEqual(1000);
-});
+pack.boundsArguments(`${'f('.repeat(2000)}1${')'.repeat(2000)}\n`, 2000);
 
-test('a tree that a budget cut anywhere still closes what it opened', () => {
-	const text = [
-		'@a(1)',
-		'class A(B, metaclass=M):',
-		'    x: int = f(lambda y=1: [z for z in y if z])',
-		'    async def m[T](self, a=(1, 2), *b, **c) -> "T":',
-		'        with p() as q, r as (s, t): yield (u := q)',
-		'        match u:',
-		'            case {"k": [v, *w]} if v: del v',
-		'        try: import n.o as o',
-		'        except E as e: raise e from None',
-		'',
-	].join('\n');
-	const { count } = parseText(grammar, text);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
-		const recorder = new ListRecorder(text);
-		extractor.extract(parseText(grammar, text, { maxNodes }), python.id, recorder);
-		expect(() => recorder.finish()).not.toThrow();
-	}
-});
+const DENSE = [
+	'@a(1)',
+	'class A(B, metaclass=M):',
+	'    x: int = f(lambda y=1: [z for z in y if z])',
+	'    async def m[T](self, a=(1, 2), *b, **c) -> "T":',
+	'        with p() as q, r as (s, t): yield (u := q)',
+	'        match u:',
+	'            case {"k": [v, *w]} if v: del v',
+	'        try: import n.o as o',
+	'        except E as e: raise e from None',
+	'',
+].join('\n');
 
-test('a walk of one file leaves nothing behind for the next', () => {
-	const text = 'a, b = f(1)\n[x for x in y if x]\n';
-	const first = extract(text);
-	extract('def g(a=1, *b): del a; c = lambda: 1\n'.repeat(20));
-	const again = extract(text);
-	expect(again.refs).toEqual(first.refs);
-	expect(again.bindings).toEqual(first.bindings);
-	expect(again.values).toEqual(first.values);
-});
+pack.closesWhatItOpened(DENSE);
+pack.survivesCuts(DENSE);
 
-test.each([
+pack.leavesNothingBehind(
+	'a, b = f(1)\n[x for x in y if x]\n',
+	'def g(a=1, *b): del a; c = lambda: 1\n'.repeat(20),
+);
+
+pack.survives([
 	'',
 	'\n',
 	'#',
@@ -163,6 +136,4 @@ test.each([
 	'from . import',
 	'lambda',
 	'\0',
-])('%j does not trouble it', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);

@@ -1,40 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import { describe, expect, test } from 'vitest';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { FIELDS, Kind } from './syntax.ts';
 
 const [ruby] = languages;
-let grammar: LoadedGrammar;
+const pack = new PackUnderTest(ruby, extractor);
 
-beforeAll(async () => {
-	grammar = await loadGrammar(ruby.grammar);
-});
+pack.knowsItsGrammar('x = 1\n', Kind, FIELDS);
 
-function extract(text: string): ListRecorder {
-	const recorder = new ListRecorder(text);
-	extractor.extract(parseText(grammar, text), ruby.id, recorder);
-	return recorder.finish();
-}
-
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'x = 1\n');
-	expect(unknownKinds(tree, Kind)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
-
-test.each([
-	['spec/models/user_spec.rb', true],
-	['test/user_test.rb', true],
-	['test_user.rb', true],
-	['lib/latest.rb', false],
-	['test_data/x.rb', false],
-	['lib/spec.rb', false],
-])('isTestPath(%s)', (path, expected) => {
-	expect(ruby.isTestPath?.(path)).toBe(expected);
+pack.tellsTests({
+	'spec/models/user_spec.rb': true,
+	'test/user_test.rb': true,
+	'test_user.rb': true,
+	'lib/latest.rb': false,
+	'test_data/x.rb': false,
+	'lib/spec.rb': false,
 });
 
 describe('depth costs no stack', { timeout: 60_000 }, () => {
@@ -51,50 +32,40 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['blocks', `${'f { '.repeat(depth / 10)}1${' }'.repeat(depth / 10)}\n`],
 		['classes', `${'class A; '.repeat(depth / 10)}${'end; '.repeat(depth / 10)}\n`],
 	])('%s', (_, text) => {
-		const recorder = extract(`${text}def after; end\n`);
+		const recorder = pack.extract(`${text}def after; end\n`);
 		expect(recorder.errors).toEqual([]);
 		expect(recorder.chunks.at(-1)?.name).toBe('after');
 	});
 
 	test('brackets that nobody closes', () => {
-		expect(extract('('.repeat(depth)).errors).not.toEqual([]);
+		expect(pack.extract('('.repeat(depth)).errors).not.toEqual([]);
 	});
 });
 
-test('a tree that a budget cut anywhere still closes what it opened', () => {
-	const text = [
-		'class A::B < C',
-		'  P = Struct.new(:x) do',
-		'    private def m(a, (b, *c), k: f(1), &d) = a&.go(*b) { |q; r| q rescue nil }',
-		'  end',
-		'  define_method(:z) { |y = 1| case y; in {n:} if n then super; else yield n end }',
-		'  L = ->(t) { x, *y = t; y ||= <<~H }',
-		'    #{u}',
-		'  H',
-		'  class << self; attr_reader :v; end',
-		'  begin; for i in j do w end; rescue E => e; raise e; end',
-		'end',
-		'',
-	].join('\n');
-	const { count } = parseText(grammar, text);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
-		const recorder = new ListRecorder(text);
-		extractor.extract(parseText(grammar, text, { maxNodes }), ruby.id, recorder);
-		expect(() => recorder.finish()).not.toThrow();
-	}
-});
+const DENSE = [
+	'class A::B < C',
+	'  P = Struct.new(:x) do',
+	'    private def m(a, (b, *c), k: f(1), &d) = a&.go(*b) { |q; r| q rescue nil }',
+	'  end',
+	'  define_method(:z) { |y = 1| case y; in {n:} if n then super; else yield n end }',
+	'  L = ->(t) { x, *y = t; y ||= <<~H }',
+	'    #{u}',
+	'  H',
+	'  class << self; attr_reader :v; end',
+	'  begin; for i in j do w end; rescue E => e; raise e; end',
+	'end',
+	'',
+].join('\n');
 
-test('a walk of one file leaves nothing behind for the next', () => {
-	const text = 'a, b = f(1)\nc = a.map { |x| x }\n';
-	const first = extract(text);
-	extract('def g(a = 1, *b); a ||= ->(c) { c }; end\n'.repeat(20));
-	const again = extract(text);
-	expect(again.refs).toEqual(first.refs);
-	expect(again.bindings).toEqual(first.bindings);
-	expect(again.values).toEqual(first.values);
-});
+pack.closesWhatItOpened(DENSE);
+pack.survivesCuts(DENSE);
 
-test.each([
+pack.leavesNothingBehind(
+	'a, b = f(1)\nc = a.map { |x| x }\n',
+	'def g(a = 1, *b); a ||= ->(c) { c }; end\n'.repeat(20),
+);
+
+pack.survives([
 	'',
 	'\n',
 	'#',
@@ -112,6 +83,4 @@ test.each([
 	'require',
 	'define_method(:x) {',
 	'\0',
-])('%j does not trouble it', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);

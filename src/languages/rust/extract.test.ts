@@ -1,8 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { describe, expect, test } from 'vitest';
 import { unknownKinds } from '../../model/syntax-walk.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import { Kind } from './kinds.ts';
 import languages from './language.ts';
@@ -10,27 +8,19 @@ import { inOlderWords } from './newer-syntax.ts';
 import { FIELDS, KINDS } from './syntax.ts';
 
 const [rust] = languages;
-let grammar: LoadedGrammar;
-
-beforeAll(async () => {
-	grammar = await loadGrammar(rust.grammar);
-});
-
-function extract(text: string): ListRecorder {
-	const recorder = new ListRecorder(text);
-	extractor.extract(parseText(grammar, inOlderWords(text)), rust.id, recorder);
-	return recorder.finish();
-}
+const pack = new PackUnderTest(rust, extractor);
 
 test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'fn f() {}\n');
+	const tree = pack.parse('fn f() {}\n');
 	expect(unknownKinds(tree, KINDS)).toEqual([]);
 	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
 	expect(Object.values(KINDS).sort()).toEqual(Object.values(Kind).sort());
 });
 
 test('what a file says about itself is about the module chunk', () => {
-	const [module] = extract('//! First. Second.\n//! Third.\n#![no_std]\n#![allow(a, b)]\nfn f() {}\n').chunks;
+	const [module] = pack.extract(
+		'//! First. Second.\n//! Third.\n#![no_std]\n#![allow(a, b)]\nfn f() {}\n',
+	).chunks;
 	expect(module).toMatchObject({
 		annotations: [{ name: 'no_std' }, { name: 'allow', args: 'a, b' }],
 		docStart: 0,
@@ -40,14 +30,14 @@ test('what a file says about itself is about the module chunk', () => {
 });
 
 test('an attribute further down is not about the file', () => {
-	const [module] = extract('fn f() {}\n#![no_std]\n//! Late.\n').chunks;
+	const [module] = pack.extract('fn f() {}\n#![no_std]\n//! Late.\n').chunks;
 	expect(module.annotations).toBeUndefined();
 	expect(module.summary).toBeUndefined();
 });
 
 test('a name bound before its scope begins has a value of the scope around', () => {
 	const text = 'fn f(x: u8) { let x = x; if let y = x {} for z in x {} match x { w => {} } }';
-	const { bindings, scopes } = extract(text);
+	const { bindings, scopes } = pack.extract(text);
 	for (const name of ['x', 'y', 'z', 'w']) {
 		const { scope, start, value } = bindings.findLast((binding) => binding.name === name)!;
 		expect(start).toBeLessThan(scopes[scope].start);
@@ -55,17 +45,15 @@ test('a name bound before its scope begins has a value of the scope around', () 
 	}
 });
 
-test.each([
-	['src/tests.rs', true],
-	['src/a/test.rs', true],
-	['src/parser_tests.rs', true],
-	['src/test_util.rs', true],
-	['src/latest.rs', false],
-	['src/contests.rs', false],
-	['src/test/mod.rs', false],
-	['src/attest.rs', false],
-])('isTestPath(%s)', (path, expected) => {
-	expect(rust.isTestPath?.(path)).toBe(expected);
+pack.tellsTests({
+	'src/tests.rs': true,
+	'src/a/test.rs': true,
+	'src/parser_tests.rs': true,
+	'src/test_util.rs': true,
+	'src/latest.rs': false,
+	'src/contests.rs': false,
+	'src/test/mod.rs': false,
+	'src/attest.rs': false,
 });
 
 describe('depth costs no stack', { timeout: 60_000 }, () => {
@@ -95,18 +83,18 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['borrows', `fn a() { ${'&'.repeat(few)}x; }`],
 		['questions', `fn a() { x${'?'.repeat(depth)}; }`],
 	])('%s', (_, text) => {
-		const recorder = extract(`${text}\nfn after() {}\n`);
+		const recorder = pack.extract(`${text}\nfn after() {}\n`);
 		expect(recorder.errors).toEqual([]);
 		expect(recorder.chunks.at(-1)?.name).toBe('after');
 	});
 
 	test('braces that nobody closes', () => {
-		expect(extract('fn f() {'.repeat(few)).errors).not.toEqual([]);
+		expect(pack.extract('fn f() {'.repeat(few)).errors).not.toEqual([]);
 	});
 });
 
 test('an argument text is bounded, however deep calls nest', { timeout: 60_000 }, () => {
-	const { calls } = extract(
+	const { calls } = pack.extract(
 		`fn a() { ${'f('.repeat(2000)}vec![${'g('.repeat(2000)}1${')'.repeat(2000)}]${')'.repeat(2000)}; }`,
 	);
 	expect(calls).toHaveLength(4001);
@@ -114,43 +102,32 @@ test('an argument text is bounded, however deep calls nest', { timeout: 60_000 }
 	expect(longest).toBeLessThanOrEqual(1000);
 });
 
-test('a tree that a budget cut anywhere still closes what it opened', { timeout: 60_000 }, () => {
-	const text = [
-		'//! a',
-		'#![b(c)]',
-		'#[derive(A)] pub struct S<T: B>(#[x] pub u8, T) where T: C;',
-		'#[e] impl<T> D for S<T> { const K: u8 = f(|x| [x; 3]); type O = u8; }',
-		'enum E { A { x: u8 }, B(u8) = 1 }',
-		'mod m { pub use a::{b::*, self as c}; extern "C" { fn g(x: u8, ...); } }',
-		"async fn h((a, b): P, c: impl for<'q> Fn(&'q u8)) -> R {",
-		'  let Some(x) = a else { return Err(1)? };',
-		'  if let Some(y) = x && y > 1 { unsafe { y.z = 1; } } else { (a, b) = c; }',
-		'  for (i, j) in k { match i { V(w) if w => async { w.await }, _ => S { a, ..b } }; }',
-		'  println!("{x} {}", y.f::<T>(g!(1)), n = 2);',
-		'}',
-		'macro_rules! n { ($a:expr) => { $a.b() }; }',
-		'',
-	].join('\n');
-	const { count } = parseText(grammar, text);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++) {
-		const recorder = new ListRecorder(text);
-		extractor.extract(parseText(grammar, text, { maxNodes }), rust.id, recorder);
-		expect(() => recorder.finish()).not.toThrow();
-	}
-});
+const DENSE = [
+	'//! a',
+	'#![b(c)]',
+	'#[derive(A)] pub struct S<T: B>(#[x] pub u8, T) where T: C;',
+	'#[e] impl<T> D for S<T> { const K: u8 = f(|x| [x; 3]); type O = u8; }',
+	'enum E { A { x: u8 }, B(u8) = 1 }',
+	'mod m { pub use a::{b::*, self as c}; extern "C" { fn g(x: u8, ...); } }',
+	"async fn h((a, b): P, c: impl for<'q> Fn(&'q u8)) -> R {",
+	'  let Some(x) = a else { return Err(1)? };',
+	'  if let Some(y) = x && y > 1 { unsafe { y.z = 1; } } else { (a, b) = c; }',
+	'  for (i, j) in k { match i { V(w) if w => async { w.await }, _ => S { a, ..b } }; }',
+	'  println!("{x} {}", y.f::<T>(g!(1)), n = 2);',
+	'}',
+	'macro_rules! n { ($a:expr) => { $a.b() }; }',
+	'',
+].join('\n');
 
-test('a walk of one file leaves nothing behind for the next', () => {
-	const text = 'fn f((a, b): P) { let c = g(a); c.d = b; }\n';
-	const first = extract(text);
-	extract('#[x] fn g(a: u8) { let S { b, .. } = a else { return }; vec![f(a)]; }\n'.repeat(20));
-	const again = extract(text);
-	expect(again.refs).toEqual(first.refs);
-	expect(again.bindings).toEqual(first.bindings);
-	expect(again.values).toEqual(first.values);
-	expect(again.chunks).toEqual(first.chunks);
-});
+pack.closesWhatItOpened(DENSE);
+pack.survivesCuts(DENSE);
 
-test.each([
+pack.leavesNothingBehind(
+	'fn f((a, b): P) { let c = g(a); c.d = b; }\n',
+	'#[x] fn g(a: u8) { let S { b, .. } = a else { return }; vec![f(a)]; }\n'.repeat(20),
+);
+
+pack.survives([
 	'',
 	'\n',
 	'#',
@@ -187,9 +164,7 @@ test.each([
 	'extern "C" {',
 	'\0',
 	'fn \u{1F600}() {}',
-])('%j does not trouble it', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);
 
 describe('newer words', () => {
 	test('a text without them is the same text', () => {

@@ -1,45 +1,27 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
+import { describe, expect, test } from 'vitest';
 import { ChunkFlag } from '../../model/chunk.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
 import { ListRecorder } from '../testing/list-recorder.ts';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { mend, mendedPlaces } from './mending.ts';
 import { FIELDS, Kind } from './syntax.ts';
 
 const [solidity] = languages;
-let grammar: LoadedGrammar;
+const pack = new PackUnderTest(solidity, extractor);
 
-beforeAll(async () => {
-	grammar = await loadGrammar(solidity.grammar!);
-});
+pack.knowsItsGrammar('contract A {}\n', Kind, FIELDS);
 
-function extract(text: string, limits?: { maxNodes: number }): ListRecorder {
-	const recorder = new ListRecorder(text);
-	extractor.extract(parseText(grammar, mend(text), limits), solidity.id, recorder);
-	return recorder.finish();
-}
-
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'contract A {}\n');
-	expect(unknownKinds(tree, Kind)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
-
-test.each([
-	['test/Vault.t.sol', true],
-	['Vault.t.sol', true],
-	['src/Vault.sol', false],
-	['script/Deploy.s.sol', false],
-	['src/Test.sol', false],
-])('isTestPath(%s)', (path, expected) => {
-	expect(solidity.isTestPath?.(path)).toBe(expected);
+pack.tellsTests({
+	'test/Vault.t.sol': true,
+	'Vault.t.sol': true,
+	'src/Vault.sol': false,
+	'script/Deploy.s.sol': false,
+	'src/Test.sol': false,
 });
 
 test('pragmas are said of the file', () => {
-	const [module] = extract('pragma solidity ^0.8.20;\npragma abicoder v2;\ncontract A {}\n').chunks;
+	const [module] = pack.extract('pragma solidity ^0.8.20;\npragma abicoder v2;\ncontract A {}\n').chunks;
 	expect(module.annotations).toEqual([
 		{ name: 'pragma', args: 'solidity ^0.8.20' },
 		{ name: 'pragma', args: 'abicoder v2' },
@@ -99,22 +81,17 @@ describe('depth costs no stack', { timeout: 60_000 }, () => {
 		['branches', `function g() public { ${'if (a) '.repeat(few)} b(); }`],
 		['assembly', `function g() public { assembly { ${'{ let a := 1 '.repeat(few)} ${'}'.repeat(few)} } }`],
 	])('%s', (_, member) => {
-		const recorder = extract(`contract A { ${member} function later() public { } }`);
+		const recorder = pack.extract(`contract A { ${member} function later() public { } }`);
 		expect(recorder.errors).toEqual([]);
 		expect(recorder.chunks.at(-1)?.name).toBe('later');
 	});
 
 	test.each(['(', '{', 'contract A {', 'f(', 'a['])('%s that nobody closes', (open) => {
-		expect(extract(open.repeat(few)).errors).not.toEqual([]);
+		expect(pack.extract(open.repeat(few)).errors).not.toEqual([]);
 	});
 });
 
-test('an argument text is bounded, however deep calls nest', () => {
-	const recorder = extract(`contract A { uint x = ${'f('.repeat(2000)}1${')'.repeat(2000)}; }`);
-	expect(recorder.calls).toHaveLength(2000);
-	const longest = Math.max(...recorder.calls.flatMap(({ args }) => args.map(({ text }) => text.length)));
-	expect(longest).toBeLessThanOrEqual(1000);
-});
+pack.boundsArguments(`contract A { uint x = ${'f('.repeat(2000)}1${')'.repeat(2000)}; }`, 2000);
 
 const DENSE = [
 	'pragma solidity ^0.8.20; import {A as B} from "./c.sol"; import * as D from "e"; import "f";',
@@ -136,42 +113,24 @@ const DENSE = [
 	'',
 ].join('\n');
 
-test('a tree that a budget cut anywhere still closes what it opened', { timeout: 60_000 }, () => {
-	const { count } = parseText(grammar, DENSE);
-	for (let maxNodes = 1; maxNodes <= count; maxNodes++)
-		expect(() => extract(DENSE, { maxNodes })).not.toThrow();
-});
+pack.closesWhatItOpened(DENSE);
 
-test('a text that ends anywhere, or lacks a line, is survived', { timeout: 60_000 }, () => {
-	for (let end = 0; end <= DENSE.length; end += 5) expect(() => extract(DENSE.slice(0, end))).not.toThrow();
-	const lines = DENSE.split('\n');
-	for (let at = 0; at < lines.length; at++) {
-		expect(() => extract(lines.toSpliced(at, 1).join('\n'))).not.toThrow();
-	}
-});
+pack.survivesCuts(DENSE);
 
-test('a walk of one file leaves nothing behind for the next', () => {
-	const text = 'contract A { uint a = f(1); function b() public { for (uint x;;) z(x); } }';
-	const first = extract(text);
-	extract(DENSE);
-	const again = extract(text);
-	expect(again.refs).toEqual(first.refs);
-	expect(again.bindings).toEqual(first.bindings);
-	expect(again.values).toEqual(first.values);
-});
+pack.leavesNothingBehind('contract A { uint a = f(1); function b() public { for (uint x;;) z(x); } }', DENSE);
 
 test('functions of a file of tests are tests without a base', () => {
 	const text = 'contract A { function testIt() public {} }';
 	const isTest = (path: string): boolean => {
 		const recorder = Object.assign(new ListRecorder(text), { path });
-		extractor.extract(parseText(grammar, text), solidity.id, recorder);
+		extractor.extract(pack.parse(text), solidity.id, recorder);
 		return (recorder.chunks[2].flags & ChunkFlag.test) !== 0;
 	};
 	expect(isTest('test/A.t.sol')).toBe(true);
 	expect(isTest('src/A.sol')).toBe(false);
 });
 
-test.each([
+pack.survives([
 	'',
 	'\n',
 	'//',
@@ -185,6 +144,4 @@ test.each([
 	'assembly',
 	'\0',
 	'\uFEFFcontract A {}',
-])('%j does not trouble it', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);

@@ -1,8 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type LoadedGrammar, loadGrammar } from '../../index/parse/tree-sitter/grammars.ts';
-import { parseText } from '../../index/parse/tree-sitter/parse.ts';
-import { unknownKinds } from '../../model/syntax-walk.ts';
-import { ListRecorder } from '../testing/list-recorder.ts';
+import { expect, test } from 'vitest';
+import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
@@ -10,27 +7,13 @@ import { FIELDS, Kind } from './syntax.ts';
 import { isTestPath } from './test-path.ts';
 
 const [swift] = languages;
-let grammar: LoadedGrammar;
+const pack = new PackUnderTest(swift, extractor);
 
-beforeAll(async () => {
-	grammar = await loadGrammar(swift.grammar);
-});
-
-function extract(text: string): ListRecorder {
-	const recorder = new ListRecorder(text);
-	extractor.extract(parseText(grammar, inOlderWords(text)), swift.id, recorder);
-	return recorder.finish();
-}
-
-test('the grammar has every kind and field that the pack names', () => {
-	const tree = parseText(grammar, 'class A { }');
-	expect(unknownKinds(tree, Kind)).toEqual([]);
-	expect(FIELDS.filter((name) => !tree.fieldNames.includes(name))).toEqual([]);
-});
+pack.knowsItsGrammar('class A { }', Kind, FIELDS);
 
 test('a call is placed at its name, and its range is the whole expression', () => {
 	const text = 'let o = 1 + x?.run()\n\t.run(1)';
-	const [first, second] = extract(text).calls;
+	const [first, second] = pack.extract(text).calls;
 	expect(text.slice(first.nameStart, first.end)).toBe('run()');
 	expect(text.slice(first.start, first.end)).toBe('x?.run()');
 	expect(text.slice(second.nameStart, second.end)).toBe('run(1)');
@@ -55,7 +38,24 @@ test('newer words are put into as many older ones', () => {
 	}
 });
 
-test.each([
+const DENSE = [
+	'import A.B',
+	'@available(iOS 9, *) public final class C<T: D>: E, F where T.G == H {',
+	'\t@Wrapped private(set) lazy var i: Int = { j() }() { willSet { k() } didSet { l(oldValue) } }',
+	'\tstatic subscript(m n: Int) -> T? { get { o[n] } set { o[n] = newValue } }',
+	'\tinit?(p q: Int = 1, _ r: inout String..., s: @escaping (Int) throws -> Void) rethrows { guard let t = u, case .v(let w) = x else { return nil } }',
+	'\tdeinit { y() } func z<U>(_ a1: some U) async throws -> [U: Int] { for try await b1 in c1 where b1 > 0 { try? await d1.e1(b1) { $0 + 1 } } }',
+	'}',
+	'indirect enum F1: String { case g1(Int, h1: F1), i1 = "a"; func j1() { switch self { case .g1(let k1, _) where k1 > 0: fallthrough; default: break } } }',
+	'extension C: L1 { typealias M1 = N1 } protocol O1: AnyObject { associatedtype P1; var q1: Int { get set } func r1() } struct S1 { let t1 = \\U1.v1.w1 }',
+	'do { throw X1.y1 } catch let e as Z1 { print("\\(e)") } catch { }',
+	'',
+].join('\n');
+
+pack.closesWhatItOpened(DENSE);
+pack.survivesCuts(DENSE);
+
+pack.survives([
 	'class '.repeat(500),
 	'['.repeat(3000),
 	'a?.'.repeat(3000),
@@ -63,9 +63,7 @@ test.each([
 	'"\\('.repeat(2000),
 	'#"'.repeat(2000),
 	'/*'.repeat(2000),
-])('nonsense is survived: %#', (text) => {
-	expect(() => extract(text)).not.toThrow();
-});
+]);
 
 test('paths of tests', () => {
 	expect(['a/FooTests.swift', 'Tests/App/A.swift', 'x/AppTests/Sub/Helper.swift'].map(isTestPath)).toEqual([
