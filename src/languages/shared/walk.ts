@@ -42,6 +42,7 @@ interface Frame {
 	qualified: string;
 	/** The field whose initialiser is being walked: classes and lambdas in it go by its name. */
 	member: string | null;
+	end: number;
 }
 
 /**
@@ -57,7 +58,7 @@ export class TreeWalk<Field extends string = string> extends TreeReader<Field> {
 	/** Where the walk goes on; a handler moves it to skip what is below its node. */
 	next = 0;
 	readonly #arrivals = new Map<number, (() => void)[]>();
-	readonly #frames: Frame[] = [{ qualified: '', member: null }];
+	readonly #frames: Frame[] = [{ qualified: '', member: null, end: NEVER }];
 	/** What is to be done when nodes are left, innermost last: four times a node, and a `Leaving`. */
 	readonly #toLeave: number[] = [];
 	#leaveAt = NEVER;
@@ -121,7 +122,9 @@ export class TreeWalk<Field extends string = string> extends TreeReader<Field> {
 			outer = qualify(outer, around.member);
 			spec.container = outer;
 		}
-		this.#frames.push({ qualified: qualify(outer, spec.name), member: null });
+		// Where braces are missing, what is told by its own braces may seem to go on behind what it is in.
+		if (spec.end > around.end) spec.end = around.end;
+		this.#frames.push({ qualified: qualify(outer, spec.name), member: null, end: spec.end });
 		return this.out.openChunk(spec);
 	}
 
