@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Starts assay. This file alone runs under whatever Node the user has, so its syntax stays old; all
 // other code needs Node 24. A clone runs its sources, an installed package runs dist/.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { homedir } from 'node:os';
@@ -69,7 +68,7 @@ function keepCompiledCode() {
 	module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
-function startWithInstalledNode() {
+async function startWithInstalledNode() {
 	const node = process.env.ASSAY_RESTARTED ? undefined : findNode();
 	if (node === undefined) {
 		fail(
@@ -79,6 +78,7 @@ function startWithInstalledNode() {
 		);
 		return;
 	}
+	const { spawn } = await import('node:child_process');
 	const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
 		stdio: 'inherit',
 		env: { ...process.env, ASSAY_RESTARTED: '1' },

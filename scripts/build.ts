@@ -26,6 +26,37 @@ const SELDOM_NEEDED = [
 	'@modelcontextprotocol/server/stdio',
 ];
 
+/** What nearly every answer needs, and what those about names need besides. */
+const OPEN = ['questions/workspace', 'questions/freshness', 'questions/index-meta'];
+const FIND = [
+	'history/provenance',
+	'questions/find-file',
+	'questions/match-path',
+	'questions/paging',
+	'store/queries/similar-names',
+	'store/queries/skipped',
+	'store/queries/symbols',
+];
+const UPDATE = ['index/update', 'index/watch'];
+/** Other answers that take much code. */
+const LARGE: Record<string, readonly string[]> = {
+	search: ['questions/search/answer', 'search/auto/search-auto', 'search/open-tables'],
+	graphs: modulesIn('questions/graph'),
+	read: ['questions/read/answer', 'questions/pack/answer', 'questions/explain/answer'],
+};
+
+/** Files for answers. A module is in the first one that needs it: loading a file loads some of those before it, and none after it. */
+const ANSWERS: readonly { name: string; needs: (id: string) => boolean }[] = [
+	{ name: 'open', needs: neededBy(OPEN) },
+	{ name: 'print', needs: neededBy(modulesIn('surfaces/cli')) },
+	{ name: 'find', needs: neededBy(FIND) },
+	{ name: 'rows', needs: (id) => neededBy(UPDATE)(id) && uses(id) > 0 },
+	{ name: 'tables', needs: (id) => uses(id) > 1 },
+	{ name: 'update', needs: neededBy(UPDATE) },
+	...Object.entries(LARGE).map(([name, modules]) => ({ name, needs: neededBy(modules) })),
+	{ name: 'answer', needs: () => true },
+];
+
 /** Modules by the modules and packages they import, not counting `import()`. */
 const imports = new Map<string, readonly string[]>();
 const noteImports: Plugin = {
@@ -59,7 +90,17 @@ await bundle.write({
 			{ name: 'start', test: (id) => isShared(id) && starts(id), priority: 4 },
 			{ name: 'parse', test: (id) => isShared(id) && parses(id) && !answers(id), priority: 3 },
 			{ name: 'common', test: (id) => isShared(id) && parses(id), priority: 2 },
-			{ name: 'answer', test: (id) => isShared(id) && !isSeldomNeeded(id), priority: 1 },
+			{ name: 'install', test: (id) => isShared(id) && isIn('surfaces/mcp/install', id), priority: 1 },
+			{
+				name: 'serve',
+				test: (id) => isShared(id) && (isIn('surfaces/http', id) || isIn('surfaces/mcp', id)),
+				priority: 0.995,
+			},
+			...ANSWERS.map(({ name, needs }, at) => ({
+				name,
+				test: (id: string) => isShared(id) && !isSeldomNeeded(id) && needs(id),
+				priority: 1 - (at + 1) / 100,
+			})),
 		],
 	},
 });
@@ -93,13 +134,32 @@ function answers(id: string): boolean {
 	return partsOf(...others).has(id);
 }
 
+/** Whether a module is loaded with one of these. */
+function neededBy(modules: readonly string[]): (id: string) => boolean {
+	return (id) => partsOf(...modules.map((path) => join(src, `${path}.ts`))).has(id);
+}
+
+/** How many of the large answers need it. */
+function uses(id: string): number {
+	return Object.values(LARGE).filter((modules) => neededBy(modules)(id)).length;
+}
+
+function modulesIn(folder: string): string[] {
+	const paths = globSync(`${folder}/**/*.ts`, { cwd: src, exclude: ['**/*.test.ts'] });
+	return paths.map((path) => path.slice(0, -'.ts'.length));
+}
+
 /** Language packs are loaded one by one, entries by their own name, exports by who asks for one. */
 function isShared(id: string): boolean {
-	return !entries.includes(id) && !isPack(id) && !id.startsWith(join(src, 'contract/'));
+	return !entries.includes(id) && !isPack(id) && !isIn('contract', id);
 }
 
 function isPack(id: string): boolean {
-	return id.startsWith(join(src, 'languages/'));
+	return isIn('languages', id);
+}
+
+function isIn(folder: string, id: string): boolean {
+	return id.startsWith(join(src, `${folder}/`));
 }
 
 function isSeldomNeeded(id: string): boolean {

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,6 +80,28 @@ test('the package holds the product and nothing else', () => {
 	expect(
 		files.filter((path) => /(?<!\.d)\.ts$|\.test\.|(?:^|\/)(?:cases|testing|src)(?:\/|$)/.test(path)),
 	).toEqual([]);
+});
+
+test('what questions load does without servers and schemas', () => {
+	const dist = join(installed, 'node_modules/assay/dist');
+	const loaded = new Set([
+		'main.js',
+		'open.js',
+		'print.js',
+		'find.js',
+		'search.js',
+		'update.js',
+		'graphs.js',
+	]);
+	for (const file of loaded) {
+		if (!file.endsWith('.js')) continue;
+		const text = readFileSync(join(dist, file), 'utf8');
+		for (const [, local, other] of text.matchAll(/^import .*? from "(?:\.\/(.+)|(.+))";$/gm))
+			loaded.add(local ?? other);
+	}
+	const packages = [...loaded].filter((name) => !name.endsWith('.js') && !name.startsWith('node:'));
+	expect(packages.sort()).toEqual(['better-sqlite3', 'commander', 'picocolors', 'xxhash-wasm']);
+	expect([...loaded]).not.toContain('answer.js');
 });
 
 test('help', () => {

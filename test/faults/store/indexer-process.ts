@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '../../../src/model/envelope.ts';
 import type { StateFolder } from '../../../src/store/state.ts';
@@ -33,6 +34,8 @@ export interface Refreshed {
 
 /** Longer than anything takes on a loaded machine, including a parse process that is given up. */
 const PATIENCE_MS = 300_000;
+/** Where such processes keep compiled code for one another: one that is killed would compile all of it each time. */
+const COMPILED = join(tmpdir(), 'assay-indexers-compiled');
 const SCRIPT = join(import.meta.dirname, '../indexer.ts');
 
 /** The process ended, by a signal or by itself, before it had answered. */
@@ -57,6 +60,7 @@ export class IndexerProcess {
 			serialization: 'advanced',
 			stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 			execArgv: ['--disable-warning=ExperimentalWarning'],
+			env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
 		});
 		for (const stream of [this.child.stdout!, this.child.stderr!]) {
 			stream.setEncoding('utf8').on('data', (text: string) => {
