@@ -5,7 +5,7 @@
  *
  * Edits are what people and tools do: lines, blocks and names changed, syntax broken and mended, files and
  * folders moved, removed and brought back, rules and manifests that come and go. `--every` is how many
- * happen between two updates. Exit code 1 when the index is not as a fresh one; then, and with `--keep`, the
+ * happen between two updates; at the end, ignore rules and settings are taken away and it is verified again. Exit code 1 when the index is not as a fresh one; then, and with `--keep`, the
  * copy stays.
  */
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { ask, type IndexResult, questions, type VerifyResult } from '../src/engine.ts';
 import { planStep, stepNamed } from '../test/faults/histories/plan.ts';
 import { Random } from '../test/faults/histories/random.ts';
-import { Tree } from '../test/faults/histories/tree.ts';
+import { SETTINGS_FILE, Tree } from '../test/faults/histories/tree.ts';
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -32,6 +32,7 @@ if (positionals.length !== 1) {
 }
 
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'assay-verify-')));
+const RULES = new Set(['.gitignore', '.assayignore']);
 const LEFT_BEHIND = new Set(['.assay', 'node_modules', '.corpus']);
 cpSync(positionals[0], copy, {
 	recursive: true,
@@ -62,13 +63,23 @@ async function run(): Promise<number> {
 		updating += durationMs;
 	}
 	say(`${done.length} edits, brought up to date in ${seconds(updating)}: ${JSON.stringify(kinds)}`);
+	if (!(await verify(done))) return 1;
+	// Rules may leave little to compare. Without them, all that has happened to the files counts.
+	for (const path of tree.files()) if (RULES.has(basename(path))) tree.remove(path);
+	rmSync(join(copy, SETTINGS_FILE), { force: true });
+	rmSync(join(copy, '.git/info/exclude'), { force: true });
+	await answer<IndexResult>('index');
+	return (await verify([...done, 'without rules'])) ? 0 : 1;
+}
+
+async function verify(done: readonly string[]): Promise<boolean> {
 	const { compared, difference, changed, seconds: took } = await answer<VerifyResult>('verify');
 	if (difference === null && changed === null) {
 		say(`No difference: ${compared.files} files, ${JSON.stringify(compared.rows)} in ${took} s`);
-		return 0;
+		return true;
 	}
 	say([...done, JSON.stringify({ difference, changed }, null, 1)].join('\n'));
-	return 1;
+	return false;
 }
 
 async function answer<T>(name: string): Promise<T> {
