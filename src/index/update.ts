@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { configFingerprint } from '../config/fingerprint.ts';
 import type { BuildReport, Refresh } from '../model/build.ts';
 import { AssayError } from '../model/errors.ts';
@@ -75,7 +76,7 @@ async function changeInPlace(options: RefreshOptions, clock: StageClock): Promis
 		live = openUsable(options);
 		if (typeof live === 'string') return live;
 		const { found, expectsChanges, parser } = options;
-		if (expectsChanges) parser?.getReadyFor(readMeta(live).languages);
+		if (expectsChanges && found === undefined) parser?.getReadyFor(readMeta(live).languages);
 		const changes =
 			found?.generation === live.generation
 				? found.changes
@@ -162,13 +163,20 @@ async function update(
 	// An open reader would keep the log from being taken over into the file.
 	live.close();
 	clock.enter('parse');
-	await changeLive(state, basename(live.file), async () => {
+	// Others parse meanwhile.
+	const batches = begin(parseFiles(parse, options));
+	const change = async () => {
 		let updater: IndexUpdater | undefined;
 		try {
 			updater = new IndexUpdater(live.file, parse, changes.trustedBefore);
 			const { source } = updater.callLinks();
-			const before = new Map(changes.remove.map((path) => [path, shapeBefore(source.read(path))]));
-			const namespaces = new Map(changes.remove.map((path) => [path, source.namespacesOf(path)]));
+			const before = new Map<string, Shape | null>();
+			const namespaces = new Map<string, string>();
+			for (const path of changes.remove) {
+				before.set(path, shapeBefore(source.read(path)));
+				namespaces.set(path, source.namespacesOf(path));
+				if (before.size % BETWEEN_LOOKS === 0) await setImmediate();
+			}
 			for (const path of changes.remove) {
 				const removed = updater.remove(path);
 				if (removed !== null) tally.remove(removed);
@@ -177,7 +185,7 @@ async function update(
 				tally.moveToPackage(updater.moveToPackage(path, owner), owner);
 			}
 			for (const { path, stamp } of changes.touched) updater.restamp(path, stamp);
-			for await (const batch of parseFiles(parse, options)) {
+			for await (const batch of batches.all()) {
 				updater.write(batch);
 				tally.add(batch);
 				onProgress?.({ stage: 'parse', done: tally.seen, total: parse.length, bytes: 0 });
@@ -202,13 +210,32 @@ async function update(
 			updater?.abandon();
 			throw failure(error, signal);
 		}
-	});
+	};
+	try {
+		await changeLive(state, basename(live.file), change);
+	} finally {
+		await batches.end();
+	}
 	return {
 		...tally.report(configuration),
 		...clock.stop(),
 		indexBytes: fileSize(live.file) ?? 0,
 		jobs,
 	};
+}
+
+/** Files after which a look is taken at what parse processes have sent. */
+const BETWEEN_LOOKS = 8;
+
+/** Has a source begin its work before anybody asks for the result. */
+function begin<T>(source: AsyncGenerator<T>): { all(): AsyncGenerator<T>; end(): Promise<unknown> } {
+	const first = source.next();
+	// Whoever asks for it is told; nobody may.
+	first.catch(() => undefined);
+	const all = async function* () {
+		for (let next = await first; !next.done; next = await source.next()) yield next.value;
+	};
+	return { all, end: () => source.return(undefined) };
 }
 
 /**

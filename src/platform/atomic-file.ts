@@ -5,9 +5,10 @@ import { dirname } from 'node:path';
 /**
  * Replaces a file whole: whoever opens `path` reads the old content or the new one, and after a
  * return the new one survives a power cut. Processes that replace it at the same time do not disturb
- * one another: the last one wins. A process that dies in between leaves a `.tmp` file.
+ * one another: the last one wins. A process that dies in between leaves a `.tmp` file. Not `durably`, a
+ * power cut may bring the old content back.
  */
-export function replaceFile(path: string, content: string, mode = 0o644): void {
+export function replaceFile(path: string, content: string, { mode = 0o644, durably = true } = {}): void {
 	const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
 	try {
 		const file = openSync(temporary, 'w', mode);
@@ -22,7 +23,7 @@ export function replaceFile(path: string, content: string, mode = 0o644): void {
 		rmSync(temporary, { force: true });
 		throw error;
 	}
-	syncFolder(dirname(path));
+	if (durably) syncFolder(dirname(path));
 }
 
 /** Waits until the content of a file is on the disk. */

@@ -55,7 +55,7 @@ export function replaceUserFile(path: string, content: string): string | null {
 		const mode = statSync(real).mode & 0o777;
 		const backup = unusedName(`${path}.before-assay`);
 		copyFileSync(real, backup, constants.COPYFILE_EXCL);
-		replaceFile(real, content, mode);
+		replaceFile(real, content, { mode });
 		// What the umask of this process took away.
 		chmodSync(real, mode);
 		return backup;

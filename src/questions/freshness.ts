@@ -116,7 +116,9 @@ async function refresh(
 ): Promise<void> {
 	const { refreshIndex } = await import('../index/update.ts');
 	const waitMs = found === undefined ? undefined : WAIT_MS;
-	await refreshIndex({ root, state, config, jobs: jobsOf(config), signal, onProgress, waitMs, found });
+	const expectsChanges = found !== undefined && found.changes.parse.length > 0;
+	const jobs = jobsOf(config);
+	await refreshIndex({ root, state, config, jobs, signal, onProgress, waitMs, found, expectsChanges });
 }
 
 interface Compared {

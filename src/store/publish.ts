@@ -114,8 +114,8 @@ function isTooLong(current: string): boolean {
 	}
 }
 
-function writeCurrent(state: StateFolder, name: string, seal: Seal | null): void {
-	replaceFile(currentPath(state), `${name}\n${seal === null ? '' : `${writeSeal(seal)}\n`}`);
+function writeCurrent(state: StateFolder, name: string, seal: Seal | null, durably = true): void {
+	replaceFile(currentPath(state), `${name}\n${seal === null ? '' : `${writeSeal(seal)}\n`}`, { durably });
 }
 
 /**
@@ -141,7 +141,8 @@ export async function changeLive<T>(
 
 function seal(state: StateFolder, name: string): void {
 	try {
-		writeCurrent(state, name, sealOf(state, name));
+		// A loss of power leaves the broken one, under which the same index is read.
+		writeCurrent(state, name, sealOf(state, name), false);
 	} catch {
 		// The change itself is made or undone; the next one seals it.
 	}
