@@ -38,7 +38,12 @@ const KINDS: Record<string, string> = {
 function changedByGit(repository: TestRepository, revision: string): ChangedFile[] {
 	const index = join(temporaryFolder(), 'index');
 	const own = join(repository.root, '.git/index');
-	if (existsSync(own)) copyFileSync(own, index);
+	if (existsSync(own)) {
+		copyFileSync(own, index);
+		// As old as it was: git looks again at files that changed in the moment in which the index was written.
+		const { mtimeMs } = lstatSync(own);
+		utimesSync(index, Math.floor(mtimeMs) / 1000, Math.floor(mtimeMs) / 1000);
+	}
 	const untracked = new Set(
 		repository.git('ls-files', '-z', '-o', '--exclude-standard').split('\0').filter(Boolean),
 	);
