@@ -103,6 +103,7 @@ function isDamage(error: unknown): error is Error {
 }
 
 async function rebuild(options: RefreshOptions, reason: string): Promise<Refresh> {
+	if (options.signal?.aborted) throw failure(null, options.signal);
 	// They start while the files are looked for.
 	options.parser?.warmUp(options.jobs);
 	const report = await build(options);
