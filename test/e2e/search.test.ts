@@ -168,6 +168,11 @@ describe('symbols and files', () => {
 	});
 });
 
+test('what nothing comes close to says no more than that', async () => {
+	const { out } = await assay(['search', 'Qxzjvwk'], { cwd: root });
+	expect(out).toMatch(/^Nothing fits Qxzjvwk\.\n0 hits · /);
+});
+
 test('why something is there, and why not', async () => {
 	const explained = await find('SessionStore', '--type', 'symbol', '--explain');
 	expect(explained.hits[0].explanation).toContain('exported');

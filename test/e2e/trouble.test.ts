@@ -87,6 +87,26 @@ describe('stopping', () => {
 	});
 });
 
+needs('test', '-w', '/dev/full').each([
+	['help', ['--help']],
+	['an answer', ['sql', 'SELECT file FROM files']],
+	['an answer for programs', ['sql', 'SELECT file FROM files', '--json']],
+	['an error', ['nothing', '--json']],
+])('%s that cannot be written', async (_, args) => {
+	const cwd = temporaryRepository({ 'a.js': 'export const a = 1;\n' });
+	await assay(['index'], { cwd });
+	const { status, stderr } = spawnSync(
+		'sh',
+		['-c', 'exec "$0" "$@" > /dev/full', process.execPath, LAUNCHER, ...args],
+		{
+			cwd,
+			encoding: 'utf8',
+		},
+	);
+	expect(stderr).toMatch(/^error: cannot write the output: ENOSPC\b.+\nhint: Free some space.+\n$/);
+	expect(status).toBe(3);
+});
+
 test('a current folder that is gone', async () => {
 	const cwd = temporaryRepository({});
 	const script = 'mkdir gone && cd gone && rmdir ../gone && "$0" "$1" status';

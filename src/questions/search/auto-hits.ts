@@ -122,13 +122,13 @@ function hitsAlike(task: SearchTask, text: string): FoundHits {
 	const hits = all.slice(offset, offset + input.limit);
 	return {
 		hits,
-		total: { count: all.length, exact: false },
+		total: { count: all.length, exact: all.length === 0 && lines.notes.length === 0 },
 		hasMore: all.length > offset + hits.length,
 		read: lines.read,
 		notes: [
 			...symbols.notes,
 			...lines.notes,
-			'Nothing has these words: these are names and lines that come close.',
+			...(all.length > 0 ? ['Nothing has these words: these are names and lines that come close.'] : []),
 		],
 	};
 }

@@ -18,6 +18,17 @@ type Served = Extract<Request, { kind: 'serve' }>;
 
 /** Runs one command line and gives its exit code, after everything it printed has been taken. */
 export async function main(argv: string[]): Promise<number> {
+	try {
+		return await run(argv);
+	} catch (error) {
+		if (!(error instanceof AssayError)) throw error;
+		// What standard output does not take is told beside it, if that is not full as well.
+		await writeLines(process.stderr, errorLines(error)).catch(() => false);
+		return exitCodeOfError(error.code);
+	}
+}
+
+async function run(argv: string[]): Promise<number> {
 	const request = readArguments(argv, {
 		version: VERSION,
 		width: widthOf(process.stdout) ?? 80,

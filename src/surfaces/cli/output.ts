@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { AssayError } from '../../model/errors.ts';
 
 const CHUNK_CHARACTERS = 65_536;
 
@@ -24,12 +25,28 @@ export async function writeLines(stream: Writable, lines: Iterable<string>): Pro
 			// An error of the last write is told after its callback.
 			await new Promise((resolve) => setImmediate(resolve));
 		}
+	} catch (error) {
+		// A stream that is a file tells so at once.
+		onError(error as NodeJS.ErrnoException);
 	} finally {
 		// Left in place after a failure: more of them may follow, and none may end the process.
 		if (!closed) stream.off('error', onError);
 	}
-	if (failure !== undefined) throw failure;
+	if (failure !== undefined) throw unwritten(failure);
 	return !closed;
+}
+
+/** What the system says when output cannot be written; anything else is a defect, and stays what it is. */
+function unwritten(error: unknown): unknown {
+	const { code, syscall, message } = error as NodeJS.ErrnoException;
+	if (code === undefined || syscall === undefined) return error;
+	const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+	return new AssayError(
+		isFull ? 'DISK_FULL' : 'IO',
+		`cannot write the output: ${message}`,
+		isFull ? 'Free some space, or write it to another disk.' : 'Write it to another file or program.',
+		error,
+	);
 }
 
 /** Until there is room again, or there never will be. */
