@@ -77,3 +77,17 @@ void body() {
 	y = CONSTANT * z;
 	// ^ refs y:write CONSTANT:read z:read ^ no chunk ^ no call
 }
+namespace lib {
+	// ^ chunk namespace lib sig="namespace lib"
+LIB_INLINE Store::Store(int n) : n_(n) { fill(); }
+	// ^ chunk constructor lib.Store.Store(n: int) notes=LIB_INLINE sig="Store::Store(int n)" ^ call fill args=0 in=lib.Store.Store
+LIB_INLINE Store::~Store() { drop(); }
+	// ^ call drop args=0 in=lib.Store.~Store
+LIB_INLINE Store::Result Store::find(int n) { return look(n); }
+	// ^ chunk method lib.Store.find(n: int) type=Store::Result
+HRESULT Store::open(int n) { return look(n); }
+	// ^ chunk method lib.Store.open(n: int) type=HRESULT
+}
+LIB_INLINE lib::Store::Store(Store &&other) LIB_NOEXCEPT
+	// ^ chunk constructor lib.Store.Store(other: Store &&) notes="LIB_INLINE LIB_NOEXCEPT"
+    : n_(other.n_) {}

@@ -137,9 +137,12 @@ function isNameNext(places: Places, open: number): boolean {
 	return close !== -1 && places.run(close + 1) > 0 && !places.isLineEnd(close);
 }
 
-/** `INLINE Name(int x) : member(x) {}`, in a class of that name or before initialisers. */
+/** `INLINE Name(int x) : member(x) {}`, in a class of that name or before initialisers; `INLINE Name::Name()` outside of it. */
 function isConstructor(places: Places, open: number): boolean {
-	if (!places.is(open, '(') || places.scope(open) !== 'type') return false;
+	if (!places.is(open, '(')) return false;
+	const isQualified = places.is(open - 2, '::') && places.text(open - 3) === places.text(open - 1);
+	if (isQualified && places.scope(open) === 'module') return true;
+	if (places.scope(open) !== 'type') return false;
 	if (places.text(open - 1) === places.typeName(open)) return true;
 	const close = places.closing(open);
 	return close !== -1 && places.is(close + 1, ':');
