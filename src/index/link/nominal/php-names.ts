@@ -66,9 +66,15 @@ export function declaredAs(names: Nominal, from: Unit, full: string, use: NameUs
 	if (use === 'type') return null;
 	const others = found.filter(({ kind }) => OTHERS.has(CHUNK_KINDS[kind]));
 	const functions = others.filter(({ kind }) => CHUNK_KINDS[kind] === 'function');
-	const meant = functions.length > 0 ? functions : others;
+	const meant = seenFrom(names, from, functions.length > 0 ? functions : others);
 	if (meant.length === 0) return null;
 	return POLYFILLED.test(name) && namespace === '' ? null : definitions(names, from, meant, namespace);
+}
+
+/** Tests put functions into the namespace of what they test, in place of those of the platform: for tests alone. */
+function seenFrom(names: Nominal, from: Unit, found: readonly Declared[]): readonly Declared[] {
+	if (from.rows.isTest || found.length > MAX_DECLARED) return found;
+	return found.filter(({ path }) => names.world.unit(path)?.rows.isTest !== true);
 }
 
 const OTHERS: ReadonlySet<string> = new Set(['function', 'constant']);
