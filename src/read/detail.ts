@@ -11,6 +11,8 @@ export interface Limits {
 	literalLines: number;
 	/** Of statements in a row that define nothing. */
 	looseLines: number;
+	/** Of imports in a row; 0 keeps one that is alone. */
+	importLines: number;
 	/** Of a doc comment; 0 keeps its first sentence. */
 	docLines: number;
 	/** Whether comments stay that describe no definition. */
@@ -25,6 +27,7 @@ export const LIMITS: Readonly<Record<Detail, Limits>> = {
 		bodyLines: 0,
 		literalLines: 3,
 		looseLines: 2,
+		importLines: 0,
 		docLines: 0,
 		keepsComments: false,
 		showsNested: false,
@@ -34,6 +37,7 @@ export const LIMITS: Readonly<Record<Detail, Limits>> = {
 		bodyLines: 4,
 		literalLines: 6,
 		looseLines: 6,
+		importLines: 8,
 		docLines: 10,
 		keepsComments: false,
 		showsNested: false,
@@ -43,6 +47,7 @@ export const LIMITS: Readonly<Record<Detail, Limits>> = {
 		bodyLines: 14,
 		literalLines: 20,
 		looseLines: 20,
+		importLines: 30,
 		docLines: 40,
 		keepsComments: true,
 		showsNested: true,

@@ -1,6 +1,6 @@
 import type { Body } from './bodies.ts';
 import type { Lexis } from './lexis.ts';
-import { counted, hiddenMark, remark } from './marks.ts';
+import { counted, hiddenMark, hiddenRemark } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Lines of a body that would be hidden: those that have nothing else in them. */
@@ -39,12 +39,7 @@ function foldRest(sheet: Sheet, { from, to }: Body, style: Lexis['remark']): voi
 	const first = sheet.lineOf(from) + 1;
 	const last = sheet.lineOf(to) - 1;
 	if (last < first) return;
-	foldBelow(
-		sheet,
-		first,
-		last,
-		remark(style, sheet.limits.detail === 'minimal' ? '' : counted(last - first + 1)),
-	);
+	foldBelow(sheet, first, last, hiddenRemark(sheet, style, last - first + 1));
 }
 
 /** `...` in the place of a suite: behind the header, or below the docstring. */

@@ -1,4 +1,4 @@
-import { counted, remark } from './marks.ts';
+import { counted, hiddenRemark } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
 type Remark = readonly [open: string, close: string];
@@ -52,7 +52,7 @@ function foldBlock(sheet: Sheet, { line, holdsFold }: OpenBlock, last: number, s
 	const most = sheet.limits.literalLines * (holdsFold ? STRUCTURE : 1);
 	const from = sheet.nextShown(line + 1);
 	if (from > last || !sheet.showsMore(from, last, most)) return false;
-	sheet.foldLines(from, last, remark(style, counted(last - from + 1)));
+	sheet.foldLines(from, last, hiddenRemark(sheet, style, last - from + 1));
 	return true;
 }
 

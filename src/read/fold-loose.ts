@@ -1,6 +1,6 @@
 import { Token } from '../languages/shared/tokens.ts';
 import { ChunkFlag } from '../model/chunk.ts';
-import { counted, remark } from './marks.ts';
+import { counted, hiddenRemark, remark } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 import type { Unit } from './unit.ts';
 
@@ -8,7 +8,7 @@ const LOOSE = 0;
 const KEPT = 1;
 const IMPORT = 2;
 
-/** Folds statements in a row that define nothing, and in the briefest skeleton imports in a row. */
+/** Folds statements in a row that define nothing, and imports in a row. */
 export function foldLoose(sheet: Sheet, unit: Unit, imports: readonly number[]): void {
 	const first = sheet.lineOf(unit.from);
 	const last = sheet.lineOf(unit.to);
@@ -19,15 +19,8 @@ export function foldLoose(sheet: Sheet, unit: Unit, imports: readonly number[]):
 		const sort = classes[line - first];
 		if (sort === KEPT || isHidden(sheet, line) || sheet.isBlank(line)) continue;
 		const run = runFrom(sheet, classes, line, first, last);
-		if (sort === IMPORT) {
-			if (limits.detail === 'minimal' && run.shown.length > 1) {
-				sheet.foldLines(
-					line,
-					run.end,
-					remark(unit.lexis.remark, `${counted(run.end - line + 1)} of imports`),
-				);
-			}
-		} else if (run.shown.length > limits.looseLines + 1) foldRun(sheet, unit, run, depth, first);
+		if (sort === IMPORT) foldImports(sheet, unit, run, depth, first);
+		else if (run.shown.length > limits.looseLines + 1) foldRun(sheet, unit, run, depth, first);
 		line = run.end;
 	}
 }
@@ -58,6 +51,34 @@ function runFrom(sheet: Sheet, classes: Uint8Array, from: number, first: number,
 	return { shown, end };
 }
 
+/** Of many imports the first ones stay; in the briefest skeleton none, unless it is alone. */
+function foldImports(
+	sheet: Sheet,
+	{ lexis }: Unit,
+	{ shown, end }: Run,
+	depth: Int32Array,
+	first: number,
+): void {
+	const { importLines, detail } = sheet.limits;
+	if (detail === 'minimal') {
+		if (shown.length > 1) sheet.foldLines(shown[0], end, remark(lexis.remark, 'imports'));
+		return;
+	}
+	if (shown.length <= importLines + 2) return;
+	// From a line on where as little is open as anywhere later, up to one after which no more and no less is.
+	const level = (line: number) => depth[line - first];
+	const least = shown.slice(importLines).reduce((low, line) => Math.min(low, level(line)), Infinity);
+	const from = shown.findIndex((line, at) => at >= importLines && level(line) === least);
+	let to = shown.length - 1;
+	while (to > from && level(shown[to] + 1) !== least) to--;
+	if (to - from < 2) return;
+	sheet.foldLines(
+		shown[from],
+		shown[to],
+		remark(lexis.remark, `${counted(shown[to] - shown[from] + 1)} of imports`),
+	);
+}
+
 /** Hides the rest of a run from a line on where no bracket and no block is open that ends later. */
 function foldRun(sheet: Sheet, unit: Unit, { shown, end }: Run, depth: Int32Array, first: number): void {
 	const byIndent = unit.lexis.bodies === 'indent';
@@ -69,7 +90,7 @@ function foldRun(sheet: Sheet, unit: Unit, { shown, end }: Run, depth: Int32Arra
 		if (level(shown[index]) === least) from = shown[index];
 	}
 	if (from === -1 || from === end || depth[end + 1 - first] !== depth[from - first]) return;
-	sheet.foldLines(from, end, remark(unit.lexis.remark, counted(end - from + 1)));
+	sheet.foldLines(from, end, hiddenRemark(sheet, unit.lexis.remark, end - from + 1));
 }
 
 function classify(

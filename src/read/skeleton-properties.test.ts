@@ -34,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => index.remove());
 
 /** What folds put in the place of a text. */
-const MARK = /(?: ?…(?: \d+ lines?(?: of imports)?)? ?| ?\.\.\.(?: {2}# \d+ lines?)?)/;
+const MARK = /(?: ?…(?: imports| \d+ lines?(?: of imports)?)? ?| ?\.\.\.(?: {2}# \d+ lines?)?)/;
 /** A line that is nothing but a remark about lines that are folded. */
 const REMARK =
-	/^\s*(?:(?:\/\/|#|--|<!--|\/\*|) ?…(?: \d+ lines?(?: of imports)?)?(?: -->| \*\/)?|\.\.\.(?: {2}# \d+ lines?)?)$/;
+	/^\s*(?:(?:\/\/|#|--|<!--|\/\*|) ?…(?: imports| \d+ lines?(?: of imports)?)?(?: -->| \*\/)?|\.\.\.(?: {2}# \d+ lines?)?)$/;
 
 test('there are files of every language', () => {
 	expect(paths.length).toBeGreaterThan(300);
