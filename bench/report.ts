@@ -34,6 +34,15 @@ export interface Timing {
 	slowestMs: number;
 }
 
+/** What one process reads of a corpus: processor time of the first reading, and of one when all code is compiled. */
+export interface CoreRate {
+	language: string;
+	files: number;
+	bytes: number;
+	firstMs: number;
+	lastMs: number;
+}
+
 export interface Figures {
 	date: string;
 	commit: string;
@@ -41,6 +50,7 @@ export interface Figures {
 	node: string;
 	runs: number;
 	indexing: Figure[];
+	oneCore: CoreRate[];
 	startUp: StartUp[];
 	freshness: Timing[];
 }
@@ -70,6 +80,7 @@ export function toMarkdown(figures: Figures): string {
 		'|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
 		...figures.indexing.map(indexingRow),
 		'',
+		...coreTable(figures.oneCore),
 		'| stages, ms | |',
 		'|---|---|',
 		...stages.map(
@@ -86,6 +97,28 @@ export function toMarkdown(figures: Figures): string {
 		...timingTable(figures.freshness),
 		...stages.map((figure) => `- ${figure.subject}: ${describeIncomplete(figure.incomplete ?? {})}.`),
 	].join('\n');
+}
+
+function coreTable(rates: readonly CoreRate[]): string[] {
+	if (rates.length === 0) return [];
+	const rows = rates.map(({ language, files, bytes, firstMs, lastMs }) => {
+		const cells = [
+			language,
+			files,
+			(bytes / 1e6).toFixed(1),
+			(bytes / files / 1e3).toFixed(1),
+			(bytes / 1e3 / firstMs).toFixed(2),
+			(bytes / 1e3 / lastMs).toFixed(2),
+			Math.round((1000 * files) / lastMs),
+		];
+		return `| ${cells.join(' | ')} |`;
+	});
+	return [
+		'| one core, read and parsed | files | MB | mean KB | MB/s, first | MB/s, warm | files/s, warm |',
+		'|---|--:|--:|--:|--:|--:|--:|',
+		...rows,
+		'',
+	];
 }
 
 function timingTable(timings: readonly Timing[]): string[] {

@@ -21,7 +21,9 @@ import { measureFreshness } from './freshness.ts';
 import { graphTable, measureGraph } from './graph.ts';
 import { installBuild } from './installed.ts';
 import { type Measured, measure, median } from './measure.ts';
+import { measureOneCore } from './one-core.ts';
 import {
+	type CoreRate,
 	type Figure,
 	type Figures,
 	publishFigures,
@@ -88,13 +90,21 @@ try {
 async function measureQuick(): Promise<Figures> {
 	const folder = await scaledCorpus(SCALES[0]);
 	const indexing = [await bareLoop('bare loop', folder, []), await index('index, 1,000 scripts', folder)];
-	return { ...surroundings(), runs, indexing, startUp: await startUps(folder), freshness: [] };
+	return { ...surroundings(), runs, indexing, oneCore: [], startUp: await startUps(folder), freshness: [] };
 }
 
 async function measureLanguages(): Promise<Figures> {
 	const indexing: Figure[] = [];
 	for (const name of LANGUAGES) indexing.push(await index(`index, ${name}`, await corpus(name)));
-	return { ...surroundings(), runs, indexing, startUp: [], freshness: [] };
+	return { ...surroundings(), runs, indexing, oneCore: await oneCore(), startUp: [], freshness: [] };
+}
+
+async function oneCore(): Promise<CoreRate[]> {
+	const rates: CoreRate[] = [];
+	for (const name of ['python', ...LANGUAGES] as const) {
+		rates.push(await measureOneCore(name, await corpus(name)));
+	}
+	return rates;
 }
 
 /** Of one index, in each format; the rows are validated, too. */
@@ -106,7 +116,7 @@ async function measureExports(): Promise<Figures> {
 		indexing.push(await exportTo(`export, ${format}`, ['export', out, '--root', folder, '--format', format]));
 	}
 	indexing.push(await exportTo('validate --strict', ['validate', out, '--strict']));
-	return { ...surroundings(), runs, indexing, startUp: [], freshness: [] };
+	return { ...surroundings(), runs, indexing, oneCore: [], startUp: [], freshness: [] };
 }
 
 /** `bytes` are those of the export. */
@@ -122,7 +132,7 @@ async function exportTo(subject: string, args: string[]): Promise<Figure> {
 }
 
 async function measureFreshnessOnly(): Promise<Figures> {
-	return { ...surroundings(), runs, indexing: [], startUp: [], freshness: await freshness() };
+	return { ...surroundings(), runs, indexing: [], oneCore: [], startUp: [], freshness: await freshness() };
 }
 
 async function measureAll(): Promise<Figures> {
@@ -137,8 +147,9 @@ async function measureAll(): Promise<Figures> {
 		indexing.push(await index(`index, ${scale.toLocaleString('en')} scripts`, await scaledCorpus(scale)));
 	}
 	indexing.push(await index('index, Python', await corpus('python')));
-	indexing.push(...(await measureLanguages()).indexing);
-	return { ...surroundings(), runs, indexing, startUp, freshness: await freshness() };
+	const others = await measureLanguages();
+	indexing.push(...others.indexing);
+	return { ...others, indexing, startUp, freshness: await freshness() };
 }
 
 async function freshness(): Promise<Timing[]> {

@@ -82,6 +82,41 @@ const NATIVE: readonly NpmSource[] = [
 	whole('react-native-screens', '4.28.0'),
 ];
 
+/** Java of applications written in JavaScript; later versions of most are written in Kotlin. */
+const JAVA: readonly NpmSource[] = [
+	whole('@capacitor/android', '6.1.2'),
+	whole('@react-native-mapbox-gl/maps', '8.5.0'),
+	whole('cordova-android', '13.0.0'),
+	whole('react-native', '0.70.15'),
+	whole('react-native-camera', '4.2.1'),
+	whole('react-native-navigation', '7.37.2'),
+	whole('react-native-svg', '13.14.0'),
+];
+
+/** Crates as Debian ships them. Its `rust-src` is mostly tests of the compiler: small files, many with errors on purpose. */
+const CRATES = [
+	'cargo',
+	'clap',
+	'futures-util',
+	'git2',
+	'h2',
+	'hyper',
+	'image',
+	'itertools',
+	'nix',
+	'quinn-proto',
+	'rayon',
+	'regex',
+	'reqwest',
+	'rusqlite',
+	'rustls',
+	'sequoia-openpgp',
+	'tera',
+	'tokio',
+	'tracing-subscriber',
+	'trust-dns-proto',
+].map((name) => `librust-${name}-dev`);
+
 /**
  * What the corpora are made of. Languages that neither npm nor Debian has enough sources of (C#, Dart,
  * PowerShell) have none.
@@ -92,8 +127,12 @@ export const CORPORA = {
 		files: /\.py$/,
 		npm: [],
 		debian: [
+			'ansible-core',
 			'libpython3.11-stdlib',
+			'mailman3',
 			'python3-django',
+			'python3-django-horizon',
+			'python3-djangorestframework',
 			'python3-matplotlib',
 			'python3-networkx',
 			'python3-numpy',
@@ -109,8 +148,7 @@ export const CORPORA = {
 		sample: SAMPLE,
 	},
 	go: { files: /\.go$/, npm: [], debian: ['golang-1.19-src'], sample: SAMPLE },
-	// Later versions are written in Kotlin.
-	java: { files: /\.java$/, npm: [whole('react-native', '0.70.15')], debian: [], sample: SAMPLE },
+	java: { files: /\.java$/, npm: JAVA, debian: [], sample: SAMPLE },
 	kotlin: { files: /\.kts?$/, npm: NATIVE, debian: [], sample: SAMPLE },
 	php: { files: /\.php$/, npm: [], debian: ['phpmyadmin', 'wordpress'], sample: SAMPLE },
 	ruby: {
@@ -119,7 +157,7 @@ export const CORPORA = {
 		debian: ['libruby3.1', 'ruby-activerecord', 'ruby-activesupport', 'ruby-actionpack', 'jekyll'],
 		sample: SAMPLE,
 	},
-	rust: { files: /\.rs$/, npm: [], debian: ['rust-src'], sample: SAMPLE },
+	rust: { files: /\.rs$/, npm: [], debian: CRATES, sample: SAMPLE },
 	solidity: {
 		files: /\.sol$/,
 		npm: [

@@ -27,6 +27,11 @@ const COSTLY = new Set(
 	languages.filter(({ grammar }) => grammar?.isCostlyToOptimise).map((language) => language.id),
 );
 
+/** How a process is started that is to read these files. */
+export function optionsFor(files: readonly { language: string }[]): string[] {
+	return files.some(({ language }) => COSTLY.has(language)) ? UNOPTIMISED : NODE_OPTIONS;
+}
+
 /** Languages that a process gets ready for before it is given a file. */
 const PREPARED = 3;
 
@@ -44,12 +49,12 @@ export interface PoolOptions {
  */
 export class ParsePool {
 	private readonly processes: WorkerPool<ParseJob, FileBatch>;
-	private optimises = true;
+	private options = NODE_OPTIONS;
 
 	constructor({ setup, jobs, patienceMs }: PoolOptions) {
 		this.processes = new WorkerPool({
 			entry: ENTRY,
-			execArgv: () => (this.optimises ? NODE_OPTIONS : UNOPTIMISED),
+			execArgv: () => this.options,
 			setup: () => setup,
 			processes: jobs,
 			patienceMs,
@@ -71,9 +76,8 @@ export class ParsePool {
 
 	/** Before a run: has processes that suit these languages. Those that do not are started again. */
 	adaptTo(files: readonly { language: string }[]): void {
-		const optimises = !files.some(({ language }) => COSTLY.has(language));
-		if (optimises || !this.optimises) return;
-		this.optimises = false;
+		if (optionsFor(files) === NODE_OPTIONS || this.options === UNOPTIMISED) return;
+		this.options = UNOPTIMISED;
 		this.processes.startAgain();
 	}
 
