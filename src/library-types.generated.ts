@@ -2170,8 +2170,8 @@ export interface BlameResult {
 
 /** What `changed` takes: list the files changed since a revision. */
 export interface ChangedInput {
-	/** a branch, tag or commit */
-	revision: string;
+	/** a branch, tag or commit; `HEAD` when none is given */
+	revision?: string;
 	/** files at most */
 	limit?: number;
 }

@@ -10,11 +10,11 @@ export const changed = defineQuestion({
 		'files that git has not been told of, unless an ignore rule names them. Settings, filters and attributes of ' +
 		'the repository are not applied.',
 	examples: [
-		{ command: 'changed HEAD', about: 'what is not committed' },
+		{ command: 'changed', about: 'what is not committed' },
 		{ command: 'changed main --json', about: 'what this branch has changed, for programs' },
 	],
 	fields: {
-		revision: { type: 'text', about: 'a branch, tag or commit', max: 1000, required: true },
+		revision: { type: 'text', about: 'a branch, tag or commit; `HEAD` when none is given', max: 1000 },
 		limit: { type: 'whole', about: 'files at most', min: 1, max: 1_000_000, default: 1_000 },
 	},
 	cli: { positional: ['revision'] },
@@ -35,7 +35,7 @@ export const changed = defineQuestion({
 			/** `exact` when there was so much that only files moved unchanged are recognised. */
 			renames: z.enum(['similar', 'exact']),
 		}),
-	async handler(context, { revision, limit }) {
+	async handler(context, { revision = 'HEAD', limit }) {
 		if (revision.startsWith('-')) {
 			const message = `not a revision: ${JSON.stringify(revision)}`;
 			throw new AssayError('USAGE', message, 'Give a branch, a tag or a commit.');

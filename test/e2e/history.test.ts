@@ -118,7 +118,7 @@ describe('changed', () => {
 			'',
 		]);
 		expect(out).toMatch(/3 files since HEAD~2 \([0-9a-f]{10}\): 1 deleted, 1 renamed, 1 untracked\n/);
-		const result = await answer<ChangedResult>(['changed', 'HEAD', '--limit', '1'], {
+		const result = await answer<ChangedResult>(['changed', '--limit', '1'], {
 			cwd: join(root, 'src'),
 		});
 		expect(result).toMatchObject({
