@@ -1,7 +1,7 @@
 import { EXPORT_KINDS } from '../../model/recorder.ts';
 import type { LinkedExport, LinkedImport } from '../../store/linked-file.ts';
 import type { Evaluator } from './evaluate.ts';
-import { isPlatformName, PLATFORM } from './platform-names.ts';
+import { compilerOf, isPlatformName, PLATFORM } from './platform-names.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBinding } from './unit-rows.ts';
@@ -32,6 +32,8 @@ export class ModuleNames {
 		const star = this.fromStars(unit, name);
 		if (star !== null) return star;
 		if (name === 'undefined' && unit.family === 'typescript') return one({ is: 'plain' });
+		const compiler = compilerOf(unit.path, name);
+		if (compiler !== null) return one({ is: 'external', package: compiler, name });
 		return isPlatformName(name, unit.family === 'python' ? 'python' : 'typescript')
 			? one({ is: 'external', package: PLATFORM, name })
 			: NOTHING;

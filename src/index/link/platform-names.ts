@@ -39,6 +39,28 @@ export function isPlatformName(name: string, family: 'python' | 'typescript'): b
 	return (family === 'python' ? PYTHON : SCRIPT).has(name);
 }
 
+/** Names that the compiler of a component knows, by what files they are known in. */
+const COMPILED: readonly { package: string; files: RegExp; names: ReadonlySet<string> }[] = [
+	{
+		package: 'svelte',
+		files: /\.svelte(?:\.[jt]s)?$/,
+		names: new Set(['$state', '$derived', '$effect', '$props', '$bindable', '$inspect', '$host']),
+	},
+	{
+		package: 'vue',
+		files: /\.vue$/,
+		names: new Set([
+			...['defineProps', 'defineEmits', 'defineExpose', 'defineModel', 'defineOptions', 'defineSlots'],
+			'withDefaults',
+		]),
+	},
+];
+
+/** The package whose compiler gives a name to a file without an import; null for none. */
+export function compilerOf(path: string, name: string): string | null {
+	return COMPILED.find(({ files, names }) => names.has(name) && files.test(path))?.package ?? null;
+}
+
 /** Types of a platform that are no values, or rarely used as such. */
 const TYPES = new Set(
 	`Crypto SubtleCrypto CryptoKey CryptoKeyPair ProxyHandler PropertyDescriptor PropertyDescriptorMap Storage Window Document

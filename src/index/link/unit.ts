@@ -33,6 +33,9 @@ import {
 	findTypeParams,
 } from './unit-tables.ts';
 
+/** Files whose scripts are put together. Scripts of Astro run in different places. */
+const COMPONENTS: ReadonlySet<string> = new Set(['vue', 'svelte']);
+
 /** A file as linking sees it, with what is looked up often. */
 export class Unit extends UnitAsked {
 	/** The rows of bindings by name; then by scope, for names that were asked for. */
@@ -137,6 +140,13 @@ export class Unit extends UnitAsked {
 			if (kind === 'namespace' && this.family === 'rust') return -1;
 			isInside ||= !isBlock(kind);
 		}
+		return this.ownerBeside(scopes);
+	}
+
+	/** A component may have two scripts: what one of them binds at its top the other sees. */
+	private ownerBeside(scopes: ReadonlyMap<number, unknown>): number {
+		if (!COMPONENTS.has(this.rows.language)) return -1;
+		for (const scope of scopes.keys()) if (this.scopeParent(scope) < 0) return scope;
 		return -1;
 	}
 
