@@ -1,6 +1,6 @@
 import { CHUNK_KINDS } from '../model/chunk.ts';
 import { type CodeGraph, kindSet } from '../model/graph.ts';
-import { SelfCalls } from './self-calls.ts';
+import { KnownReceivers } from './known-receivers.ts';
 
 const MODULE = CHUNK_KINDS.indexOf('module');
 const CLASS = CHUNK_KINDS.indexOf('class');
@@ -21,8 +21,11 @@ export interface WalkOptions {
 	 * it, too; going on, what overrides a member may be called with it.
 	 */
 	dispatch: boolean;
-	/** Whether calls on `self` are left out that cannot reach what a walk back began with: needs a graph with all classes. */
-	knowsClasses?: boolean;
+	/**
+	 * Leaves calls out that cannot reach what a walk back began with, of which it is known whom they mean: needs a graph with
+	 * all classes, and whether a member is called with a class.
+	 */
+	isClassMethod?: (node: number) => boolean;
 	/** Ends the walk when it reaches one of these. */
 	until?: ReadonlySet<number>;
 }
@@ -54,7 +57,8 @@ export function walk(graph: CodeGraph, starts: readonly number[], options: WalkO
 		via: new Int32Array(nodes * LAYERS),
 		end: -1,
 	};
-	const selfCalls = options.knowsClasses === true ? new SelfCalls(graph, starts) : null;
+	const { isClassMethod } = options;
+	const receivers = isClassMethod === undefined ? null : new KnownReceivers(graph, starts, isClassMethod);
 	for (const start of starts) arrive(graph, found, options, start, 0, -1, -1);
 	for (let at = 0; at < found.states.length; at++) {
 		const state = found.states[at];
@@ -62,7 +66,7 @@ export function walk(graph: CodeGraph, starts: readonly number[], options: WalkO
 			found.end = state;
 			break;
 		}
-		if (found.depths[state] < options.depth) expand(graph, found, options, state, selfCalls);
+		if (found.depths[state] < options.depth) expand(graph, found, options, state, receivers);
 	}
 	return found;
 }
@@ -72,7 +76,7 @@ function expand(
 	found: Walk,
 	options: WalkOptions,
 	state: number,
-	selfCalls: SelfCalls | null,
+	receivers: KnownReceivers | null,
 ): void {
 	const { nodes, edges } = graph;
 	const isStandIn = state >= nodes;
@@ -93,7 +97,7 @@ function expand(
 		// What overrides a member has a body of its own.
 		const isOverride = (OVERRIDES & (1 << edges.kind[edge])) !== 0 && !isType(graph, edges.source[edge]);
 		if (isOverride && isChangedInside) continue;
-		if (isForStart && selfCalls?.isElsewhere(edge) === true) continue;
+		if (isForStart && receivers?.isElsewhere(edge) === true) continue;
 		const next = ends[edge];
 		if (arrive(graph, found, options, next, depth, state, edge)) continue;
 		// As near by a sure way: that is the better evidence.
@@ -133,13 +137,20 @@ function standIns(graph: CodeGraph, found: Walk, direction: 'into' | 'out', stat
 	const isBack = direction === 'into';
 	const { starts, items } = isBack ? graph.out : graph.into;
 	const node = state % nodes;
-	const layer = found.depths[state] === 0 && found.via[node] < 0 ? nodes : 2 * nodes;
+	const layer = isOfStart(graph, found, state) ? nodes : 2 * nodes;
 	for (let i = starts[node]; i < starts[node + 1]; i++) {
 		const edge = items[i];
 		if ((OVERRIDES & (1 << edges.kind[edge])) === 0 || isType(graph, edges.source[edge])) continue;
 		const next = isBack ? edges.target[edge] + layer : edges.source[edge];
 		if (found.depths[next] < 0) reach(found, next, found.depths[state], state, edge);
 	}
+}
+
+/** Whether a state is what a walk began with, overrides that, or stands for it. */
+function isOfStart({ nodes, edges }: CodeGraph, { via, before }: Walk, state: number): boolean {
+	let at = state;
+	while (at < nodes && via[at] >= 0 && (OVERRIDES & (1 << edges.kind[via[at]])) !== 0) at = before[at];
+	return at < nodes ? via[at] < 0 : at < 2 * nodes;
 }
 
 /** `implement` is said of classes and of their members; only members are called. */

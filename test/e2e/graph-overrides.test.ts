@@ -15,6 +15,13 @@ const FILES = {
     def test(self):
         return self.run(self.name())
 
+    @classmethod
+    def enabled(cls):
+        return True
+
+    def check(self):
+        return self.enabled()
+
 
 class First(Runner):
     def name(self):
@@ -33,12 +40,23 @@ class Second(Runner):
 
 
 class Third(First):
+    def name(self):
+        return 'third'
+
     def hello(self):
         return self.name()
+
+    @classmethod
+    def enabled(cls):
+        return False
 
 
 def helper():
     return 'first'
+
+
+def ask():
+    return Second.enabled()
 `,
 	'jvm/Runner.java': `package runners;
 public abstract class Runner {
@@ -72,9 +90,16 @@ test('impact goes on from a member to what overrides it only where that is decla
 	expect(ofHelper).not.toContain('Second.test');
 	expect(await affected('py/runners.py#Runner.test')).toContain('Second.test');
 	const ofName = await affected('py/runners.py#First.name');
-	expect(ofName).toContain('Third.hello');
 	expect(ofName).toContain('Runner.test');
 	expect(ofName).not.toContain('Second.run');
+	const ofThird = await affected('py/runners.py#Third.name');
+	expect(ofThird).toContain('Third.hello');
+	expect(ofThird).toContain('Runner.test');
+	expect(ofThird).not.toContain('Second.run');
+	const ofEnabled = await affected('py/runners.py#Third.enabled');
+	expect(ofEnabled).toContain('Runner.check');
+	expect(ofEnabled).not.toContain('ask');
+	expect(await affected('py/runners.py#Runner.enabled')).toContain('ask');
 	expect(await affected('py/runners.py#Runner.name')).toContain('Second.run');
 	const ofHelp = await affected('jvm/Help.java#help');
 	expect(ofHelp).toContain('Runner.test');

@@ -27,7 +27,7 @@ export function reachTests(
 	);
 	const reached: Reached =
 		meant === null
-			? { ...reachFromNodes(graph, starts, 'into', depth), uses: new Map() }
+			? { ...reachFromNodes(reader, graph, starts, 'into', depth), uses: new Map() }
 			: reachFrom(reader, graph, meant, 'into', depth);
 	const extra = reached.uses.size > 0 ? 1 : 0;
 	const found = new Map<number, ReachingTest>();

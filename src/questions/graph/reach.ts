@@ -3,6 +3,7 @@ import { filesByNode } from '../../graph/module-graph.ts';
 import { type Walk, walk, wayTo } from '../../graph/walk.ts';
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { type CodeGraph, EDGE_KINDS, fileOf, kindSet } from '../../model/graph.ts';
+import { classMethods } from '../../store/graph/class-methods.ts';
 import { type GraphWords, languageOfEdge, ruleOf } from '../../store/graph/describe.ts';
 import { type ExternalUse, usesOfPackage } from '../../store/graph/external.ts';
 import type { IndexReader } from '../../store/reader.ts';
@@ -48,17 +49,19 @@ export function reachFrom(
 		return { walk: found, nodes: found.states.filter((state) => state < graph.nodes), uses };
 	}
 	const starts = withInside(graph, nodesOf(graph, target));
-	return { ...reachFromNodes(graph, starts, direction, depth), uses };
+	return { ...reachFromNodes(reader, graph, starts, direction, depth), uses };
 }
 
 export function reachFromNodes(
+	reader: IndexReader,
 	graph: CodeGraph,
 	starts: readonly number[],
 	direction: 'into' | 'out',
 	depth: number,
 ): Omit<Reached, 'uses'> {
-	const options = { direction, kinds: NEEDS, depth, dispatch: true, knowsClasses: direction === 'into' };
-	const found = walk(graph, starts, options);
+	const options = { direction, kinds: NEEDS, depth, dispatch: true };
+	const isClassMethod = classMethods(reader, graph);
+	const found = walk(graph, starts, direction === 'into' ? { ...options, isClassMethod } : options);
 	const begun = new Set(starts);
 	const nodes = found.states.filter((state) => state < graph.nodes && !begun.has(state));
 	return { walk: found, nodes: withoutBareImports(graph, found, nodes) };
