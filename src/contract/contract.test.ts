@@ -46,6 +46,8 @@ const SOURCES = {
 		'<script lang="ts">\nfunction greet() { return 1 }\nexport default { data: () => greet() }\n</script>\n',
 	'go/go.mod': 'module example.com/m\n',
 	'go/main.go': 'package main\n\nfunc main() { help() }\nfunc help()  {}\n',
+	// A script inside an element with a name: its lines are taken from the page once.
+	'page.html': '<html>\n<div id="app"><script>\n1;\n2;\n3;\n4;\n</script></div>\n</html>\n',
 	'lib/d.md': '# title\n\n```ts\nconst x = go(1);\n```\n',
 	'we ird/\u{1F600} "q" \\ #%&.ts': 'export function odd() { return odd(); }\n',
 	'\uFFEE.ts': 'export const last = 1;\n',
@@ -151,6 +153,11 @@ describe('an export', () => {
 		}
 		reader.close();
 		expect(rows).toBeGreaterThan(500);
+	});
+
+	test('takes the lines of a script from its page once', () => {
+		const [page] = rowsIn(first, 'chunk_meta').filter(({ file }) => file === 'page.html');
+		expect(page).toMatchObject({ kind: 'module', endLine: 9, metrics: { ownLines: 4 } });
 	});
 
 	test('has a confidence only where links were compared with a compiler', () => {

@@ -6,9 +6,12 @@ export class OwnLines {
 	moduleIsCovered = false;
 	/** Where the last chunk inside each open chunk ends. */
 	private readonly coveredTo: number[] = [];
+	/** Where chunks right inside the module of a file begin and end: segments come after them, and may lie inside. */
+	private readonly covered: number[] = [];
 
 	clear(): void {
 		this.coveredTo.length = 0;
+		this.covered.length = 0;
 	}
 
 	open(): void {
@@ -27,9 +30,11 @@ export class OwnLines {
 		const parentAt = parent * ChunkColumn.width;
 		const start = data[at + ChunkColumn.start];
 		const top = this.coveredTo.length - 1;
-		if (top < 0 || start >= this.coveredTo[top]) {
+		if (top < 0 ? !this.isCovered(start) : start >= this.coveredTo[top]) {
+			const end = start + data[at + ChunkColumn.length];
 			data[parentAt + ChunkColumn.ownLines] -= data[at + ChunkColumn.ownLines] - 1;
-			if (top >= 0) this.coveredTo[top] = start + data[at + ChunkColumn.length];
+			if (top >= 0) this.coveredTo[top] = end;
+			if (top === 0 && parent === 0) this.covered.push(start, end);
 		}
 		if (
 			parent === moduleChunk &&
@@ -37,6 +42,18 @@ export class OwnLines {
 			data[at + ChunkColumn.length] === data[parentAt + ChunkColumn.length]
 		)
 			this.moduleIsCovered = true;
+	}
+
+	private isCovered(start: number): boolean {
+		// The last range that begins before it: they are in order.
+		let low = 0;
+		let high = this.covered.length / 2;
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			if (this.covered[middle * 2] <= start) low = middle + 1;
+			else high = middle;
+		}
+		return low > 0 && start < this.covered[low * 2 - 1];
 	}
 }
 
