@@ -12,6 +12,9 @@ type Ancestor =
 	| { is: 'external'; package: string; name: string }
 	| { is: 'unknown' };
 
+/** Methods that are asked for members that nothing declares. */
+const MAKERS = ['__getattr__', '__getattribute__'] as const;
+
 /** Classes of Python: what is above them, in the order in which members are looked for. */
 export class PythonClasses {
 	private readonly lines = new Map<Unit, Map<number, readonly Ancestor[]>>();
@@ -51,7 +54,15 @@ export class PythonClasses {
 		}
 		// All of the class is known, and it has no such name: then the value is not of it.
 		if (external === null) return this.isWhole(thing) ? { of: [], open: false } : NOTHING;
+		if (thing.is === 'instance' && this.makesUpMembers(thing)) return NOTHING;
 		return one({ is: 'external', package: external.package, name: `${external.name}.${name}` });
+	}
+
+	/** Whether what a class makes has whatever is asked for: `__getattr__`. */
+	private makesUpMembers({ unit, chunk }: Thing & { is: 'instance' }): boolean {
+		return this.line(unit, chunk, null).some(
+			(each) => each.is === 'class' && MAKERS.some((maker) => each.unit.member(each.chunk, maker).length > 0),
+		);
 	}
 
 	/**
@@ -86,8 +97,7 @@ export class PythonClasses {
 		return this.line(thing.unit, thing.chunk, null).every(
 			(each) =>
 				each.is !== 'class' ||
-				(each.unit.member(each.chunk, '__getattr__').length === 0 &&
-					each.unit.member(each.chunk, '__getattribute__').length === 0 &&
+				(MAKERS.every((maker) => each.unit.member(each.chunk, maker).length === 0) &&
 					!each.unit.heritage(each.chunk).some(({ kind }) => kind === METACLASS)),
 		);
 	}

@@ -159,6 +159,20 @@ def magic(value: Magic | Leaf):
     value.drop()  #= drop ambiguous
 
 
+class Helpers(unknown_package.Base):
+    def __getattr__(self, name):
+        return name
+
+
+class Handed(unknown_package.Base):
+    pass
+
+
+def made_up(helpers: Helpers, handed: Handed):
+    helpers.anything()  #= anything dynamic
+    handed.anything()  #= anything external unknown_package
+
+
 class Mixin:
     def start(self):
         self.begin()  #= begin dynamic
