@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,10 +8,8 @@ import { stateFolder } from '../../store/state.ts';
 import { openParser } from '../pipeline.ts';
 import { refreshIndex } from '../update.ts';
 import { askDefinition } from './ask.ts';
+import { CASES, caseFiles, foundShares, labelledNames } from './testing/labelled-cases.ts';
 
-// A line of `cases/` may end with `//= name expected` (`#=` in Python, `--=` in SQL): what the last `name` before it is.
-// `file#Container.name`, or a status; `external` with its package.
-const CASES = join(import.meta.dirname, 'cases');
 const root = mkdtempSync(join(tmpdir(), 'assay-definition-'));
 const state = stateFolder(root, {});
 const options = { root, state, config: configSchema.parse({}), jobs: 1 };
@@ -51,27 +49,18 @@ function containerOf(path: string, chunk: number): string | null {
 	);
 }
 
-const files = readdirSync(CASES, { recursive: true, encoding: 'utf8' })
-	.map((path) => path.replaceAll('\\', '/'))
-	.filter((path) => /\.\w+$/.test(path))
-	.sort();
-
-describe.each(files)('%s', (path) => {
+describe.each(caseFiles())('%s', (path) => {
 	const text = readFileSync(join(CASES, path), 'utf8');
-	const cases = [...text.matchAll(/^(.*?)(?:\/\/|#|--)= (\S+) (.+)$/gm)].map(
-		([, line, name, expected], at) => ({
-			at,
-			line,
-			name,
-			expected: expected.trim(),
-			offset: 0,
-		}),
-	);
-	for (const [at, match] of [...text.matchAll(/^(.*?)(?:\/\/|#|--)= (\S+) (.+)$/gm)].entries()) {
-		cases[at].offset = match.index + match[1].lastIndexOf(cases[at].name);
-	}
+	const cases = labelledNames(text);
 	if (cases.length === 0) test('has names that others refer to', () => expect(text).not.toBe(''));
 	test.each(cases)('$line is $expected', async ({ offset, expected }) => {
 		expect(await found(path, offset)).toBe(expected);
+	});
+});
+
+describe('of the labelled names', () => {
+	test.each(foundShares())('of $language at least 85 % are found', ({ names, share }) => {
+		expect(names).toBeGreaterThan(20);
+		expect(share).toBeGreaterThanOrEqual(0.85);
 	});
 });
