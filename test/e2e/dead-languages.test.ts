@@ -115,7 +115,8 @@ class Store {
 }
 `,
 	'py/settings.py': 'CLUSTERS = []\nNICE_NAME = "app"\n_unused_list = []\n',
-	'py/use.py': 'from py import settings\n\nprint(settings.CLUSTERS)\n',
+	'py/use.py': 'from py import settings, handed\n\nprint(settings.CLUSTERS)\nregister_all(handed)\n',
+	'py/handed.py': 'def may_be_registered():\n    return 1\n\n\ndef _unused():\n    return 2\n',
 	'c/app.c': `static int used(void) { return 1; }
 static int pointed(void) { return 2; }
 static int unused_func(void) { return 3; }
@@ -188,6 +189,7 @@ test('what nobody else can see is judged in languages with packages', async () =
 		'dead net/App.cs App.Store.UnusedInner',
 		'dead net/App.cs App.Store.UnusedMethod',
 		'dead net/App.cs App.UnusedInternal',
+		'dead py/handed.py _unused',
 		'dead py/settings.py _unused_list',
 		'dead rb/app.rb Store.unused_method',
 		'dead rs/src/lib.rs Inner.unused_method',
@@ -197,6 +199,7 @@ test('what nobody else can see is judged in languages with packages', async () =
 		'look app/app.go forTool',
 		'look net/App.cs App.Registered',
 		'look net/App.cs App.Store.ToText',
+		'look py/handed.py may_be_registered',
 		'look py/settings.py NICE_NAME',
 		'look rb/app.rb Mixin.may_be_mixed_in',
 		'look rb/app.rb Page.may_be_called',

@@ -135,7 +135,9 @@ function readLocals(
 	for (const [id, local, kind, imported] of rows.raw().iterate()) {
 		const led = targets.get(id);
 		if (led === undefined) continue;
-		if (imported === '*' || (imported === '' && kind !== STATIC)) {
+		// `from package import module` of Python hands on a whole file, too.
+		const isModule = imported !== '' && led.every((target) => graph.kinds[target] === 0);
+		if (imported === '*' || isModule || (imported === '' && kind !== STATIC)) {
 			const whole = kind === STATIC || local !== 0 ? found.namespaces : found.loaded;
 			for (const target of led) if (graph.kinds[target] === 0) whole.add(fileOf(graph, target));
 		}
