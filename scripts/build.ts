@@ -52,6 +52,7 @@ const ANSWERS: readonly { name: string; needs: (id: string) => boolean }[] = [
 	{ name: 'find', needs: neededBy(FIND) },
 	{ name: 'rows', needs: (id) => neededBy(UPDATE)(id) && uses(id) > 0 },
 	{ name: 'tables', needs: (id) => uses(id) > 1 },
+	{ name: 'link', needs: neededBy(['index/link/link-child']) },
 	{ name: 'update', needs: neededBy(UPDATE) },
 	...Object.entries(LARGE).map(([name, modules]) => ({ name, needs: neededBy(modules) })),
 	{ name: 'answer', needs: () => true },

@@ -3,7 +3,7 @@ import { configFingerprint } from '../config/fingerprint.ts';
 import type { FileBatch } from '../model/batch.ts';
 import type { BuildProgress, BuildReport, BuildStage } from '../model/build.ts';
 import { AssayError } from '../model/errors.ts';
-import type { DiscoveredFile } from '../model/file.ts';
+import type { DiscoveredFile, SkippedPath } from '../model/file.ts';
 import { trustedBefore } from '../platform/clock.ts';
 import { fileSize } from '../platform/disk.ts';
 import { preferSmallHeap } from '../platform/memory.ts';
@@ -16,6 +16,7 @@ import { type Discovery, discover } from './discover/discover.ts';
 import { discoverOptions } from './discover-options.ts';
 import { linkAllFiles } from './link/link-files.ts';
 import { linkModules } from './link/link-modules.ts';
+import { LinkPool } from './link/link-pool.ts';
 import { ParsePool } from './parse/pool.ts';
 import { Care, type ParseJob } from './parse/protocol.ts';
 import { Tally } from './tally.ts';
@@ -36,6 +37,8 @@ export interface BuildOptions {
 	parser?: ParsePool;
 	/** Files a batch holds at most. Changes the time of a build, never its result. */
 	batchFiles?: number;
+	/** So many files are linked by processes. Changes the time of a build, never its result. */
+	linkApart?: number;
 	/** In which order files are parsed and written. Changes row ids, never what the rows say. */
 	order?: 'path' | 'reverse';
 	/** Takes only these paths: for a look at some files, never for an index that answers questions. */
@@ -46,8 +49,13 @@ export const LOCK_WAIT_MS = 10 * 60 * 1000;
 
 /** A batch is sent when it has this much; small enough to overlap, large enough to be cheap to send. */
 const BATCH_FILES = 40;
-/** With more files than this, what parse processes hold in memory is worth more than the time that starting them takes. */
-const MANY_FILES = 2_000;
+/**
+ * With so many files, what parse processes hold in memory is worth more than the time that starting them takes; and
+ * processes that link take less time than one, however long they take to get going.
+ */
+const MANY_FILES = 1_500;
+/** Files for each process that links, at least. */
+const LINKED_APART = 500;
 /** Batches a process gets of a small number of files. */
 const PORTIONS = 6;
 const BATCH_BYTES = 384 * 1024;
@@ -85,14 +93,12 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 		if (options.only === undefined) {
 			clock.enter('link');
-			// Linking much takes as much memory as parsing it.
-			if (files.length > MANY_FILES) options.parser?.rest();
 			onProgress?.({ stage: 'link', done: 0, total: 1, bytes: tally.counts.bytes });
-			await linkModules(writer.links(skipped));
-			linkAllFiles(writer.callLinks(), (done, total) => {
-				signal?.throwIfAborted();
-				onProgress?.({ stage: 'link', done, total, bytes: tally.counts.bytes });
-			});
+			// Linking much takes as much memory as parsing it.
+			if (files.length >= MANY_FILES) options.parser?.rest();
+			await link(writer, draft.file, files.length, options, skipped, (done, total) =>
+				onProgress?.({ stage: 'link', done, total, bytes: tally.counts.bytes }),
+			);
 		}
 
 		clock.enter('indices');
@@ -118,6 +124,27 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		indexBytes: fileSize(draft.file) ?? 0,
 		jobs,
 	};
+}
+
+/** Where imports and calls lead. Processes that look at calls start while this one looks at imports. */
+async function link(
+	writer: IndexWriter,
+	draft: string,
+	files: number,
+	{ jobs, signal, linkApart = MANY_FILES }: BuildOptions,
+	skipped: readonly SkippedPath[],
+	onProgress: (done: number, total: number) => void,
+): Promise<void> {
+	const processes = Math.min(jobs, Math.ceil(files / Math.min(LINKED_APART, linkApart)));
+	const pool = processes > 1 && files >= linkApart ? new LinkPool(draft, processes) : null;
+	try {
+		pool?.warmUp();
+		await linkModules(writer.links(skipped));
+		const links = writer.callLinks();
+		await linkAllFiles(links, { pool, signal, meanwhile: () => writer.indexRows(), onProgress });
+	} finally {
+		pool?.close();
+	}
 }
 
 function onlySome(

@@ -126,9 +126,11 @@ export class WorkerPool<Job, Result extends { seq: number }> {
 		for (const seat of this.seats.splice(0)) seat.process.kill();
 	}
 
+	/** Ends the processes for good, and a run that waits for them. */
 	close(): void {
 		this.closed = true;
 		for (const seat of this.seats) seat.process.kill();
+		this.wake?.();
 	}
 
 	/** What was given out is lost: nobody waits for it any more. */
@@ -151,7 +153,7 @@ export class WorkerPool<Job, Result extends { seq: number }> {
 				return batch;
 			}
 			if (this.broken !== null) throw this.options.cannotStart(this.broken);
-			if (this.exhausted && this.nextToYield === this.nextToGive) return null;
+			if (this.closed || (this.exhausted && this.nextToYield === this.nextToGive)) return null;
 			await new Promise<void>((resolve) => {
 				this.wake = resolve;
 			});

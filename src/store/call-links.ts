@@ -1,17 +1,11 @@
-import { type CallLink, MAX_CANDIDATES, RELATION_KINDS, type Relation } from '../model/link.ts';
-import { type BitSet, meetsBitSet, packBitSet } from './codec/bit-set.ts';
+import { meetsBitSet } from './codec/bit-set.ts';
 import type { Connection, Statement } from './connection.ts';
-import { packLinkBits } from './link-bits.ts';
+import { type AskedBits, LINK_STRIDE, type LinkBatch } from './link-batch.ts';
 import { LinkSource } from './link-source.ts';
 import type { NameTable } from './name-table.ts';
+import { NeedRows } from './need-rows.ts';
 import { RowInserter } from './row-inserter.ts';
 import { ORD_BITS } from './schema.ts';
-
-/** What was asked of a file, as sets of bits. */
-export interface AskedBits {
-	readonly names: BitSet;
-	readonly inside: BitSet;
-}
 
 interface NeedRow {
 	file: number;
@@ -26,7 +20,7 @@ export class CallLinks {
 	private readonly links: RowInserter;
 	private readonly candidates: RowInserter;
 	private readonly relations: RowInserter;
-	private readonly needs: RowInserter;
+	private readonly needs: NeedRows;
 	private readonly find: ReturnType<typeof statements>;
 
 	constructor(db: Connection, names: NameTable) {
@@ -35,52 +29,59 @@ export class CallLinks {
 		this.links = RowInserter.into(db, 'call_link');
 		this.candidates = RowInserter.into(db, 'call_candidate');
 		this.relations = RowInserter.into(db, 'relation');
-		this.needs = RowInserter.into(db, 'link_need');
+		this.needs = new NeedRows(RowInserter.into(db, 'link_need'));
 		this.find = statements(db);
 	}
 
-	/** Links of all calls of a file, in their order. */
-	put(file: number, links: readonly CallLink[]): void {
-		const first = file * 2 ** ORD_BITS;
-		let candidate = 0;
-		for (const [call, { status, complete, rule, targets, package: owner, externalName }] of links.entries()) {
-			// Most of what is not known is not worth a row: a call without one is unresolved.
-			if (status === 'unresolved') continue;
-			const target = targets.length === 1 ? targets[0] : null;
-			const place = target?.path ?? owner;
-			this.links.row(
-				first + call,
-				packLinkBits(status, complete, rule),
-				place === null ? null : this.names.idOf(place),
-				target?.chunk ?? null,
-				externalName === null ? null : this.names.idOf(externalName),
-			);
-			if (targets.length < 2) continue;
-			for (const { path, chunk } of targets.slice(0, MAX_CANDIDATES)) {
-				this.candidates.row(first + candidate++, call, this.names.idOf(path), chunk);
+	/** What was found out for some files. */
+	write(batch: LinkBatch): void {
+		const { strings, files, needs } = batch;
+		const ids = strings.map((text) => this.names.idOf(text));
+		this.needs.begin(batch.sets);
+		let [link, candidate, relation, need, byte] = [0, 0, 0, 0, 0];
+		for (let at = 0; at < files.length; at += LINK_STRIDE.files) {
+			const file = files[at];
+			const first = file * 2 ** ORD_BITS;
+			for (let left = files[at + 1]; left > 0; left--, link += LINK_STRIDE.links)
+				this.writeLink(first, batch.links, link, ids);
+			for (let row = 0; row < files[at + 2]; row++, candidate += LINK_STRIDE.candidates) {
+				const { candidates: rows } = batch;
+				this.candidates.row(first + row, rows[candidate], ids[rows[candidate + 1]], rows[candidate + 2]);
+			}
+			for (let row = 0; row < files[at + 3]; row++, relation += LINK_STRIDE.relations)
+				this.writeRelation(first + row, batch.relations, relation, ids);
+			for (let left = files[at + 4]; left > 0; left--, need += LINK_STRIDE.needs) {
+				const [names, inside] = [needs[need + 1], needs[need + 2]];
+				this.needs.row(ids[needs[need]], file, byte, names, inside);
+				byte += Math.max(names, 0) + Math.max(inside, 0);
 			}
 		}
 	}
 
-	putRelations(file: number, relations: readonly Relation[]): void {
-		const first = file * 2 ** ORD_BITS;
-		let row = 0;
-		for (const { kind, chunk, name, start, link } of relations) {
-			const { status, complete, rule, targets, package: owner, externalName } = link;
-			const bits = packLinkBits(status, complete, rule);
-			const about = [RELATION_KINDS.indexOf(kind), chunk, this.names.idOf(name), start, bits];
-			for (const { path, chunk: target } of targets)
-				this.relations.row(first + row++, ...about, this.names.idOf(path), target, null);
-			if (targets.length > 0 || owner === null) continue;
-			const external = externalName === null ? null : this.names.idOf(externalName);
-			this.relations.row(first + row++, ...about, this.names.idOf(owner), null, external);
-		}
+	private writeLink(first: number, rows: Int32Array, at: number, ids: readonly number[]): void {
+		const [place, chunk, name] = [rows[at + 2], rows[at + 3], rows[at + 4]];
+		this.links.row(
+			first + rows[at],
+			rows[at + 1],
+			place < 0 ? null : ids[place],
+			chunk < 0 ? null : chunk,
+			name < 0 ? null : ids[name],
+		);
 	}
 
-	/** The files that were looked at for a file, also those that were not there; and what was asked of them. */
-	putNeeds(file: number, needs: ReadonlyMap<string, AskedBits>): void {
-		for (const [path, { names, inside }] of needs)
-			this.needs.row(this.names.idOf(path), file, packBitSet(names), packBitSet(inside));
+	private writeRelation(id: number, rows: Int32Array, at: number, ids: readonly number[]): void {
+		const [target, name] = [rows[at + 6], rows[at + 7]];
+		this.relations.row(
+			id,
+			rows[at],
+			rows[at + 1],
+			ids[rows[at + 2]],
+			rows[at + 3],
+			rows[at + 4],
+			ids[rows[at + 5]],
+			target < 0 ? null : target,
+			name < 0 ? null : ids[name],
+		);
 	}
 
 	/** Files for which one was looked at; with bits, for which some of these were asked. */

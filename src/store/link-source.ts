@@ -4,7 +4,7 @@ import { CallFlag } from '../model/recorder.ts';
 import { NAMESPACED, type Resolution } from '../model/resolve.ts';
 import { argCountOf, callFlagsOf, viaOf } from './call-bits.ts';
 import { decodeFlow } from './codec/flow.ts';
-import { decodeRefs, type PackedRefs } from './codec/refs.ts';
+import { decodeRefs } from './codec/refs.ts';
 import { decodeNames } from './codec/varint.ts';
 import type { Connection } from './connection.ts';
 import { prepareLinking } from './link-statements.ts';
@@ -43,35 +43,44 @@ export class LinkSource {
 		return (this.statements.path.get(id) as [string] | undefined)?.[0] ?? null;
 	}
 
+	/** What not everybody needs who looks at a file is read when it is asked for. */
 	read(path: string): LinkedFile | null {
 		const file = this.statements.file.get(path) as [number, string, number] | undefined;
 		if (file === undefined) return null;
 		const [id, language, flags] = file;
 		const [nameIds, flow, refs] = this.statements.blob.get(id) as [Uint8Array, Uint8Array, Uint8Array];
-		const { texts } = this;
-		let unpacked: PackedRefs | null = null;
-		let facts: readonly LinkedFact[] | null = null;
-		const readFacts = () => this.facts(id);
+		const unpacked = once(() => decodeRefs(refs));
+		const imports = once(() => this.imports(id));
+		const exports = once(() => this.exports(id));
+		const calls = once(() => this.calls(id));
+		const facts = once(() => this.facts(id));
+		const modules = once(() => this.modules(id));
 		return {
 			id,
 			path,
 			language,
-			names: namesOf(nameIds, texts),
+			names: namesOf(nameIds, this.texts),
 			flow: decodeFlow(flow),
 			get refs() {
-				unpacked ??= decodeRefs(refs);
-				return unpacked;
+				return unpacked();
 			},
 			chunks: this.chunks(id),
-			imports: this.imports(id),
-			exports: this.exports(id),
-			calls: this.calls(id),
+			get imports() {
+				return imports();
+			},
+			get exports() {
+				return exports();
+			},
+			get calls() {
+				return calls();
+			},
 			get facts() {
-				facts ??= readFacts();
-				return facts;
+				return facts();
 			},
 			isTest: (flags & FileFlag.test) !== 0,
-			modules: this.modules(id),
+			get modules() {
+				return modules();
+			},
 		};
 	}
 
@@ -233,6 +242,14 @@ export class LinkSource {
 	private optional(id: number | null): string | null {
 		return id === null ? null : this.texts.text(id);
 	}
+}
+
+function once<T>(read: () => T): () => T {
+	let found: { value: T } | null = null;
+	return () => {
+		found ??= { value: read() };
+		return found.value;
+	};
 }
 
 function namesOf(packed: Uint8Array, texts: NameTexts): string[] {

@@ -80,23 +80,22 @@ export const LINKED_FACTS = [
 ];
 export type LinkedFactKind = (typeof LINKED_FACTS)[number];
 
-/** What linking reads of a file. */
+/** What linking reads of a file; most of it when it is asked for. */
 export interface LinkedFile {
 	id: number;
 	path: string;
 	language: string;
 	names: readonly string[];
 	flow: Flow;
-	/** Unpacked when they are asked for. */
 	readonly refs: PackedRefs;
 	chunks: readonly LinkedChunk[];
-	imports: readonly LinkedImport[];
-	exports: readonly LinkedExport[];
-	calls: readonly LinkedCall[];
-	/** What its texts name. Read when it is asked for. */
+	readonly imports: readonly LinkedImport[];
+	readonly exports: readonly LinkedExport[];
+	readonly calls: readonly LinkedCall[];
+	/** What its texts name. */
 	readonly facts: readonly LinkedFact[];
 	/** Whether it is one of tests. */
 	isTest: boolean;
 	/** Where the modules lead that it names. */
-	modules: ReadonlyMap<string, Resolution>;
+	readonly modules: ReadonlyMap<string, Resolution>;
 }

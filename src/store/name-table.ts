@@ -16,6 +16,8 @@ export class NameTable {
 	private readonly stored: StoredNames | null;
 	private readonly first: number;
 	private last: number;
+	/** Of names that are written when all are; 0 while each is at once. */
+	private firstHeld = 0;
 	private strings: readonly string[] = [];
 	/** Number of each string of the batch in hand; 0 until it is asked for. */
 	private known = new Int32Array(0);
@@ -48,7 +50,7 @@ export class NameTable {
 			id = this.stored?.find(text);
 			if (id === undefined) {
 				id = ++this.last;
-				this.rows.row(id, text);
+				if (this.firstHeld === 0) this.rows.row(id, text);
 				this.texts[id - this.first] = text;
 			}
 			this.ids.set(text, id);
@@ -70,7 +72,16 @@ export class NameTable {
 		return index < 0 ? null : this.id(index);
 	}
 
+	/** Writes what is new only when `flush` is called next: until then others can read the table, which stays as it is. */
+	hold(): void {
+		this.flush();
+		this.firstHeld = this.last + 1;
+	}
+
 	flush(): void {
+		if (this.firstHeld > 0)
+			for (let id = this.firstHeld; id <= this.last; id++) this.rows.row(id, this.texts[id - this.first]);
+		this.firstHeld = 0;
 		this.rows.flush();
 	}
 }

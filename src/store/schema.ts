@@ -232,18 +232,22 @@ export const COMPLEX = 15;
 /** What linking looks up among all chunks. */
 export const LINKING_INDEX = 'CREATE INDEX IF NOT EXISTS chunk_name ON chunk (name) WHERE name IS NOT NULL';
 
+/** Of what files say, whatever it leads to. */
+export const ROW_INDICES = `
+CREATE INDEX IF NOT EXISTS call_site_name ON call_site (name);
+CREATE INDEX IF NOT EXISTS import_module ON import (module);
+CREATE INDEX IF NOT EXISTS fact_kind ON fact (kind);
+-- What an overview asks of all chunks: the most complex ones, and how many tests there are.
+CREATE INDEX IF NOT EXISTS chunk_notable ON chunk (cognitive, cyclomatic, kind, flags)
+	WHERE cognitive > ${COMPLEX} OR (flags & ${ChunkFlag.test}) <> 0;
+`;
+
 /** Made after the rows of a full build: half the time of keeping them up to date meanwhile. */
 export const INDICES = `
 CREATE UNIQUE INDEX name_text ON name (text);
 ${LINKING_INDEX};
-CREATE INDEX call_site_name ON call_site (name);
 CREATE INDEX call_link_place ON call_link (place, chunk) WHERE place IS NOT NULL;
 CREATE INDEX call_candidate_place ON call_candidate (place, chunk);
 CREATE INDEX relation_place ON relation (place, target);
 CREATE INDEX link_need_file ON link_need (file);
-CREATE INDEX import_module ON import (module);
-CREATE INDEX fact_kind ON fact (kind);
--- What an overview asks of all chunks: the most complex ones, and how many tests there are.
-CREATE INDEX chunk_notable ON chunk (cognitive, cyclomatic, kind, flags)
-	WHERE cognitive > ${COMPLEX} OR (flags & ${ChunkFlag.test}) <> 0;
-`;
+${ROW_INDICES}`;

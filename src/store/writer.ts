@@ -7,7 +7,7 @@ import { FILES_PER_BLOCK, PostingsBuilder, postingId } from './codec/postings.ts
 import { ModuleLinks } from './module-links.ts';
 import { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
-import { INDICES, LINKING_INDEX, TABLES } from './schema.ts';
+import { INDICES, LINKING_INDEX, ROW_INDICES, TABLES } from './schema.ts';
 import { insertSkipRows, type SkipRow } from './skip-rows.ts';
 import { withNamedCodes } from './sqlite-codes.ts';
 import { stampIndex } from './stamp.ts';
@@ -68,10 +68,20 @@ export class IndexWriter {
 		return new ModuleLinks(this.db, this.names);
 	}
 
-	/** For where calls lead, when it is known where imports do. */
+	/**
+	 * For where calls lead, when it is known where imports do. From here on until links are flushed, what linking reads
+	 * stays as it is in the file, so that others can read it (`draft-source.ts`).
+	 */
 	callLinks(): CallLinks {
 		this.db.exec(LINKING_INDEX);
+		this.names.hold();
+		this.db.exec('COMMIT; BEGIN');
 		return new CallLinks(this.db, this.names);
+	}
+
+	/** Makes the indices that have nothing to do with links: others may be finding those meanwhile. */
+	indexRows(): void {
+		this.db.exec(ROW_INDICES);
 	}
 
 	/** Writes what remains; `meta` is what the index says about itself. */

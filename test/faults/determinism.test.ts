@@ -11,13 +11,18 @@ describe('the same folder', () => {
 		await sleep(2100);
 		const { generation } = await build(root, { jobs: 1 });
 		const expected = fingerprint(root);
-		const divisions = [{ jobs: 2 }, { jobs: 3, batchFiles: 7 }, { jobs: 2, batchFiles: 1 }];
+		const divisions = [
+			{ jobs: 2 },
+			{ jobs: 3, batchFiles: 7 },
+			{ jobs: 2, batchFiles: 1, linkApart: 1 },
+			{ jobs: 3, linkApart: 1 },
+		];
 		for (const division of divisions) {
 			const report = await build(root, division);
 			expect(report.generation, JSON.stringify(division)).toBe(generation);
 			expect(fingerprint(root), JSON.stringify(division)).toBe(expected);
 		}
-	}, 60_000);
+	}, 180_000);
 });
 
 if (FULL) {
@@ -28,7 +33,7 @@ if (FULL) {
 		await build(root, { jobs: 1 });
 		const expected = fingerprint(root);
 		for (const jobs of [2, 3, 5, 8]) {
-			await build(root, { jobs, batchFiles: jobs === 5 ? 1 : 13 });
+			await build(root, { jobs, batchFiles: jobs === 5 ? 1 : 13, linkApart: jobs > 2 ? 1 : undefined });
 			expect(fingerprint(root), `${jobs} jobs`).toBe(expected);
 		}
 	}, 600_000);

@@ -27,13 +27,13 @@ interface Climbed<T> {
 
 /** Goes from a class to those above it, nearest first, until something is found. */
 export function climb<T>(evaluator: Evaluator, from: Above, find: (above: Above) => T | null): Climbed<T> {
-	const seen = new Set<string>();
+	const seen = new Set<number>();
 	const line = [from];
 	const beyond: Thing[] = [];
 	let open = false;
 	for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 		const each = line[at];
-		const key = `${each.unit.path}\0${each.chunk}`;
+		const key = each.unit.keyOf(each.chunk);
 		if (seen.has(key)) continue;
 		seen.add(key);
 		const found = find(each);

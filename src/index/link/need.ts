@@ -37,6 +37,7 @@ export class Need {
 	readonly inside: BitSet = emptyBitSet();
 	/** How often it was emptied: it serves one file after another. */
 	round = 0;
+	private hasOutside = false;
 
 	add(bit: number): void {
 		if (bit < INSIDE) this.names[bit >> 5] |= 1 << (bit & 31);
@@ -45,6 +46,8 @@ export class Need {
 
 	/** All but what is inside functions. */
 	addOutside(): void {
+		if (this.hasOutside) return;
+		this.hasOutside = true;
 		this.names.fill(-1);
 	}
 
@@ -62,6 +65,7 @@ export class Need {
 
 	clear(): void {
 		this.round++;
+		this.hasOutside = false;
 		this.names.fill(0);
 		this.inside.fill(0);
 	}

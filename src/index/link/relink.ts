@@ -1,4 +1,5 @@
-import type { AskedBits, CallLinks } from '../../store/call-links.ts';
+import type { CallLinks } from '../../store/call-links.ts';
+import { type AskedBits, LinkBatchBuilder } from '../../store/link-batch.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
 import { linkFile } from './link-files.ts';
 import { Need } from './need.ts';
@@ -45,12 +46,12 @@ export function relink(links: CallLinks, { before, written, rerouted }: Relinkin
 		links.move(path, moves(old, shape));
 	}
 	for (const path of targets) addDependents(importersOf(path));
+	const found = new LinkBatchBuilder();
 	for (const path of todo) {
-		const unit = world.unit(path);
-		if (unit === null) continue;
-		links.clear(unit.rows.id);
-		linkFile(links, world, path);
+		const id = linkFile(world, path, found);
+		if (id !== null) links.clear(id);
 	}
+	links.write(found.take());
 	links.flush();
 	return todo.size;
 }

@@ -1,6 +1,7 @@
 import { SCOPE_KINDS, type ScopeKind, VALUE_OPS, type ValueOp } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
+import { ORD_BITS } from '../../store/schema.ts';
 
 /** Scopes, values and calls of a file, read from their columns. Whose values one reads, one has asked for. */
 export class UnitFlow {
@@ -12,6 +13,11 @@ export class UnitFlow {
 
 	constructor(rows: LinkedFile) {
 		this.rows = rows;
+	}
+
+	/** A number that no other chunk of the index has. */
+	keyOf(chunk: number): number {
+		return this.rows.id * 2 ** ORD_BITS + chunk;
 	}
 
 	nameAt(index: number): string | null {

@@ -116,8 +116,10 @@ export class Unit extends UnitAsked {
 
 	/** How much of memory it takes, in values. */
 	get size(): number {
-		const { values, bindings } = this.rows.flow;
-		return 100 + (values.length + bindings.length) / 4 + this.rows.calls.length + this.rows.chunks.length;
+		const { values, bindings, calls } = this.rows.flow;
+		return (
+			100 + (values.length + bindings.length) / 4 + calls.length / FLOW_STRIDE.calls + this.rows.chunks.length
+		);
 	}
 
 	bound(scope: number, name: string): readonly UnitBinding[] {

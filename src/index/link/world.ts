@@ -6,7 +6,7 @@ import { Need } from './need.ts';
 import { Unit } from './unit.ts';
 
 /** Values of units that are kept of each age, about 100 bytes each: a file mostly asks for those near it. */
-const MAX_VALUES = 400_000;
+const MAX_VALUES = 200_000;
 /** Declarations that are kept. */
 const MAX_DECLARED = 300_000;
 const NO_DECLARATIONS: readonly Declared[] = [];
@@ -15,6 +15,22 @@ const UNKNOWN: Resolution = { status: 'unresolved', rule: '' };
 /** A chunk that declares a name, seen from outside of its file. */
 export type Declared = DeclaredChunk;
 
+/** What is declared under a name in what has another. */
+interface Declarations {
+	rows: readonly Declared[];
+	/** What stands for them where it is noted that they were asked for. */
+	place: string;
+	/** For which file that was noted last. */
+	notedFor: number;
+}
+
+function byContainer(family: Family, name: string, rows: readonly Declared[]): Map<string, Declarations> {
+	const found = new Map<string, Declarations>();
+	for (const [container, declared] of Map.groupBy(rows, (row) => lastName(row.container)))
+		found.set(container, { rows: declared, place: declarationsOf(family, container, name), notedFor: -1 });
+	return found;
+}
+
 /** The files of a repository as linking sees them, and where their imports lead. */
 export class World {
 	private readonly source: LinkSource;
@@ -22,8 +38,8 @@ export class World {
 	private young = new Map<string, Unit | null>();
 	private old = new Map<string, Unit | null>();
 	private values = 0;
-	/** By name; then by family and what they are members of. */
-	private readonly declarations = new Map<string, Map<string, Declared[]>>();
+	/** By name; then by family, then by what they are members of. */
+	private readonly declarations = new Map<string, Map<Family, Map<string, Declarations>>>();
 	private declaredRows = 0;
 	private readonly namespaces = new Map<string, string | null>();
 	private inSchemas: ReadonlyMap<string, readonly DeclaredInSchema[]> | null = null;
@@ -31,6 +47,8 @@ export class World {
 	private own: string | null = null;
 	/** Files that were asked for since the last `begin`, also those that are not there; and what of them. */
 	readonly needs = new Map<string, Need>();
+	/** How many files it was begun for. */
+	private begun = 0;
 	private readonly spare: Need[] = [];
 
 	constructor(source: LinkSource) {
@@ -52,6 +70,7 @@ export class World {
 	/** The unit of a file for which others will be asked. Units that were given out before are not to be used any more. */
 	begin(path: string): Unit | null {
 		this.own = path;
+		this.begun++;
 		for (const need of this.needs.values()) {
 			need.clear();
 			this.spare.push(need);
@@ -92,26 +111,47 @@ export class World {
 	 * function. In the order of paths.
 	 */
 	declared(family: Family, container: string, name: string): readonly Declared[] {
-		this.noted(declarationsOf(family, container, name));
-		let known = this.declarations.get(name);
-		if (known === undefined) {
+		const known = this.declaredBy(family, name);
+		let found = known.get(container);
+		if (found === undefined) {
+			found = { rows: NO_DECLARATIONS, place: declarationsOf(family, container, name), notedFor: -1 };
+			known.set(container, found);
+			this.declaredRows++;
+		}
+		if (found.notedFor !== this.begun) {
+			found.notedFor = this.begun;
+			this.noted(found.place);
+		}
+		return found.rows;
+	}
+
+	/** By what they are members of. */
+	private declaredBy(family: Family, name: string): Map<string, Declarations> {
+		let families = this.declarations.get(name);
+		if (families === undefined) {
 			if (this.declaredRows > MAX_DECLARED) {
 				this.declarations.clear();
 				this.declaredRows = 0;
 			}
-			const rows = this.source.declared(name).filter(({ language }) => familyOf(language) !== undefined);
-			known = Map.groupBy(rows, (row) => `${familyOf(row.language)} ${lastName(row.container)}`);
+			families = new Map();
+			const rows = this.source.declared(name);
+			for (const [of, declared] of Map.groupBy(rows, ({ language }) => familyOf(language)))
+				if (of !== undefined) families.set(of, byContainer(of, name, declared));
 			this.declaredRows += rows.length + 1;
-			this.declarations.set(name, known);
+			this.declarations.set(name, families);
 		}
-		return known.get(`${family} ${container}`) ?? NO_DECLARATIONS;
+		let known = families.get(family);
+		if (known === undefined) {
+			known = new Map();
+			families.set(family, known);
+		}
+		return known;
 	}
 
 	/** What files of a family declare under a name, in whatever. */
 	declaredAnywhere(family: Family, name: string): readonly Declared[] {
 		this.declared(family, ANYWHERE, name);
-		const known = this.declarations.get(name) ?? new Map<string, Declared[]>();
-		return [...known].flatMap(([key, rows]) => (key.startsWith(`${family} `) ? rows : []));
+		return [...this.declaredBy(family, name).values()].flatMap(({ rows }) => rows);
 	}
 
 	/** What SQL declares under a name, whatever its case: tables, views, routines and types; and models of Prisma by their tables. */

@@ -107,7 +107,7 @@ export class NominalMembers {
 		use: NameUse = 'value',
 	): Outcome | null {
 		const { names } = this;
-		const seen = new Set<string>();
+		const seen = new Set<number>();
 		const line: Typed[] = [thing];
 		const depths = [0];
 		const self: Thing & { is: 'definition' | 'instance' } =
@@ -137,7 +137,7 @@ export class NominalMembers {
 		while (depths.length < line.length) depths.push(0);
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 			const each = line[at];
-			const key = `${each.unit.path}\0${each.chunk}`;
+			const key = each.unit.keyOf(each.chunk);
 			if (seen.has(key)) continue;
 			seen.add(key);
 			const own = at === 0 && whole === null && thing.isAbove ? null : this.own(each, name, self, use, args);
@@ -197,11 +197,11 @@ export class NominalMembers {
 	/** The chunks that declare a member of a type or of those above it; null when there are none. */
 	declaredAt(type: TypeDefinition, name: string): TypeDefinition[] | null {
 		const { names } = this;
-		const seen = new Set<string>();
+		const seen = new Set<number>();
 		const line: TypeDefinition[] = [type];
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 			const each = line[at];
-			const key = `${each.unit.path}\0${each.chunk}`;
+			const key = each.unit.keyOf(each.chunk);
 			if (seen.has(key)) continue;
 			seen.add(key);
 			const found = this.chunksNamed(each, name);
@@ -217,11 +217,11 @@ export class NominalMembers {
 	/** Whether a type is written below another one. */
 	isBelow(type: TypeDefinition, above: TypeDefinition): boolean {
 		const line: TypeDefinition[] = [type];
-		const seen = new Set<string>();
+		const seen = new Set<number>();
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 			const { unit, chunk } = line[at];
 			if (unit === above.unit && chunk === above.chunk) return true;
-			const key = `${unit.path}\0${chunk}`;
+			const key = unit.keyOf(chunk);
 			if (seen.has(key)) continue;
 			seen.add(key);
 			for (const base of this.bases(line[at]))
