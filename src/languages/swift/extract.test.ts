@@ -30,10 +30,20 @@ test('newer words are put into as many older ones', () => {
 		['f(()); g(); let h: () -> Void', 'f(__); g(); let h: () -> Void'],
 		['func f() throws(E) { try await g() }', 'func f() throws    { try       g() }'],
 		['func `a b`() {}', 'func `a_b`() {}'],
+		[
+			'@Option() var x = f()\n@Flag()\nlet y: () -> Void',
+			'@Option   var x = f()\n@Flag  \nlet y: () -> Void',
+		],
 	]) {
 		expect(inOlderWords(text)).toBe(older);
 	}
-	for (const text of ['/* #if */ // #line\n"""\n#if "x"\n"""', 'a / b / c', 'let x = y()', 'f { () in 1 }']) {
+	for (const text of [
+		'/* #if */ // #line\n"""\n#if "x"\n"""',
+		'a / b / c',
+		'let x = y()',
+		'f { () in 1 }',
+		'let f: @Sendable () -> Void',
+	]) {
 		expect(inOlderWords(text)).toBe(text);
 	}
 });

@@ -25,6 +25,7 @@ import {
  *     #available(iOS 9, *) true                 a condition
  *     #"a"b"#, /a+/        "_a_b_", "a+"        a string
  *     f(())                f(__)                nothing as a value is a name
+ *     @Option() var x      @Option   var x      an attribute without arguments
  *     throws(E), await f() throws, f()          what may be left out; the pack reads it in the text as written
  */
 
@@ -244,6 +245,12 @@ class Rewriter {
 		const text = this.#text;
 		const at = this.#at;
 		if (text[at + 1] !== ')') return false;
+		// `@Option() var x`: attributes have arguments or no parentheses.
+		if (this.#lastEnd === at && text[at - this.#lastWord.length - 1] === '@' && this.#lastWord !== '') {
+			this.#replace(at, at + 2, '');
+			this.#at = at + 2;
+			return true;
+		}
 		if (text[at + 2] === ':' && /\bcase\s[^{}\n]*\.\w+$/.test(text.slice(Math.max(0, at - 200), at))) {
 			this.#replace(at, at + 2, '');
 			this.#token(at + 2);

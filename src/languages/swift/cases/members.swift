@@ -33,3 +33,8 @@ infix operator +++: AdditionPrecedence // ^ chunk constant +++ sig="infix operat
 precedencegroup Strong { higherThan: AdditionPrecedence } // ^ chunk type Strong ^ no refs
 func +++ (l: Int, r: Int) -> Int { l } // ^ chunk function +++(l: Int, r: Int)
 @freestanding(expression) public macro url(_ s: String) -> URL = #externalMacro(module: "M", type: "T") // ^ chunk macro url(pos s: String) exported public notes=freestanding(expression) type=URL ^ call #externalMacro via=macro keywords=module,type ^ export named url
+struct Wrapped {
+	@Option() var name: String // ^ chunk field Wrapped.name type=String notes=Option sig="var name: String"
+	@Argument()
+	var rest: [String] = make() // ^ chunk field Wrapped.rest type=[String] notes=Argument ^ call make in=Wrapped
+}
