@@ -1,5 +1,6 @@
 import { AssayError } from '../model/errors.ts';
 import type { LinkTarget } from '../model/link.ts';
+import { packageTarget } from '../model/package-target.ts';
 import type { DescribedPlace } from '../store/queries/places.ts';
 import type { IndexReader } from '../store/reader.ts';
 import type { Field } from './field.ts';
@@ -34,8 +35,8 @@ export async function findTarget(
 	text: string,
 	prefers?: (kind: string) => boolean,
 ): Promise<Target> {
-	const external = /^(?:npm|py|pkg):([^#]{1,1000})(?:#(.{1,1000}))?$/s.exec(text);
-	if (external !== null) return { is: 'external', package: external[1], name: external[2] ?? null };
+	const external = packageTarget(text);
+	if (external !== null) return { is: 'external', ...external };
 	const all = await findChunks(context, reader, text);
 	const { describePlaces } = await import('../store/queries/places.ts');
 	const describe = (some: readonly Named[]) =>

@@ -4,6 +4,7 @@ import { toByteString } from '../../index/discover/glob.ts';
 import { PathPatterns } from '../../index/discover/path-patterns.ts';
 import { FileFlag } from '../../model/file.ts';
 import { fileOf } from '../../model/graph.ts';
+import { isPackage, withoutRegistry } from '../../model/package-target.ts';
 import { ModuleFlag } from '../../model/recorder.ts';
 import { GraphWords } from '../../store/graph/describe.ts';
 import { packageImports } from '../../store/graph/package-imports.ts';
@@ -21,8 +22,6 @@ interface Import {
 	place: () => { file: string; line: number; col: number };
 }
 
-const PACKAGE = /^(?:npm|py|pkg):/;
-
 /** Imports that break the rules of an architecture. */
 export async function checkArchitecture(reader: IndexReader, architecture: Architecture, tests: boolean) {
 	const graph = openGraph(reader);
@@ -30,8 +29,8 @@ export async function checkArchitecture(reader: IndexReader, architecture: Archi
 	const layers = architecture.layers.map(({ name, paths }) => ({ name, patterns: new PathPatterns(paths) }));
 	const rules = architecture.forbidden.map(({ from, to, because }) => ({
 		from: new PathPatterns(from),
-		to: new PathPatterns(to.filter((text) => !PACKAGE.test(text))),
-		packages: new Set(to.filter((text) => PACKAGE.test(text)).map((text) => text.replace(PACKAGE, ''))),
+		to: new PathPatterns(to.filter((text) => !isPackage(text))),
+		packages: new Set(to.filter((text) => isPackage(text)).map((text) => withoutRegistry(text))),
 		said: `${from.join(', ')} may not use ${to.join(', ')}`,
 		because: because ?? null,
 	}));
