@@ -68,7 +68,11 @@ function foldImports(
 	// From a line on where as little is open as anywhere later, up to one after which no more and no less is.
 	const level = (line: number) => depth[line - first];
 	const least = shown.slice(importLines).reduce((low, line) => Math.min(low, level(line)), Infinity);
-	const from = shown.findIndex((line, at) => at >= importLines && level(line) === least);
+	const fits = (at: number) => level(shown[at]) === least;
+	let from = importLines;
+	// An import of many lines goes as a whole, when enough stands before it.
+	while (from > importLines / 2 && !fits(from)) from--;
+	if (!fits(from)) from = shown.findIndex((_, at) => at >= importLines && fits(at));
 	let to = shown.length - 1;
 	while (to > from && level(shown[to] + 1) !== least) to--;
 	if (to - from < 2) return;
@@ -127,7 +131,20 @@ function classify(
 				classes.fill(IMPORT, from - first, to - first + 1);
 		}
 	}
+	joinGroups(sheet, classes, first);
 	return classes;
+}
+
+/** Groups of imports with nothing between them that is shown are one. */
+function joinGroups(sheet: Sheet, classes: Uint8Array, first: number): void {
+	let lastImport = -1;
+	for (let at = 0; at < classes.length; at++) {
+		if (classes[at] === IMPORT) {
+			if (lastImport !== -1) classes.fill(IMPORT, lastImport, at);
+			lastImport = at;
+		} else if (classes[at] === KEPT || !(isHidden(sheet, first + at) || sheet.isBlank(first + at)))
+			lastImport = -1;
+	}
 }
 
 /** By line, how many brackets and strings of earlier lines are open where it begins. */

@@ -1,6 +1,7 @@
 import os
 import re
 import sys
+
 from collections import defaultdict
 from typing import (
     Any,
