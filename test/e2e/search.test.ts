@@ -163,8 +163,8 @@ describe('symbols and files', () => {
 		expect((await find('remExp')).hits[0]).toMatchObject({ fit: 'initials' });
 		const written = await find('expired');
 		expect(written.hits.map(({ fit }) => fit)).not.toContain('part');
-		const alike = await find('SesssionStoor');
-		expect(alike.notes.join()).toMatch(/come close/);
+		// What nothing comes close to is not announced as if something did.
+		expect(await find('SesssionStoor')).toMatchObject({ hits: [], notes: [] });
 	});
 });
 
@@ -197,6 +197,27 @@ test('why something is there, and why not', async () => {
 		/filtered: kind:class/,
 	);
 	expect(await why('Store', '--type', 'symbol', '--why-not', 'nowhere')).toMatch(/no such symbol/);
+});
+
+test('a file with words of the query that many others have more of is ranked lower, not without a match', async () => {
+	const many = Array.from({ length: 45 }, (_, at) => [
+		`src/widget${at}.ts`,
+		`export function widget${at}() {\n\treturn 'widget of widgets';\n}\n`,
+	]);
+	const padding = 'const other = 1;\n'.repeat(300);
+	const crowded = repository({
+		...Object.fromEntries(many),
+		'far.ts': `${padding}export const widget = 1;\n`,
+	});
+	await assay(['index', '.'], { cwd: crowded });
+	const { whyNot } = await answer<SearchResult>(
+		['search', 'where is the widget made', '--why-not', 'far.ts'],
+		{ cwd: crowded },
+	);
+	expect(whyNot).toEqual([
+		{ what: 'far.ts', reason: 'ranked lower', detail: expect.stringContaining('the file has "widget", but') },
+	]);
+	rmSync(crowded, { recursive: true, force: true });
 });
 
 test('a file that has just changed is read again, and the answer says so', async () => {

@@ -1,5 +1,8 @@
 import { fileSize } from '../../platform/disk.ts';
 import { absolutePath } from '../../platform/inside-root.ts';
+import { STOP_WORDS } from '../../search/auto/stop-words.ts';
+import { termsOf } from '../../search/auto/terms.ts';
+import { openWordTable } from '../../search/open-tables.ts';
 import { chunksNamed } from '../../store/queries/incoming.ts';
 import { skippedAt } from '../../store/queries/skipped-at.ts';
 import { nameIds } from '../../store/search/name-ids.ts';
@@ -44,12 +47,36 @@ function explainFile(task: SearchTask, subject: string, all: FoundHits): Reason 
 		return { what: path, reason: 'filtered', detail: `${refusing.written} leaves it out` };
 	const rank = all.hits.findIndex(({ file }) => file === path);
 	if (rank >= 0) return ranked(task, path, rank);
+	const farther = explainFarther(task, row);
+	if (farther !== null) return { what: path, ...farther };
 	const detail = filter.looksAtChunks
 		? 'nothing in it matches and passes the filters'
 		: task.input.type === 'text' || task.input.type === 'regex'
 			? 'no line of it matches'
 			: 'neither its path nor a name in it fits';
 	return { what: path, reason: 'no match', detail };
+}
+
+/** Of a search by meaning: a file has words of the query, and its text was not looked at. */
+function explainFarther(task: SearchTask, row: number): Omit<Reason, 'what'> | null {
+	const words = task.input.type === 'auto' && !task.filter.looksAtChunks ? wordsIn(task, row) : [];
+	if (words.length === 0) return null;
+	const detail = `the file has ${words.join(', ')}, but others have more of the query, and theirs come first`;
+	return { reason: 'ranked lower', detail };
+}
+
+/** Words that are told of. */
+const MOST_WORDS = 5;
+
+/** Words of a query that a file has, those of questions themselves left out. */
+function wordsIn({ reader, query }: SearchTask, row: number): string[] {
+	const words = openWordTable(reader);
+	const asked = [...query.terms, ...query.phrases, ...query.alternatives.flat()];
+	return termsOf(asked.map(({ text }) => text).join(' '))
+		.terms.filter(({ kind, text }) => kind === 'word' && !STOP_WORDS.has(text))
+		.filter(({ keys }) => keys.some((key) => words.find(key).rows.includes(row)))
+		.slice(0, MOST_WORDS)
+		.map(({ text }) => JSON.stringify(text));
 }
 
 function explainMissing(reader: SearchTask['reader'], root: string, path: string): Omit<Reason, 'what'> {
@@ -90,6 +117,8 @@ function explainSymbol(task: SearchTask, subject: string, all: FoundHits): Reaso
 				hit.file === path && (hit.qualifiedName === subject || hit.qualifiedName?.endsWith(`.${subject}`)),
 		);
 		if (rank >= 0) return ranked(task, what, rank);
+		const farther = explainFarther(task, table.rowAt(path));
+		if (farther !== null) return { what, ...farther };
 		return {
 			what,
 			reason: 'no match',
