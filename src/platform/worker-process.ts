@@ -35,6 +35,8 @@ export class WorkerProcess {
 		writeSync(this.note, this.bytes, 0, NOTE_BYTES, 0);
 		this.child = fork(entry, [], {
 			serialization: 'advanced',
+			// Threads that compile and collect would keep memory apart from one another: 20 MB a process.
+			env: { MALLOC_ARENA_MAX: '1', ...process.env },
 			execArgv: [...execArgv],
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.note],
 		});

@@ -14,8 +14,8 @@ describe('the same folder', () => {
 		const divisions = [
 			{ jobs: 2 },
 			{ jobs: 3, batchFiles: 7 },
-			{ jobs: 2, batchFiles: 1, linkApart: 1 },
-			{ jobs: 3, linkApart: 1 },
+			{ jobs: 2, batchFiles: 1, linkApart: true },
+			{ jobs: 3, linkApart: true },
 		];
 		for (const division of divisions) {
 			const report = await build(root, division);
@@ -33,7 +33,7 @@ if (FULL) {
 		await build(root, { jobs: 1 });
 		const expected = fingerprint(root);
 		for (const jobs of [2, 3, 5, 8]) {
-			await build(root, { jobs, batchFiles: jobs === 5 ? 1 : 13, linkApart: jobs > 2 ? 1 : undefined });
+			await build(root, { jobs, batchFiles: jobs === 5 ? 1 : 13, linkApart: jobs > 2 });
 			expect(fingerprint(root), `${jobs} jobs`).toBe(expected);
 		}
 	}, 600_000);

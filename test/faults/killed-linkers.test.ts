@@ -17,7 +17,7 @@ async function buildAnd(root: string, what: (pid: number) => void, signal?: Abor
 	let timer: NodeJS.Timeout | undefined;
 	try {
 		await build(root, {
-			linkApart: 1,
+			linkApart: true,
 			signal,
 			onProgress: ({ stage }) => {
 				if (stage !== 'link' || timer !== undefined) return;
