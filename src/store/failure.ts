@@ -1,4 +1,5 @@
 import { AssayError } from '../model/errors.ts';
+import { nameOfCode } from './sqlite-codes.ts';
 
 /**
  * What the file system or SQLite reported, as the failure a user can act on. `doing` completes
@@ -68,6 +69,7 @@ function isUnwritable(code: string): boolean {
 }
 
 function codeOf(error: unknown): string {
-	const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+	const code =
+		nameOfCode(error) ?? (error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined);
 	return typeof code === 'string' ? code : '';
 }

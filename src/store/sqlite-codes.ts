@@ -12,14 +12,8 @@ const NAMED_CODES = new Map([
 ]);
 
 /** Node's SQLite reports numbers; everything else in the store goes by the names better-sqlite3 gives. */
-export function withNamedCodes<T>(work: () => T): T {
-	try {
-		return work();
-	} catch (error) {
-		if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
-			const code = NAMED_CODES.get(error.errcode) ?? NAMED_CODES.get(error.errcode & 0xff);
-			if (code !== undefined) throw Object.assign(error, { code });
-		}
-		throw error;
-	}
+export function nameOfCode(error: unknown): string | undefined {
+	if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+		return undefined;
+	return NAMED_CODES.get(error.errcode) ?? NAMED_CODES.get(error.errcode & 0xff);
 }

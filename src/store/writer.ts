@@ -9,7 +9,6 @@ import { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
 import { INDICES, LINKING_INDEX, ROW_INDICES, TABLES } from './schema.ts';
 import { insertSkipRows, type SkipRow } from './skip-rows.ts';
-import { withNamedCodes } from './sqlite-codes.ts';
 import { stampIndex } from './stamp.ts';
 
 const PRAGMAS = [
@@ -41,7 +40,7 @@ export class IndexWriter {
 	private omissions: readonly SkipRow[] | null = null;
 
 	constructor(path: string, files: readonly DiscoveredFile[], trustedBefore: number) {
-		this.db = withNamedCodes(() => openEmpty(path));
+		this.db = openEmpty(path);
 		this.trigramRows = RowInserter.into(this.db, 'trigram');
 		this.nameFileRows = RowInserter.into(this.db, 'name_files');
 		this.names = new NameTable(RowInserter.into(this.db, 'name'));
@@ -58,7 +57,7 @@ export class IndexWriter {
 	}
 
 	write(batch: FileBatch): void {
-		withNamedCodes(() => this.rows.write(batch));
+		this.rows.write(batch);
 	}
 
 	/** For what is known only when all files are: where their imports lead. */
@@ -86,28 +85,22 @@ export class IndexWriter {
 
 	/** Writes what remains; `meta` is what the index says about itself. */
 	finish(skipped: readonly SkippedPath[], meta: MakeMeta): void {
-		withNamedCodes(() => this.writeRest(skipped, meta));
-	}
-
-	/** The same for a path of `:memory:`. Gives the bytes of the database. */
-	finishInMemory(meta: MakeMeta): Uint8Array {
-		return withNamedCodes(() => {
-			this.writeRows([], meta);
-			return this.db.serialize();
-		});
-	}
-
-	/** Gives up; the caller removes the file. */
-	abandon(): void {
-		if (this.db.isOpen) this.db.close();
-	}
-
-	private writeRest(skipped: readonly SkippedPath[], meta: MakeMeta): void {
 		const { db } = this;
 		this.writeRows(skipped, meta);
 		db.exec('PRAGMA analysis_limit = 1000; ANALYZE');
 		allowUpdates(db);
 		db.close();
+	}
+
+	/** The same for a path of `:memory:`. Gives the bytes of the database. */
+	finishInMemory(meta: MakeMeta): Uint8Array {
+		this.writeRows([], meta);
+		return this.db.serialize();
+	}
+
+	/** Gives up; the caller removes the file. */
+	abandon(): void {
+		if (this.db.isOpen) this.db.close();
 	}
 
 	private writeRows(skipped: readonly SkippedPath[], meta: MakeMeta): void {
