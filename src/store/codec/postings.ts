@@ -10,11 +10,6 @@ export function postingId(block: number, key: number): number {
 	return block * KEY_SPAN + key;
 }
 
-/** The block of a row with that id. */
-export function blockOf(id: number): number {
-	return Math.floor(id / KEY_SPAN);
-}
-
 /**
  * Files that hold a key, ascending. They are stored as distances, or, when that is shorter, as a zero
  * and a bitmap over the block: half of all postings belong to keys that most files have.
