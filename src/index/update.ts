@@ -33,7 +33,7 @@ export interface RefreshOptions extends BuildOptions {
 	full?: boolean;
 	/** Looks only where these paths are: for one who was told of every change. */
 	within?: readonly string[];
-	/** Starts parse processes while looking for changes: starting takes longer than reading a file. */
+	/** Starts a parse process while looking for changes: starting takes longer than reading a file. */
 	expectsChanges?: boolean;
 	/** Changes that were found in this generation already. */
 	found?: { generation: string; changes: Changes };
@@ -49,14 +49,11 @@ export async function refreshIndex(options: RefreshOptions): Promise<Refresh> {
 	}
 }
 
-/** Processes that start while changes are looked for: many changed files keep two busy, and one that is not needed is ended. */
-const EXPECTED = 2;
-
 async function refresh(options: RefreshOptions): Promise<Refresh> {
 	if (options.parser !== undefined) return refreshWith(options);
 	const parser = openParser(options);
 	try {
-		if (options.expectsChanges) parser.warmUp(EXPECTED);
+		if (options.expectsChanges) parser.warmUp();
 		return await refreshWith({ ...options, parser });
 	} finally {
 		parser.close();

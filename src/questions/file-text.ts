@@ -21,7 +21,7 @@ export function textsOf(root: string, limits: { maxFileBytes: number }): (path: 
 }
 
 /** Texts of an index that are kept for the next question, in characters. */
-const MOST_KEPT = 10_000_000;
+const MOST_KEPT = 3_000_000;
 
 const openKept = perIndex(() => ({ texts: new Map<string, string>(), characters: 0 }));
 

@@ -21,8 +21,8 @@ export interface RankedChunk {
 	docLength: number | null;
 }
 
-/** Chunks of files that are kept, for the next question about them: about ten megabytes. */
-const MOST_KEPT = 50_000;
+/** Chunks of files that are kept, for the next question about them: about four megabytes. */
+const MOST_KEPT = 20_000;
 
 const openKept = perIndex(() => ({ lists: new Map<number, readonly RankedChunk[]>(), count: 0 }));
 
