@@ -93,7 +93,7 @@ const JAVA: readonly NpmSource[] = [
 	whole('react-native-svg', '13.14.0'),
 ];
 
-/** Crates as Debian ships them. Its `rust-src` is mostly tests of the compiler: small files, many with errors on purpose. */
+/** Crates as Debian ships them. Most files of its `rust-src` lie outside of `library/` and are small, unlike those of applications. */
 const CRATES = [
 	'cargo',
 	'clap',

@@ -1,6 +1,7 @@
 import { readSource } from '../platform/read-source.ts';
 import { perIndex } from '../store/per-index.ts';
 import type { IndexReader } from '../store/reader.ts';
+import { RecentlyUsed } from '../store/recently-used.ts';
 import type { FileTable } from '../store/search/file-table.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -23,7 +24,7 @@ export function textsOf(root: string, limits: { maxFileBytes: number }): (path: 
 /** Texts of an index that are kept for the next question, in characters. */
 const MOST_KEPT = 3_000_000;
 
-const openKept = perIndex(() => ({ texts: new Map<string, string>(), characters: 0 }));
+const openKept = perIndex(() => new RecentlyUsed<string, string>(MOST_KEPT, ({ length }) => length));
 
 /**
  * The same for who reads many files again and again. Kept is what has the size that was indexed: what changed since
@@ -36,23 +37,11 @@ export function keptTexts(
 ): (path: string) => string {
 	const kept = openKept(reader);
 	return (path) => {
-		const known = kept.texts.get(path);
-		if (known !== undefined) {
-			// What was asked for last goes last.
-			kept.texts.delete(path);
-			kept.texts.set(path, known);
-			return known;
-		}
+		const known = kept.get(path);
+		if (known !== undefined) return known;
 		const text = readText(path);
 		// Texts that are not plain ASCII are few, and read each time.
-		if (text.length !== table.sizes[table.rowAt(path)]) return text;
-		kept.texts.set(path, text);
-		kept.characters += text.length;
-		for (const [oldest, { length }] of kept.texts) {
-			if (kept.characters <= MOST_KEPT) break;
-			kept.texts.delete(oldest);
-			kept.characters -= length;
-		}
+		if (text.length === table.sizes[table.rowAt(path)]) kept.add(path, text);
 		return text;
 	};
 }

@@ -1,6 +1,7 @@
 import { perIndex } from '../per-index.ts';
 import { preparedRows } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
+import { RecentlyUsed } from '../recently-used.ts';
 import { rowsOf } from '../schema.ts';
 
 /** A chunk as a ranking sees it. */
@@ -24,7 +25,9 @@ export interface RankedChunk {
 /** Chunks of files that are kept, for the next question about them: about four megabytes. */
 const MOST_KEPT = 20_000;
 
-const openKept = perIndex(() => ({ lists: new Map<number, readonly RankedChunk[]>(), count: 0 }));
+const openKept = perIndex(
+	() => new RecentlyUsed<number, readonly RankedChunk[]>(MOST_KEPT, ({ length }) => length),
+);
 
 type Row = [
 	...[number, number | null, number, number, string | null, string | null, string | null],
@@ -41,21 +44,10 @@ export function chunkReader(reader: IndexReader): (file: number) => readonly Ran
 		WHERE ${rowsOf('c', '@file')} ORDER BY c.id`,
 	);
 	return (file) => {
-		const known = kept.lists.get(file);
-		if (known !== undefined) {
-			// What was asked for last goes last.
-			kept.lists.delete(file);
-			kept.lists.set(file, known);
-			return known;
-		}
+		const known = kept.get(file);
+		if (known !== undefined) return known;
 		const chunks = rows.all({ file }).map(toChunk);
-		kept.lists.set(file, chunks);
-		kept.count += chunks.length;
-		for (const [oldest, list] of kept.lists) {
-			if (kept.count <= MOST_KEPT) break;
-			kept.lists.delete(oldest);
-			kept.count -= list.length;
-		}
+		kept.add(file, chunks);
 		return chunks;
 	};
 }
