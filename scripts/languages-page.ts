@@ -156,7 +156,9 @@ Kinds of chunks, their marks, and the ways of calls and imports that occur in th
 
 const REST = `## Left out
 
-- Markdown, HTML, Vue, Svelte and Astro are containers: their code is read as segments in its own language.
+- Markdown, HTML, Vue, Svelte and Astro are containers: their code is read as segments in its own language. So are Jupyter notebooks
+  (\`*.ipynb\`): code cells of Python kernels, which see what earlier cells declare, and Markdown cells; positions are those in the notebook. Cells
+  for other kernels or programs (\`%%bash\`), and outputs, are found by their text.
 - Preprocessors are not run: where a macro makes syntax, what is written is read.
 - Every other language is text only. The reason is the same for all: no pack has been written yet; adding one
   is adding a folder (\`npm run new-language\`).`;

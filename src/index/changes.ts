@@ -69,11 +69,9 @@ export function findChanges(
 		const isContent = (hash: Uint8Array | null) => hasContent(root, file, config.index.maxFileBytes, hash);
 		if (!readsAlike(file, described) || !(untouched || isContent(storedHash(file.path)))) {
 			changes.parse.push(file);
-			if (described === null) changes.counts.added++;
-			else {
-				changes.remove.push(file.path);
-				changes.counts.changed++;
-			}
+			changes.counts.changed++;
+			// One that was left out for its content has no rows.
+			if (described !== null) changes.remove.push(file.path);
 			continue;
 		}
 		changes.unchanged++;

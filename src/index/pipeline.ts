@@ -160,12 +160,13 @@ function onlySome(
 export async function* parseFiles(
 	files: readonly DiscoveredFile[],
 	options: BuildOptions,
+	processes = options.jobs,
 ): AsyncGenerator<FileBatch> {
-	const { signal, parser, jobs, batchFiles = batchFor(files.length, jobs) } = options;
+	const { signal, parser, batchFiles = batchFor(files.length, processes) } = options;
 	const pool = parser ?? openParser(options);
 	try {
 		pool.adaptTo(files);
-		yield* pool.run(inBatches(files, batchFiles), signal);
+		yield* pool.run(inBatches(files, batchFiles), signal, processes);
 	} finally {
 		if (parser === undefined) pool.close();
 	}
@@ -206,8 +207,8 @@ function cancelled(cause: unknown): AssayError {
 }
 
 /** Few files are shared out among all processes, in portions small enough for them to end together. */
-function batchFor(files: number, jobs: number): number {
-	return Math.min(BATCH_FILES, Math.ceil(files / (jobs * PORTIONS)));
+function batchFor(files: number, processes: number): number {
+	return Math.min(BATCH_FILES, Math.ceil(files / (processes * PORTIONS)));
 }
 
 function* inBatches(files: readonly DiscoveredFile[], most: number): Generator<ParseJob[]> {

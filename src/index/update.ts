@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { configFingerprint } from '../config/fingerprint.ts';
 import type { BuildReport, Refresh } from '../model/build.ts';
 import { AssayError } from '../model/errors.ts';
+import type { SkippedPath } from '../model/file.ts';
 import { isManifest } from '../model/manifest.ts';
 import { VERSION } from '../model/version.ts';
 import { fileSize } from '../platform/disk.ts';
@@ -52,8 +53,8 @@ export async function refreshIndex(options: RefreshOptions): Promise<Refresh> {
 async function refresh(options: RefreshOptions): Promise<Refresh> {
 	if (options.parser !== undefined) return refreshWith(options);
 	const parser = openParser(options);
+	parser.expectFew();
 	try {
-		if (options.expectsChanges) parser.warmUp();
 		return await refreshWith({ ...options, parser });
 	} finally {
 		parser.close();
@@ -76,7 +77,10 @@ async function changeInPlace(options: RefreshOptions, clock: StageClock): Promis
 		live = openUsable(options);
 		if (typeof live === 'string') return live;
 		const { found, expectsChanges, parser } = options;
-		if (expectsChanges && found === undefined) parser?.getReadyFor(readMeta(live).languages);
+		if (expectsChanges && found === undefined) {
+			parser?.warmUp();
+			parser?.getReadyFor(readMeta(live).languages);
+		}
 		const changes =
 			found?.generation === live.generation
 				? found.changes
@@ -164,8 +168,8 @@ async function update(
 	// An open reader would keep the log from being taken over into the file.
 	live.close();
 	clock.enter('parse');
-	// Others parse meanwhile.
-	const batches = begin(parseFiles(parse, options));
+	// Others parse meanwhile, while this process has work for a processor of its own.
+	const batches = begin(parseFiles(parse, options, Math.max(jobs - 1, 1)));
 	const change = async () => {
 		let updater: IndexUpdater | undefined;
 		try {
@@ -245,23 +249,30 @@ function begin<T>(source: AsyncGenerator<T>): { all(): AsyncGenerator<T>; end():
  */
 async function linkAgain(
 	updater: IndexUpdater,
-	{ parse, remove, omissions }: Changes,
+	changes: Changes,
 	before: ReadonlyMap<string, Shape | null>,
 	namespaces: ReadonlyMap<string, string>,
 ): Promise<void> {
 	const { links, first } = updater.links();
-	const parsed = new Set(parse.map(({ path }) => path));
-	const removed = new Set(remove);
+	const parsed = changes.parse.map(({ path }) => path);
 	const { source } = updater.callLinks();
 	const isSame =
-		parse.every(({ path }) => removed.has(path) && !isManifest(path)) &&
-		remove.every((path) => parsed.has(path)) &&
-		omissions.gone.length + omissions.come.length === 0 &&
-		[...namespaces].every(([path, text]) => source.namespacesOf(path) === text);
+		hasSamePaths(changes) &&
+		!parsed.some(isManifest) &&
+		parsed.every((path) => source.namespacesOf(path) === (namespaces.get(path) ?? ''));
 	if (!isSame) links.clear();
 	await linkModules(links, isSame ? first : 0);
 	const rerouted = isSame ? { files: [], targets: [] } : links.rerouted();
-	relink(updater.callLinks(), { before, written: [...parsed], rerouted });
+	relink(updater.callLinks(), { before, written: parsed, rerouted });
+}
+
+/** Whether the same files are there, indexed or left out. */
+function hasSamePaths({ parse, remove, omissions: { gone, come } }: Changes): boolean {
+	const filesOf = (rows: readonly SkippedPath[]) =>
+		rows.filter(({ folder }) => !folder).map(({ path }) => path);
+	const were = new Set([...remove, ...filesOf(gone)]);
+	const are = new Set([...parse.map(({ path }) => path), ...filesOf(come)]);
+	return were.size === are.size && [...were].every((path) => are.has(path));
 }
 
 /** What an index that needs no work says about itself. */

@@ -13,7 +13,10 @@ export class WarmParser {
 	private warm = false;
 
 	open(options: ParserOptions): ParsePool {
-		this.pool ??= openParser(options);
+		if (this.pool === null) {
+			this.pool = openParser(options);
+			this.pool.expectFew();
+		}
 		return this.pool;
 	}
 

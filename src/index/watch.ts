@@ -287,9 +287,10 @@ class IndexWatch {
 		// The next round waits for git, which interrupted this one, or for the root.
 		if (signal.aborted || !isFolder(root)) return;
 		if (error instanceof AssayError && error.code === 'CANCELLED') return;
-		this.tell(error instanceof Error ? error.message : String(error));
 		const pause = Math.min(this.times.retryMs * 2 ** this.failures++, this.times.maxRetryMs);
 		await sleepUnless(pause, signal);
+		// An update in a folder that is being deleted fails with anything; what is then told is that it is gone.
+		if (isFolder(root)) this.tell(error instanceof Error ? error.message : String(error));
 	}
 
 	/** The same trouble is told once, until an update succeeds. */

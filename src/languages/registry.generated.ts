@@ -85,6 +85,7 @@ const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeRe
 	{ languages: javaLanguages, load: () => import('./java/resolve/resolver.ts') },
 	{ languages: kotlinLanguages, load: () => import('./kotlin/resolve/resolver.ts') },
 	{ languages: phpLanguages, load: () => import('./php/resolve/resolver.ts') },
+	{ languages: powershellLanguages, load: () => import('./powershell/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },
 	{ languages: rubyLanguages, load: () => import('./ruby/resolve/resolver.ts') },
 	{ languages: rustLanguages, load: () => import('./rust/resolve/resolver.ts') },

@@ -35,6 +35,8 @@ export interface Language {
 	sharedExtensions?: Readonly<Record<string, (head: string) => string>>;
 	/** Whole file names without a telling extension: `Makefile`. */
 	filenames?: string[];
+	/** Names that may have anything behind a dot, which says nothing of the language: `Dockerfile.java`. */
+	stems?: string[];
 	/** Programs after `#!` that mean this language: `python3`. */
 	interpreters?: string[];
 	/** Names used after ``` in Markdown and in `lang=` attributes. */

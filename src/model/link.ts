@@ -32,6 +32,7 @@ export const LINK_RULES = [
 	'text.sql',
 	'text.graphql',
 	'text.prisma',
+	'text.hcl',
 ] as const;
 export type LinkRule = (typeof LINK_RULES)[number];
 
@@ -63,6 +64,7 @@ export const CONFIDENCE: Readonly<Record<LinkRule, number | null>> = {
 	'text.sql': null,
 	'text.graphql': null,
 	'text.prisma': null,
+	'text.hcl': null,
 };
 
 /** Languages whose links were compared with what their compilers say. */
@@ -122,7 +124,7 @@ export const RELATION_KINDS = [
 	'override',
 	'type',
 	'implicit',
-	'query', // a table, routine, field or fragment that a statement or document names
+	'query', // a table, routine, field, fragment or block that a statement, document or block names
 ] as const;
 export type RelationKind = (typeof RELATION_KINDS)[number];
 

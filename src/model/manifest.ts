@@ -19,6 +19,13 @@ export function isManifest(path: string): boolean {
 	return MANIFEST.test(path);
 }
 
+/** Files that imports go through on their way to others: they are indexed also where a program has written them. */
+export function leadsToOthers(path: string): boolean {
+	return isManifest(path) || PACKAGE.test(path);
+}
+
+const PACKAGE = /(?:^|\/)__init__\.pyi?$/;
+
 /** The text of a file if it is a manifest: it is kept, so that an index alone tells where imports lead. */
 export function manifestText(path: string, text: string): string | null {
 	return isManifest(path) && text.length <= MAX_LENGTH ? text : null;

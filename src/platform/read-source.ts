@@ -37,6 +37,19 @@ export function readSource(root: string, path: string, limits: { maxFileBytes: n
 	};
 }
 
+/** Memory for one file after the other: most are smaller, and new memory takes longer than reading. */
+const SCRATCH_BYTES = 2 ** 18;
+let scratch: Buffer | null = null;
+
+/** The text alone, as `readSource` has it, for who reads many files and keeps no bytes. */
+export function readText(root: string, path: string, limits: { maxFileBytes: number }): string | Omission {
+	scratch ??= Buffer.allocUnsafeSlow(SCRATCH_BYTES);
+	const read = readBytes(root, path, limits, scratch);
+	if ('reason' in read) return read;
+	const decoded = decode(read.bytes);
+	return 'reason' in decoded ? decoded : decoded.text;
+}
+
 /**
  * The text of a file as UTF-8 without a byte order mark, as `readSource` would decode it. `encoding` is the one
  * it had when it was indexed: what is UTF-8 need not be decoded to be searched.
@@ -65,6 +78,7 @@ function readBytes(
 	root: string,
 	path: string,
 	limits: { maxFileBytes: number },
+	into: Buffer | null = null,
 ): { bytes: Buffer; stat: Stats } | Omission {
 	requireRelative(path);
 	const fd = openInside(root, path);
@@ -73,7 +87,8 @@ function readBytes(
 		const stat = fstatSync(fd);
 		const refused = refuse(stat, limits.maxFileBytes);
 		if (refused) return refused;
-		const bytes = Buffer.allocUnsafe(stat.size);
+		const fits = into !== null && stat.size <= into.length;
+		const bytes = fits ? into.subarray(0, stat.size) : Buffer.allocUnsafe(stat.size);
 		const count = readFully(fd, bytes);
 		return { bytes: count < bytes.length ? bytes.subarray(0, count) : bytes, stat };
 	} catch (error) {

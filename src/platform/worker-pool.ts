@@ -33,6 +33,8 @@ export interface WorkerPoolOptions<Job> {
 	entry: string;
 	/** Options of Node for a process that is started now. */
 	execArgv(): readonly string[];
+	/** By how much a process that is started now gives way to others. */
+	niceness?(): number;
 	/** Told to each process once, before its first batch. */
 	setup(): object;
 	/** Processes at most. */
@@ -100,10 +102,14 @@ export class WorkerPool<Job, Result extends { seq: number }> {
 	}
 
 	/**
-	 * Yields the results in the order of the batches, whatever the order they finish in. One run at a
-	 * time; one that is left early ends the processes, and the next run starts others.
+	 * Yields the results in the order of the batches, whatever the order they finish in. It starts processes until there
+	 * are that many. One run at a time; one that is left early ends the processes, and the next run starts others.
 	 */
-	async *run(batches: Iterable<readonly Job[]>, signal?: AbortSignal): AsyncGenerator<Result> {
+	async *run(
+		batches: Iterable<readonly Job[]>,
+		signal?: AbortSignal,
+		processes = this.options.processes,
+	): AsyncGenerator<Result> {
 		this.source = batches[Symbol.iterator]();
 		this.exhausted = false;
 		this.broken = null;
@@ -112,7 +118,7 @@ export class WorkerPool<Job, Result extends { seq: number }> {
 		signal?.addEventListener('abort', this.onAbort);
 		try {
 			this.feedAll();
-			this.seatThoseNeeded();
+			this.seatThoseNeeded(processes);
 			for (let batch = await this.next(signal); batch !== null; batch = await this.next(signal)) yield batch;
 		} finally {
 			clearInterval(timer);
@@ -162,17 +168,22 @@ export class WorkerPool<Job, Result extends { seq: number }> {
 	}
 
 	/** No more processes than there are batches. */
-	private seatThoseNeeded(): void {
-		while (!this.exhausted && this.seats.length < this.options.processes) this.seat();
+	private seatThoseNeeded(processes: number): void {
+		while (!this.exhausted && this.seats.length < processes) this.seat();
 	}
 
 	private seat(): void {
-		const { entry, execArgv, setup } = this.options;
+		const { entry, execArgv, niceness, setup } = this.options;
 		const seat: Seat<Job> = {
-			process: new WorkerProcess(entry, execArgv(), {
-				message: (message) => this.receive(seat, message as Result | { failure: string }),
-				exit: (description) => this.replace(seat, description),
-			}),
+			process: new WorkerProcess(
+				entry,
+				execArgv(),
+				{
+					message: (message) => this.receive(seat, message as Result | { failure: string }),
+					exit: (description) => this.replace(seat, description),
+				},
+				niceness?.(),
+			),
 			given: [],
 			watched: '',
 			since: 0,

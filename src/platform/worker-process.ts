@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface WorkerEvents {
@@ -30,7 +30,8 @@ export class WorkerProcess {
 	private readonly bytes = Buffer.alloc(NOTE_BYTES, 0xff);
 	private ended = false;
 
-	constructor(entry: string, execArgv: readonly string[], events: WorkerEvents) {
+	/** `niceness` is what it gives way to others by, more than this process does. */
+	constructor(entry: string, execArgv: readonly string[], events: WorkerEvents, niceness = 0) {
 		this.note = openUnnamedFile();
 		writeSync(this.note, this.bytes, 0, NOTE_BYTES, 0);
 		this.child = fork(entry, [], {
@@ -40,6 +41,7 @@ export class WorkerProcess {
 			execArgv: [...execArgv],
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.note],
 		});
+		if (niceness > 0) giveWay(this.child.pid, niceness);
 		this.child.on('message', (message) => events.message(message));
 		// Both the process and its channel must have ended: what it sent before it died still counts.
 		let left = 2;
@@ -83,6 +85,16 @@ export class WorkerProcess {
 
 	kill(): void {
 		this.child.kill('SIGKILL');
+	}
+}
+
+/** Before it has other threads: those that it starts take after it. */
+function giveWay(pid: number | undefined, niceness: number): void {
+	try {
+		if (pid !== undefined)
+			setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
+	} catch {
+		// It has ended already, or the system knows no priorities: then it works like the others.
 	}
 }
 

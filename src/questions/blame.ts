@@ -6,6 +6,7 @@ const LAST_LINE = 1_000_000_000;
 
 export const blame = defineQuestion({
 	name: 'blame',
+	inProcessOfItsOwn: true,
 	summary: 'Show who last changed each line of a file',
 	description:
 		'For each run of lines of the file as it is now, the commit that last changed it, with its author and time. ' +

@@ -4,6 +4,7 @@ import { defineQuestion } from './question.ts';
 
 export const changed = defineQuestion({
 	name: 'changed',
+	inProcessOfItsOwn: true,
 	summary: 'List the files changed since a revision',
 	description:
 		'Compares a commit with the working tree: files added, modified, deleted and renamed, committed or not, and ' +

@@ -1,4 +1,4 @@
-import { readSource } from '../platform/read-source.ts';
+import { readText } from '../platform/read-source.ts';
 import { perIndex } from '../store/per-index.ts';
 import type { IndexReader } from '../store/reader.ts';
 import { RecentlyUsed } from '../store/recently-used.ts';
@@ -15,8 +15,8 @@ export function textsOf(root: string, limits: { maxFileBytes: number }): (path: 
 	let last = { path: '', text: '' };
 	return (path) => {
 		if (last.path === path) return last.text;
-		const source = readSource(root, path, limits);
-		last = { path, text: 'text' in source ? source.text : '' };
+		const text = readText(root, path, limits);
+		last = { path, text: typeof text === 'string' ? text : '' };
 		return last.text;
 	};
 }

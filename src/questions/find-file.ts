@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AssayError } from '../model/errors.ts';
 import { fileSize } from '../platform/disk.ts';
-import { type FileRow, fileAt } from '../store/queries/file-at.ts';
+import { type FileRow, fileAt, pathsEndingWith } from '../store/queries/file-at.ts';
 import { skippedAt } from '../store/queries/skipped-at.ts';
 import type { IndexReader } from '../store/reader.ts';
 import { repositoryPaths } from './repository-path.ts';
@@ -31,6 +31,14 @@ function explainAbsence(reader: IndexReader, root: string, paths: string[]): Ass
 	return new AssayError(
 		'NOT_FOUND',
 		`no such file: ${paths[0]}`,
-		'Paths count from the current folder or the root.',
+		meantPaths(reader, paths[0]) ?? 'Paths count from the current folder or the root.',
 	);
+}
+
+const MOST_MEANT = 3;
+
+/** A hint at files whose paths end so; null when there are none. */
+export function meantPaths(reader: IndexReader, given: string): string | null {
+	const meant = pathsEndingWith(reader, given, MOST_MEANT);
+	return meant.length === 0 ? null : `Did you mean ${meant.join(' or ')}?`;
 }

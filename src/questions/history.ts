@@ -4,6 +4,7 @@ import { defineQuestion } from './question.ts';
 
 export const history = defineQuestion({
 	name: 'history',
+	inProcessOfItsOwn: true,
 	summary: 'Show who changed a file, when and how much',
 	description:
 		'Commits, authors and lines added and deleted over the life of a file, with the latest commits. Renames are ' +

@@ -24,9 +24,9 @@ export const overview = defineQuestion({
 			packages: listed({ path: z.string(), files: count, lines: count }),
 			entryPoints: listed({ ...place, name: z.string() }),
 			frameworks: z.array(z.strictObject({ name: z.string(), found: z.array(z.string()) })),
-			endpoints: listed({ method: z.string(), path: z.string(), file: z.string() }),
-			models: listed({ name: z.string(), file: z.string() }),
-			jobs: listed({ name: z.string(), file: z.string() }),
+			endpoints: listed({ method: z.string(), path: z.string(), ...place }),
+			models: listed({ name: z.string(), ...place }),
+			jobs: listed({ name: z.string(), ...place }),
 			tests: z.strictObject({ files: count, cases: count }),
 			biggest: z.array(z.strictObject({ file: z.string(), lines: count })),
 			mostComplex: z.array(

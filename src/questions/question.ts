@@ -56,6 +56,8 @@ export interface QuestionSpec<F extends Fields, Output extends Zod.ZodType> {
 	handler: (context: Context, input: Input<F>) => Promise<Answer<Zod.output<Output>>>;
 	/** Why servers do not offer it: it writes, takes long or leaves the repository. */
 	commandLineOnly?: string;
+	/** Another process does most of the work (SQL, git), which others that ask need not wait for. */
+	inProcessOfItsOwn?: true;
 	/** Exit code of a command whose answer is no error, when it is not always 0. */
 	exitCode?: (result: Zod.output<Output>, input: Partial<Input<F>>) => 0 | 1 | 3;
 }
@@ -63,6 +65,8 @@ export interface QuestionSpec<F extends Fields, Output extends Zod.ZodType> {
 export interface CliForm<F extends Fields> {
 	/** Fields given by place, in order. */
 	positional?: readonly (keyof F & string)[];
+	/** The last of these, when its words need no quotes: all that is left is one text. */
+	joined?: keyof F & string;
 	/** The first argument is the root, as with `--root`. */
 	rootArgument?: true;
 	/** The field read from standard input when it is absent or `-`. */
@@ -85,6 +89,7 @@ export interface Question {
 	handler: (context: Context, input: Input<Fields>) => Promise<Answer<unknown>>;
 	/** null when every surface offers it. */
 	commandLineOnly: string | null;
+	inProcessOfItsOwn: boolean;
 	exitCode: (result: unknown, input: object) => 0 | 1 | 3;
 }
 
@@ -92,11 +97,12 @@ export interface Question {
 export function defineQuestion<F extends Fields, Output extends Zod.ZodType>(
 	spec: QuestionSpec<F, Output>,
 ): Question & { output: (z: typeof Zod) => Output } {
-	const { cli = {}, commandLineOnly = null, exitCode = () => 0 } = spec;
+	const { cli = {}, commandLineOnly = null, inProcessOfItsOwn = false, exitCode = () => 0 } = spec;
 	return {
 		...spec,
 		cli: cli as CliForm<Fields>,
 		commandLineOnly,
+		inProcessOfItsOwn,
 		handler: spec.handler as Question['handler'],
 		exitCode: exitCode as Question['exitCode'],
 	};

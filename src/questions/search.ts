@@ -69,7 +69,7 @@ export const search = defineQuestion({
 		limit: { type: 'whole', about: 'hits at most', min: 1, max: 10_000, default: 30 },
 		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
 	},
-	cli: { positional: ['query'] },
+	cli: { positional: ['query'], joined: 'query' },
 	output: searchShape,
 	async handler(context, input) {
 		const type = typeOf(input.type);

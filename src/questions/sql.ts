@@ -3,6 +3,7 @@ import { defineQuestion } from './question.ts';
 
 export const sql = defineQuestion({
 	name: 'sql',
+	inProcessOfItsOwn: true,
 	summary: 'Ask the index with read-only SQL',
 	description:
 		'Runs one SELECT over the views of the index (`--schema` lists them) in a process that is stopped at its ' +

@@ -59,7 +59,7 @@ export async function findTarget(
 async function findChunks(context: Context, reader: IndexReader, text: string): Promise<Named[]> {
 	const { root } = await context.workspace();
 	const { cwd } = context.request;
-	const { findFile } = await import('./find-file.ts');
+	const { findFile, meantPaths } = await import('./find-file.ts');
 	const { chunksNamed } = await import('../store/queries/incoming.ts');
 	const { chunkAt, chunkWithUid } = await import('../store/queries/chunk-places.ts');
 	const { readPlace, readLine } = await import('./place.ts');
@@ -85,7 +85,8 @@ async function findChunks(context: Context, reader: IndexReader, text: string): 
 	const { repositoryPaths } = await import('./repository-path.ts');
 	const isPath =
 		/[./]/.test(text) && repositoryPaths(root, cwd, text).some((path) => fileAt(reader, path) !== null);
-	return isPath ? [{ path: findFile(reader, root, cwd, text).path, chunk: 0, name: '' }] : some([], text);
+	if (isPath) return [{ path: findFile(reader, root, cwd, text).path, chunk: 0, name: '' }];
+	return some([], text, meantPaths(reader, text));
 }
 
 /** What the name at a place refers to; where it is the name of a definition, that. */
@@ -114,7 +115,11 @@ async function definitionOf(
 	);
 }
 
-function some(found: Named[], text: string): Named[] {
+function some(found: Named[], text: string, meant: string | null = null): Named[] {
 	if (found.length > 0) return found;
-	throw new AssayError('NOT_FOUND', `nothing is called ${text}`, '`assay symbol <name>` suggests names.');
+	throw new AssayError(
+		'NOT_FOUND',
+		`nothing is called ${text}`,
+		meant ?? '`assay symbol <name>` suggests names.',
+	);
 }

@@ -11,6 +11,7 @@ import { prepareLinking } from './link-statements.ts';
 import {
 	type DeclaredChunk,
 	type DeclaredInSchema,
+	type DeclaredName,
 	LINKED_FACTS,
 	type LinkedCall,
 	type LinkedChunk,
@@ -120,6 +121,12 @@ export class LinkSource {
 			name: this.texts.text(name),
 			isTest: (fileFlags & FileFlag.test) !== 0,
 		}));
+	}
+
+	/** Functions and types at the top of files of PowerShell, by path and position. */
+	declaredWithoutCase(): DeclaredName[] {
+		const rows = this.statements.withoutCase.all() as [string, number, number, number][];
+		return rows.map(([path, chunk, kind, name]) => ({ path, chunk, kind, name: this.texts.text(name) }));
 	}
 
 	/** What the texts of a file name, as facts say it. */

@@ -7,6 +7,8 @@ import { rowId, rowsOf } from './schema.ts';
 const IN_SCHEMA = (['table', 'view', 'function', 'macro', 'type', 'enum', 'struct'] as const).map((kind) =>
 	CHUNK_KINDS.indexOf(kind),
 );
+/** Kinds of chunks that others name whatever their case. */
+const WITHOUT_CASE = (['function', 'class', 'enum'] as const).map((kind) => CHUNK_KINDS.indexOf(kind));
 
 /** A statement that gives rows as lists: half the time of objects. */
 function listing(db: Connection, sql: string): Statement {
@@ -52,6 +54,12 @@ export function prepareLinking(db: Connection) {
 			`SELECT f.path, f.language, f.flags, c.ord, c.kind, c.container, c.flags, c.name FROM file f
 			JOIN chunk c ON ${rowsOf('c', 'f.id')} WHERE f.language IN ('sql', 'prisma') AND c.name IS NOT NULL
 				AND c.kind IN (${IN_SCHEMA.join(', ')}) ORDER BY f.path, c.ord`,
+		),
+		withoutCase: listing(
+			db,
+			`SELECT f.path, c.ord, c.kind, c.name FROM file f JOIN chunk c ON ${rowsOf('c', 'f.id')}
+			WHERE f.language = 'powershell' AND c.name IS NOT NULL AND c.container IS NULL
+				AND c.kind IN (${WITHOUT_CASE.join(', ')}) ORDER BY f.path, c.ord`,
 		),
 		namespace: listing(
 			db,

@@ -58,6 +58,14 @@ export interface DeclaredChunk {
 	flags: number;
 }
 
+/** A chunk with its name as it is written. */
+export interface DeclaredName {
+	path: string;
+	chunk: number;
+	kind: number;
+	name: string;
+}
+
 /** A chunk of a file that declares what the texts of others name. */
 export interface DeclaredInSchema extends DeclaredChunk {
 	/** As written; models of Prisma are there under the names of their tables, too. */

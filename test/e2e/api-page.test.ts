@@ -85,9 +85,11 @@ test('limits on the page are those in force', () => {
 	const {
 		headerBytes,
 		bodyBytes,
+		unannouncedBytes,
 		textBodyBytes,
 		heldBytes,
 		connections,
+		ahead,
 		running,
 		waiting,
 		ofOneAddress,
@@ -97,10 +99,13 @@ test('limits on the page are those in force', () => {
 	const mib = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
 	for (const row of [
 		`| headers with the address | ${kib(headerBytes)}, ${LIMITS.headersMs / 1000} s |`,
-		`| a body | ${mib(bodyBytes)}, ${mib(textBodyBytes)} where it may hold the text of a file; ${mib(heldBytes)} of all`,
+		`| a body | ${mib(bodyBytes)}, ${mib(textBodyBytes)} where it may hold the text of a file, ${kib(unannouncedBytes)} without \`Content-Length\`; ${mib(heldBytes)} of all`,
 		`being received; ${LIMITS.requestMs / 1000} s |`,
-		`| connections | ${connections} |`,
-		`| questions at a time | ${running}, and ${waiting} that wait for at most ${LIMITS.waitingMs / 1000} s; ${ofOneAddress} of one`,
+		`| connections | ${connections};`,
+		`| requests of a connection | one answered at a time, ${ahead} sent ahead |`,
+		`| questions at a time | ${running},`,
+		`; ${waiting} that wait for at most ${LIMITS.waitingMs / 1000} s,`,
+		`; ${ofOneAddress} of one address`,
 		`| an answer | ${LIMITS.questionMs / 1000} s |`,
 		`| listeners to events | ${listeners};`,
 		`after ${LIMITS.endMs / 1000} s at most`,

@@ -7,7 +7,7 @@ const FILES = {
 	'src/index.ts': "export { Store } from './store';\n",
 	'src/app.ts':
 		"import { Store } from './index';\nimport chalk from 'chalk';\nconst store = new Store();\nstore.open(chalk.red('x'));\n",
-	'main.ps1': 'function main() {}\n',
+	'main.less': '@width: 1px;\n.main { width: @width; }\n',
 };
 
 let root: string;
@@ -45,7 +45,7 @@ test('is printed for people', async () => {
 test.each([
 	['src/app.ts', 'is no place'],
 	['src/app.ts:99:1', 'has no line 99'],
-	['main.ps1:1:10', 'are not followed'],
+	['main.less:2:17', 'are not followed'],
 	['src/none.ts:1:1', 'no such file'],
 ])('%s: %s', async (place, message) => {
 	const { envelope } = await ask(['definition', place], { cwd: root });

@@ -74,6 +74,11 @@ export function odd(n: number): boolean { return n === twice || even(n - 1); }
 `,
 	'src/shown.ts': 'export interface Shown { text: string }\n',
 	'src/view.ts': 'export function Shown(): void {}\n',
+	'src/atonce.ts': `export function begin(n: number): void {
+	(() => { if (n > 1) again(n); })();
+}
+function again(n: number): void { (() => again(n - 1))(); }
+`,
 	'src/loaded.ts': 'export function byName(): void { inner(); }\nfunction inner(): void {}\n',
 	'src/store.test.ts': `import { Store } from './store';
 test('opens', () => { new Store('t').open('p'); });
@@ -132,6 +137,23 @@ describe('callers and callees', () => {
 			'1 src/store.test.ts:2 src/store.test.ts call Store.open',
 			'1 src/store.ts:9 Store.open call Base.open by override',
 		]);
+	});
+
+	test('who runs a nameless function of its own does not call itself', async () => {
+		for (const question of ['graph callers', 'graph callees', 'graph metrics', 'graph callers']) {
+			// After the third the whole graph has been read.
+			if (question === 'graph metrics') await graph(question, {});
+			else
+				expect(await calls(question, { target: 'begin' })).not.toContain(
+					'1 src/atonce.ts:2 begin call begin',
+				);
+		}
+		expect(await calls('graph callers', { target: 'again' })).toEqual([
+			'1 src/atonce.ts:2 begin call again',
+			'1 src/atonce.ts:4 again call again',
+		]);
+		const { cycles } = await graph<CyclesResult>('graph cycles', { chunks: true });
+		expect(JSON.stringify(cycles)).not.toContain('begin');
 	});
 
 	test('further callers, and calls that could not be followed are counted', async () => {
@@ -281,6 +303,8 @@ test('unused code, and what needs a look', async () => {
 		// Nothing imports its file, so somebody may load it by its name; what it calls hangs on that.
 		byName: 'look',
 		inner: 'look',
+		begin: 'look',
+		again: 'look',
 		// Its name stands in a string.
 		registered: 'look',
 		HANDLERS: 'look',

@@ -101,6 +101,8 @@ describe('what a target means', () => {
 		['/etc/passwd', 2, 'not a path below the root'],
 		['src', 3, 'nothing is called src'],
 		['src/none.ts', 3, 'no such file: src/none.ts'],
+		['store.ts', 3, 'Did you mean src/store.ts?'],
+		['store.ts:3', 3, 'Did you mean src/store.ts?'],
 		['src/none.ts:3', 3, 'no such file: src/none.ts'],
 		['src/store.ts:99', 2, 'has no line 99'],
 		['src/store.ts:99-120', 2, 'has no line 99'],

@@ -224,8 +224,7 @@ test('a root that is deleted and made again', LONG, async () => {
 	);
 	const watch = await watching(root);
 	rmSync(root, { recursive: true, force: true, maxRetries: 10 });
-	await until(() => watch.troubles.length > 0);
-	expect(watch.troubles).toEqual(['the folder is gone; waiting for it to come back']);
+	await until(() => watch.troubles.includes('the folder is gone; waiting for it to come back'));
 	expect(existsSync(root)).toBe(false);
 	await sleep(500);
 	mkdirSync(root);
@@ -238,7 +237,6 @@ test('a root that is deleted and made again', LONG, async () => {
 	writeTree(root, { 'pkg1/src/f1.ts': source('edited') });
 	await until(() => indexedNames(root).has('edited'));
 	// Once that it is gone; before that perhaps that an update met it half gone. Nothing twice.
-	expect(watch.troubles.length).toBeGreaterThan(0);
 	expect(new Set(watch.troubles).size).toBe(watch.troubles.length);
 });
 

@@ -14,6 +14,7 @@ export const PLAIN_TEXT = 'text';
 export class LanguageTable {
 	readonly #byExtension = new Map<string, string>();
 	readonly #byName = new Map<string, string>();
+	readonly #byStem = new Map<string, string>();
 	readonly #byInterpreter = new Map<string, string>();
 	readonly #byId = new Map<string, Language>();
 	readonly #shared = new Map<string, (head: string) => string>();
@@ -27,6 +28,7 @@ export class LanguageTable {
 				this.#shared.set(extension, tell);
 			}
 			claim(this.#byName, language.filenames ?? [], language.id);
+			claim(this.#byStem, language.stems ?? [], language.id);
 			claim(this.#byInterpreter, language.interpreters ?? [], language.id);
 		}
 	}
@@ -41,6 +43,8 @@ export class LanguageTable {
 		if (special !== undefined) return special;
 		const dot = name.indexOf('.', 1);
 		if (dot < 0) return name.startsWith('.') || PROSE.has(name) ? PLAIN_TEXT : null;
+		const stem = this.#byStem.get(name.slice(0, dot));
+		if (stem !== undefined && !ABOUT.test(name)) return stem;
 		if (this.#sharedBy(name) !== undefined) return null;
 		return this.#byExtensions(name.slice(dot).toLowerCase());
 	}
@@ -86,6 +90,9 @@ export class LanguageTable {
 		);
 	}
 }
+
+/** What stands beside a file of a telling name, and is about it. */
+const ABOUT = /\.(?:md|rst|txt|json|ya?ml|toml|\w{0,20}ignore)$/i;
 
 /** Names that are prose everywhere and need not be opened to know it. */
 const PROSE: ReadonlySet<string> = new Set(

@@ -326,6 +326,18 @@ test('languages by name, extension, first line', () => {
 	});
 });
 
+test('names with anything behind a dot', () => {
+	put('SConstruct.go', 'SConstruct.md', 'SConstruct.gitignore', 'sconstruct.ts', 'mySConstruct.go');
+	const found = run({ languages: [{ ...python, stems: ['SConstruct'] }] });
+	expect(Object.fromEntries(found.files.map((file) => [file.path, file.language]))).toEqual({
+		'SConstruct.go': 'python',
+		'SConstruct.gitignore': 'text',
+		'SConstruct.md': 'markdown',
+		'mySConstruct.go': 'go',
+		'sconstruct.ts': 'typescript',
+	});
+});
+
 test('test files: by folder, by the custom of the language, by the configuration', () => {
 	put(
 		'tests/deep/a.py',

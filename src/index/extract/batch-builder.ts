@@ -9,6 +9,7 @@ import {
 	SegmentColumn,
 } from '../../model/batch.ts';
 import type { FileStamp } from '../../model/file.ts';
+import type { Segment } from '../../model/segment.ts';
 import { ByteWriter, encodeLineStarts } from '../../store/codec/varint.ts';
 import { FileRecorder } from './file-recorder.ts';
 import { LineIndex } from './line-index.ts';
@@ -28,29 +29,26 @@ export interface FileOutcome extends FileStamp {
 	/** The text, when it is a manifest. */
 	manifest: string | null;
 	hash: Uint8Array;
-	/** The decoded text, for its words, and its UTF-8 bytes, for the trigrams. */
+	/** For its words. */
 	path: string;
 	text: string;
-	bytes: Uint8Array;
+	/** What `begin` gave. */
+	trigrams: Int32Array;
 	/** 24 bytes and some bits a chunk. */
 	chunkHashes: Uint8Array;
 	uidBits: Int32Array;
 }
 
-export interface SegmentOutcome {
+export interface SegmentOutcome extends Segment {
 	uid: string;
-	type: string;
-	language: string;
-	start: number;
-	end: number;
-	parent: number;
 }
 
 /** Collects files into a batch. One lives as long as its process: its arrays are reused. */
 export class BatchBuilder {
 	readonly lines = new LineIndex();
 	private readonly strings = new StringTable();
-	readonly recorder = new FileRecorder(this.strings, this.lines);
+	private readonly trigramSet = new TrigramSet();
+	readonly recorder = new FileRecorder(this.strings, this.lines, this.trigramSet);
 	private readonly files = new Rows(FileColumn.width, 64);
 	private readonly segments = new Rows(SegmentColumn.width, 64);
 	private readonly chunks = new Rows(ChunkColumn.width, 16384);
@@ -60,7 +58,6 @@ export class BatchBuilder {
 	private readonly facts = new Rows(FactColumn.width, 4096);
 	private readonly names = new Rows(1, 16384);
 	private readonly blobs = new ByteWriter(1 << 20);
-	private readonly trigramSet = new TrigramSet();
 	private readonly wordCounter = new WordCounter();
 	private trigrams: Int32Array[] = [];
 	private hashes: Uint8Array[] = [];
@@ -70,6 +67,13 @@ export class BatchBuilder {
 	/** A string of the batch; null for -1. */
 	nameOf(index: number): string | null {
 		return index < 0 ? null : this.strings.list[index];
+	}
+
+	/** A file that belongs in the index: its path, its text, and the same in UTF-8. Gives its trigrams. */
+	begin(path: string, text: string, bytes: Uint8Array): Int32Array {
+		this.lines.reset(text);
+		this.recorder.beginFile(path);
+		return this.trigramSet.collect(bytes);
 	}
 
 	/** A file whose content turned out not to belong in the index. `hash` is zero when it could not be read. */
@@ -108,9 +112,8 @@ export class BatchBuilder {
 		this.exports.concat(recorder.exports);
 		this.facts.concat(recorder.facts);
 		this.addBlobs(at, outcome);
-		const trigrams = this.trigramSet.collect(outcome.bytes);
-		this.trigrams.push(trigrams);
-		data[at + FileColumn.trigrams] = trigrams.length;
+		this.trigrams.push(outcome.trigrams);
+		data[at + FileColumn.trigrams] = outcome.trigrams.length;
 		this.hashes.push(outcome.hash);
 		this.stats.push(outcome.mtimeUs, outcome.ctimeUs, outcome.inode);
 	}

@@ -3,12 +3,13 @@ import { ChunkColumn } from '../../model/batch.ts';
 import { FileRecorder } from './file-recorder.ts';
 import { LineIndex } from './line-index.ts';
 import { StringTable } from './string-table.ts';
+import { TrigramSet } from './trigrams.ts';
 
 function record(text: string, base: number, tell: (out: FileRecorder) => void) {
 	const strings = new StringTable();
 	const lines = new LineIndex();
 	lines.reset(`${' '.repeat(base)}${text}`);
-	const out = new FileRecorder(strings, lines);
+	const out = new FileRecorder(strings, lines, new TrigramSet());
 	out.beginFile('a.x');
 	out.beginText(text, -1, base);
 	tell(out);

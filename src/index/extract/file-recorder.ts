@@ -15,6 +15,7 @@ import type {
 	ScopeKind,
 	ValueOp,
 } from '../../model/recorder.ts';
+import type { WrittenText } from '../../model/segment.ts';
 import { RefColumn } from '../../store/codec/refs.ts';
 import { packArgs } from './args.ts';
 import { EXPORT_CODE, IMPORT_CODE, refCode, VIA_CODE, type YIELD_KINDS } from './codes.ts';
@@ -28,9 +29,11 @@ import { markExported } from './mark-exported.ts';
 import { isPlainCallee, qualify } from './naming.ts';
 import { emptyModule, OwnLines } from './own-lines.ts';
 import { packParams } from './params.ts';
+import { endOf, markRows, placeOf, placeRows } from './place-rows.ts';
 import { MAX_ROWS, Rows } from './rows.ts';
 import { snippet } from './snippet.ts';
 import type { StringTable } from './string-table.ts';
+import type { TrigramSet } from './trigrams.ts';
 
 const MAX_SIGNATURE = 300;
 const MAX_CALLEE = 200;
@@ -64,14 +67,20 @@ export class FileRecorder implements Recorder {
 	private readonly ownLines = new OwnLines();
 	private base = 0;
 	private segment = -1;
+	/** Of a text that the container writes with escapes: its places there, and the rows before it. */
+	private written: WrittenText | null = null;
+	private marks: readonly number[] = [];
 	private moduleChunk = 0;
 	private moduleScope = 0;
 	private readonly collector = new FactCollector();
 	private readonly strings: StringTable;
 	private readonly lines: LineIndex;
+	/** Of the file in hand. */
+	readonly trigrams: TrigramSet;
 
-	constructor(strings: StringTable, lines: LineIndex) {
+	constructor(strings: StringTable, lines: LineIndex, trigrams: TrigramSet) {
 		this.strings = strings;
+		this.trigrams = trigrams;
 		this.flow = new FlowRows(strings);
 		this.lines = lines;
 	}
@@ -88,6 +97,13 @@ export class FileRecorder implements Recorder {
 		this.ownLines.clear();
 		this.currentChunk = -1;
 		this.currentScope = -1;
+	}
+
+	/** Starts a cell of a notebook. All cells of a notebook run in one module: its scope is that of the file. */
+	beginCell(written: WrittenText, segment: number, rules: CompiledRules | null): void {
+		this.written = written;
+		this.marks = markRows(this);
+		this.beginText(written.text, segment, 0, rules);
 	}
 
 	/** Starts a virtual file: the container itself (`segment` -1) or one of its segments at `base`. */
@@ -108,7 +124,8 @@ export class FileRecorder implements Recorder {
 			nameStart: -1,
 			flags: 0,
 		});
-		this.moduleScope = this.openScope('module', 0, text.length);
+		if (this.written === null) this.moduleScope = this.openScope('module', 0, text.length);
+		else this.moduleScope = this.currentScope = 0;
 		this.collector.moduleScope(this.moduleScope);
 	}
 
@@ -121,6 +138,8 @@ export class FileRecorder implements Recorder {
 		markExported(this, this.moduleChunk);
 		this.recordFacts();
 		if (this.ownLines.moduleIsCovered) emptyModule(this.chunks.data, this.moduleChunk);
+		if (this.written !== null) placeRows(this, this.marks, this.written);
+		this.written = null;
 	}
 
 	openChunk(spec: ChunkSpec): number {
@@ -298,8 +317,9 @@ export class FileRecorder implements Recorder {
 	syntaxError(start: number, end: number): void {
 		const at = this.errors.append();
 		const { data } = this.errors;
-		data[at] = start + this.base;
-		data[at + 1] = end + this.base;
+		const { written } = this;
+		data[at] = written === null ? start + this.base : placeOf(written, start);
+		data[at + 1] = written === null ? end + this.base : endOf(written, end, start);
 	}
 
 	private recordFacts(): void {
@@ -352,6 +372,8 @@ export class FileRecorder implements Recorder {
 	}
 
 	private linesBetween(start: number, end: number): number {
-		return this.lines.lineOf(end) - this.lines.lineOf(start);
+		const { lines, written } = this;
+		if (written === null) return lines.lineOf(end) - lines.lineOf(start);
+		return lines.lineOf(endOf(written, end, start)) - lines.lineOf(placeOf(written, start));
 	}
 }

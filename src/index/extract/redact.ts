@@ -71,16 +71,28 @@ function hintsIn(text: string): number {
 		if (unit < 128 && IN_RUN[unit] === 1) {
 			if (++run === SHORTEST_RUN) hints |= Hint.run;
 			if (unit >= 48 && unit <= 57) hints |= Hint.digit;
-			else if (unit === 61) hints |= Hint.assignment;
 			else if (unit === 47 && text.charCodeAt(i + 1) === 47 && text.charCodeAt(i - 1) === 58)
 				hints |= Hint.address;
 			continue;
 		}
 		run = 0;
-		if (unit === 34 || unit === 39 || unit === 96) hints |= Hint.quote;
-		else if (unit === 58) hints |= Hint.assignment;
+		if (unit !== 34 && unit !== 39 && unit !== 96) continue;
+		hints |= isAfterSign(text, i) ? Hint.quote | Hint.assignment : Hint.quote;
 	}
 	return hints;
+}
+
+/** Whether `:`, `=` or `=>` stand before an offset, as near as `ASSIGNED` wants them. */
+function isAfterSign(text: string, at: number): boolean {
+	let before = at - 1;
+	while (before >= at - 4 && isSpace(text.charCodeAt(before))) before--;
+	const unit = text.charCodeAt(before);
+	return unit === 58 || unit === 61 || unit === 62;
+}
+
+/** Or some sign beyond ASCII, which may be one. */
+function isSpace(unit: number): boolean {
+	return unit <= 32 || unit > 127;
 }
 
 /**

@@ -37,17 +37,31 @@ function isFitAlready(text: string, cap: number): boolean {
 	return length === 0 || previous !== Fit.alone;
 }
 
-/** Runs of white space as one space, none at the ends; stops soon after `limit` characters. */
+/** Runs of white space as one space, none at the ends; stops with the word that passes `limit` characters. */
 function onOneLine(text: string, limit: number): string {
 	let line = '';
 	let at = 0;
 	while (at < text.length && line.length <= limit) {
 		while (at < text.length && isWhite(text.charCodeAt(at))) at++;
 		const from = at;
-		while (at < text.length && !isWhite(text.charCodeAt(at)) && at - from <= limit) at++;
+		// How far the line may get before the next word, and this word.
+		const last = from + limit - (line === '' ? 0 : line.length + 1);
+		let wordEnd = from + limit;
+		while (at < text.length && at <= wordEnd) {
+			if (isWhite(text.charCodeAt(at))) {
+				if (at > last || !isAlone(text, at)) break;
+				wordEnd = at + 1 + limit;
+			}
+			at++;
+		}
 		if (at > from) line += line === '' ? text.slice(from, at) : ` ${text.slice(from, at)}`;
 	}
 	return line;
+}
+
+/** A space between two words: it stays as it is, and need not part what is copied. */
+function isAlone(text: string, at: number): boolean {
+	return text.charCodeAt(at) === SPACE && at + 1 < text.length && !isWhite(text.charCodeAt(at + 1));
 }
 
 function isWhite(unit: number): boolean {

@@ -28,8 +28,6 @@ export class WordCounter {
 	private readonly known = new Uint16Array(PLACES);
 	private readonly found = new Int32Array(MOST_WORDS);
 	private readonly uses = new Uint8Array(MOST_WORDS);
-	/** How often each name of the table is in the text; all zero between files. */
-	private times = new Int32Array(2 ** 12);
 	private count = 0;
 	private length = 0;
 	private named = 0;
@@ -38,8 +36,8 @@ export class WordCounter {
 		const { table, known } = this;
 		table.beginFile();
 		this.count = this.named = 0;
-		this.countNames(table.scan(this.text.hold(text), 0, text.length));
-		for (const name of table.scan(this.path.hold(path), 0, path.length)) {
+		this.countNames(text);
+		for (const name of table.scan(this.path.hold(path), 0, path.length, 0)) {
 			for (let at = table.keysStart(name); at < table.keysEnd(name); at++) {
 				const place = this.place(table.keyAt(at));
 				if (place >= 0) known[place] |= IN_PATH;
@@ -60,7 +58,8 @@ export class WordCounter {
 
 	doc(start: number, end: number): void {
 		const { table, known } = this;
-		for (const name of table.scan(this.text, start, Math.min(end, start + MOST_DOC, this.text.text.length))) {
+		const last = Math.min(end, start + MOST_DOC, this.text.text.length);
+		for (const name of table.scan(this.text, start, last, 0)) {
 			for (let at = table.keysStart(name); at < table.keysEnd(name); at++) {
 				const place = this.look(table.keyAt(at));
 				if (place >= 0) known[place] |= IN_DOC;
@@ -81,22 +80,18 @@ export class WordCounter {
 	}
 
 	/** A name is mostly there several times: its keys are looked at once. */
-	private countNames(names: Int32Array): void {
+	private countNames(text: string): void {
 		const { table, known } = this;
-		if (this.times.length < table.size) this.times = new Int32Array(table.size * 2);
-		const { times } = this;
-		this.length = names.length;
-		for (let at = 0; at < names.length; at++) times[names[at]]++;
-		for (let at = 0; at < names.length; at++) {
+		this.length = table.scan(this.text.hold(text), 0, text.length, 1).length;
+		const { distinct, names, times } = table;
+		for (let at = 0; at < distinct; at++) {
 			const name = names[at];
-			const more = times[name];
-			if (more === 0) continue;
-			times[name] = 0;
-			for (let of = table.keysStart(name); of < table.keysEnd(name); of++) {
+			const end = table.keysEnd(name);
+			for (let of = table.keysStart(name); of < end; of++) {
 				const place = this.place(table.keyAt(of));
 				if (place < 0) continue;
 				const what = known[place];
-				known[place] = (what & ~MOST_COUNT) | Math.min((what & MOST_COUNT) + more, MOST_COUNT);
+				known[place] = (what & ~MOST_COUNT) | Math.min((what & MOST_COUNT) + times[at], MOST_COUNT);
 			}
 		}
 	}

@@ -13,8 +13,8 @@ export function declaredNames(unit: Unit): ReadonlyMap<string, string> {
 		if (name === null) continue;
 		for (const key of [
 			...inSchema(unit, name, chunk),
-			declarationsOf(unit.family, lastName(container), name),
-			declarationsOf(unit.family, ANYWHERE, name),
+			declarationsOf(unit.family, lastName(container), unit.key(name)),
+			declarationsOf(unit.family, ANYWHERE, unit.key(name)),
 		])
 			found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
 	}

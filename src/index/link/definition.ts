@@ -48,7 +48,10 @@ export function definitionAt(
 	known: Known,
 ): Definition | null {
 	const own = chunkNamedAt(unit, offset);
-	if (own >= 0) return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
+	// A setting of `.tfvars` has a name, and is one of a variable.
+	const isSetting = own >= 0 && follower.at !== undefined && refAt(unit, offset) !== null;
+	if (own >= 0 && !isSetting)
+		return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
 	const named = known.namedInText?.(offset) ?? null;
 	if (named !== null) return linked(named.name, named.link, world);
 	const ref = refAt(unit, offset);
@@ -82,6 +85,8 @@ export function definitionOf(
 		// A parameter that is called, and whose value is not known, is bound somewhere all the same.
 		if (link.targets.length > 0 || link.status === 'external' || member) return linked(name, link, world);
 	}
+	const placed = follower.at?.(unit, start);
+	if (placed !== undefined) return linked(name, placed, world);
 	if (member) return memberDefinition(follower, unit, name, start, text());
 	return namedAt(world, follower, unit, name, scope, isType);
 }

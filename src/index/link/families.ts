@@ -1,9 +1,10 @@
 /**
  * Languages that see one another's names, each under the name of its family. Of `typescript` and `python` modules say
- * what names are; of the others packages and types do (`nominal/`), of `sql`, `graphql` and `prisma` the name alone (`schema/`).
+ * what names are; of the others packages and types do (`nominal/`), of `sql`, `graphql`, `prisma` and `hcl` the name alone (`schema/`).
  */
 const FAMILIES = {
 	python: 'python',
+	jupyter: 'python',
 	typescript: 'typescript',
 	javascript: 'typescript',
 	tsx: 'typescript',
@@ -14,6 +15,7 @@ const FAMILIES = {
 	go: 'go',
 	rust: 'rust',
 	bash: 'bash',
+	powershell: 'powershell',
 	java: 'jvm',
 	kotlin: 'jvm',
 	csharp: 'dotnet',
@@ -27,17 +29,23 @@ const FAMILIES = {
 	sql: 'sql',
 	graphql: 'graphql',
 	prisma: 'prisma',
+	hcl: 'hcl',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];
-export type SchemaFamily = 'sql' | 'graphql' | 'prisma';
+export type SchemaFamily = 'sql' | 'graphql' | 'prisma' | 'hcl';
 export type NominalFamily = Exclude<Family, 'python' | 'typescript' | SchemaFamily>;
 
-const SCHEMAS: ReadonlySet<Family> = new Set<SchemaFamily>(['sql', 'graphql', 'prisma']);
+const SCHEMAS: ReadonlySet<Family> = new Set<SchemaFamily>(['sql', 'graphql', 'prisma', 'hcl']);
 
 /** Languages that declare what others name in their texts. */
 export function isSchemaFamily(family: Family): boolean {
 	return SCHEMAS.has(family);
+}
+
+/** What a name is looked up by: upper and lower case tell nothing apart in PowerShell. */
+export function keyOfName(family: Family, name: string): string {
+	return family === 'powershell' ? name.toLowerCase() : name;
 }
 
 /** undefined for a language that is not linked. */

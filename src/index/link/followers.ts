@@ -1,15 +1,18 @@
+import { type CallLink, UNRESOLVED } from '../../model/link.ts';
 import { declarationIn } from './declared-members.ts';
 import { Evaluator } from './evaluate.ts';
 import type { Follower } from './holders.ts';
 import { Nominal } from './nominal/nominal.ts';
 import { isType } from './nominal/type-kinds.ts';
+import { namedBlocks } from './schema/block-names.ts';
 import { schemaNames } from './schema/link-schema.ts';
-import { NOTHING, type Thing } from './thing.ts';
+import { ABSENT, NOTHING, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
 
 /** How what stands in a unit is followed. */
 export function followerFor(world: World, unit: Unit): Follower {
+	if (unit.family === 'hcl') return blockFollower(world);
 	if (unit.isSchema) return schemaFollower(world);
 	return unit.isNominal ? nominalFollower(new Nominal(world, unit)) : modularFollower(new Evaluator(world));
 }
@@ -66,6 +69,27 @@ function schemaFollower(world: World): Follower {
 			return { of, open: of.length === 0 || link?.complete === false };
 		},
 		member: () => NOTHING,
+		declared: () => null,
+	};
+}
+
+/** An address says what its names stand for; nothing else has a meaning. */
+function blockFollower(world: World): Follower {
+	const known = new Map<Unit, ReadonlyMap<number, CallLink>>();
+	return {
+		at(unit, start) {
+			let links = known.get(unit);
+			if (links === undefined) {
+				links = new Map(namedBlocks(world, unit).map((each) => [each.start, each.link]));
+				known.set(unit, links);
+			}
+			return links.get(start) ?? UNRESOLVED;
+		},
+		result: () => ABSENT,
+		self: () => ABSENT,
+		above: () => ABSENT,
+		name: () => ABSENT,
+		member: () => ABSENT,
 		declared: () => null,
 	};
 }

@@ -1,3 +1,4 @@
+import type { CallLink } from '../../model/link.ts';
 import { NOTHING, type Outcome, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 import { callEndingAt, refAt } from './unit-places.ts';
@@ -10,6 +11,8 @@ const NAME = /[\p{ID_Continue}$]/u;
 
 /** Follows what stands in a text. */
 export interface Follower {
+	/** Where the name at an offset leads, in languages that say so by the place alone. */
+	at?(unit: Unit, start: number): CallLink;
 	result(unit: Unit, call: number): Outcome;
 	self(unit: Unit, scope: number): Outcome;
 	above(unit: Unit, scope: number): Outcome;

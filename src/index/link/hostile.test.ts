@@ -41,6 +41,8 @@ const FILES: Record<string, string> = {
 	'jvm/Circle.java':
 		'package p;\nimport static p.A.*;\nclass A<T extends A<T>> extends B<T> { T go(T t) { return super.go(t).go(t); } class A {} }\nclass B<T> extends C<T> { <R extends R> R go(R r) { return r; } }\nclass C<T> extends A<C<T>> { void m() { missing(); go(null).missing(); } }\n',
 	'jvm/circle.kt': `package q\nopen class A : B()\nopen class B : A()\ntypealias T = U\ntypealias U = T\nfun T.x() = x().x()\n${many(60, (at) => `fun f${at}() = f${(at * 7 + 1) % 60}().let { f${at}() }.apply { f${(at * 3) % 60}() }`)}\nfun use(a: A, t: T) { a.missing(); t.x().missing() }\n`,
+	// What stands above the companion of a type is looked for in the companion, too.
+	'jvm/companions.kt': `package r\n${many(30, (at) => `class E${at}(id: Key<E${at}>) : Entity<E${(at + 1) % 30}>(id) { companion object : EntityClass<E${at}, E${(at * 7) % 30}>(Table${at}) { class In : Base<E${at}>() } }`)}\nopen class Entity<T>(id: Any) { open class EntityClass<A, B>(t: Any) { fun find(): A = missing() } }\nfun use() { ${many(30, (at) => `E${at}.find().missing(); E${at}.In().missing()`)} }\n`,
 	'jvm/Circle.cs': `using static N.A; using X = N.X;\nnamespace N;\npartial class A : B { A this[int i] => this[i][i]; }\nclass B : A {}\nstatic class E { public static T Same<T>(this T t) => t.Same(); }\nclass M { void Go(A a, X x) { a[0][1].missing(); a${'.Same()'.repeat(200)}; x.missing(); } }\n`,
 	'php/circle.php':
 		'<?php\nnamespace A;\nuse A\\B as C;\nclass B extends D { use T; function go() { return parent::go()->missing(); } }\nclass D extends B { use T; }\ntrait T { use T; function run() { return $this->run()->run(); } }\n$x = $x->go();\n(new B)->run()->missing();\n',

@@ -154,3 +154,23 @@ test('a file that says it is of another package changes where imports of others 
 	write({ 'jvm/src/main/kotlin/util.kt': 'package shop.other\nfun twice() = 2' });
 	expect(await links()).toMatchObject({ 'jvm/src/main/java/shop/App.java shop.util': 'external shop.util' });
 });
+
+test('what a program has written still says where imports lead: manifests, and what makes a folder a package', async () => {
+	const mark = '# This file was automatically generated. DO NOT EDIT.\n';
+	write({
+		'pyproject.toml': '[tool.uv.workspace]\nmembers = ["core", "more"]\n',
+		'core/pyproject.toml': '[project]\nname = "shop-core"\n',
+		'core/src/shop/__init__.py': '',
+		'core/src/shop/run.py': 'from shop.more.things import Thing\nfrom shop.listed import Thing as Other\n',
+		'core/src/shop/listed/__init__.py': `${mark}from .inner import Thing\n`,
+		'core/src/shop/listed/inner.py': 'class Thing: pass\n',
+		'more/pyproject.toml': `${mark}[project]\nname = "shop-more"\n`,
+		'more/src/shop/__init__.py': '',
+		'more/src/shop/more/__init__.py': mark,
+		'more/src/shop/more/things.py': 'class Thing: pass\n',
+	});
+	expect(await links()).toMatchObject({
+		'core/src/shop/run.py shop.more.things': 'resolved more/src/shop/more/things.py',
+		'core/src/shop/listed/__init__.py .inner': 'resolved core/src/shop/listed/inner.py',
+	});
+});

@@ -4,7 +4,12 @@ import type { ModuleResolver, Project, Resolution } from '../../model/resolve.ts
 import type { ModuleLinks, WrittenModule } from '../../store/module-links.ts';
 
 /** Containers whose scripts import as those of a language do. */
-const AS: Readonly<Record<string, string>> = { vue: 'typescript', svelte: 'typescript', astro: 'typescript' };
+const AS: Readonly<Record<string, string>> = {
+	vue: 'typescript',
+	svelte: 'typescript',
+	astro: 'typescript',
+	jupyter: 'python',
+};
 
 /** Finds out where the modules lead that files name: those of all files, or of the files from an id on. */
 export async function linkModules(links: ModuleLinks, first = 0): Promise<void> {

@@ -125,6 +125,8 @@ export class Members {
 			this.ownMember(above.unit, above.chunk, name, thing, above.env),
 		);
 		if (found !== null) return found;
+		const put = thing.is === 'definition' ? this.putOn(unit, chunk, name) : NOTHING;
+		if (put.of.length > 0) return put;
 		for (const base of beyond) {
 			if (base.is === 'external' && open) continue;
 			const taken = this.memberOf(base, name);
@@ -225,7 +227,22 @@ export class Members {
 		const { unit, chunk } = thing;
 		const found = unit.member(chunk, name);
 		const methods = found.filter((member) => unit.chunk(member).container === unit.chunk(chunk).name);
-		return methods.length === 1 ? one({ is: 'definition', unit, chunk: methods[0], self: thing }) : NOTHING;
+		if (methods.length === 1) return one({ is: 'definition', unit, chunk: methods[0], self: thing });
+		return methods.length === 0 ? this.putOn(unit, chunk, name) : NOTHING;
+	}
+
+	/** `Table.Row = Row`: what a script puts on a function or class that it declares, both at its top. */
+	private putOn(unit: Unit, chunk: number, name: string): Outcome {
+		const own = unit.chunk(chunk).name;
+		if (unit.family !== 'typescript' || own === null) return NOTHING;
+		if (!unit.bound(0, own).some((binding) => binding.chunk === chunk)) return NOTHING;
+		const given = unit.assigned(name).filter(({ target, scope }) => {
+			const holder = unit.op(target) === 'member' && scope === 0 ? unit.first(target) : -1;
+			return holder >= 0 && unit.op(holder) === 'name' && unit.valueName(holder) === own;
+		});
+		return given.length === 0
+			? NOTHING
+			: merged(given.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
 	}
 
 	private variableMember(thing: Thing & { is: 'definition' }, name: string): Outcome {

@@ -18,6 +18,8 @@ export class ModuleNames {
 	private readonly evaluator: Evaluator;
 	/** By path, then by name. */
 	private readonly exported = new Map<string, Map<string, Outcome>>();
+	/** By path, the package that a module takes everything from. */
+	private readonly owners = new Map<string, string | null>();
 	private steps = 0;
 	/** Names that were not found since the first step. */
 	private readonly tentative: { names: Map<string, Outcome>; name: string }[] = [];
@@ -30,7 +32,7 @@ export class ModuleNames {
 	/** A name that nothing in its file binds. */
 	unbound(unit: Unit, name: string): Outcome {
 		const star = this.fromStars(unit, name);
-		if (star !== null) return star;
+		if (star !== null) return star.of.length > 0 ? star : this.fromPackage(unit, name);
 		if (name === 'undefined' && unit.family === 'typescript') return one({ is: 'plain' });
 		const compiler = compilerOf(unit.path, name);
 		if (compiler !== null) return one({ is: 'external', package: compiler, name });
@@ -48,7 +50,7 @@ export class ModuleNames {
 			for (const thing of from.of) {
 				if (thing.is === 'external') isOpen = true;
 				if (thing.is !== 'module' || thing.unit === null || !isPublic(thing.unit, name)) continue;
-				const found = this.member(thing, name);
+				const found = this.lookUp(thing, name);
 				if (found.of.length > 0) return found;
 			}
 			isOpen ||= from.open;
@@ -118,8 +120,42 @@ export class ModuleNames {
 		}
 	}
 
-	/** What a module gives under a name. */
+	/** What a module gives under a name: what it has, else what it can only have from a package. */
 	member(thing: Thing & { is: 'module' }, name: string): Outcome {
+		const found = this.lookUp(thing, name);
+		return found.of.length > 0 || thing.unit === null ? found : this.fromPackage(thing.unit, name);
+	}
+
+	/** What is not here comes from the one package that a module takes everything from, if there is one. */
+	private fromPackage(unit: Unit, name: string): Outcome {
+		if (unit.family === 'python' ? name.startsWith('_') : name === 'default') return NOTHING;
+		let owner = this.owners.get(unit.path);
+		if (owner === undefined) {
+			owner = this.onlyPackage(unit);
+			this.owners.set(unit.path, owner);
+		}
+		return owner === null ? NOTHING : one({ is: 'external', package: owner, name });
+	}
+
+	/** The package that a module takes everything from, itself or through others; null when there is none, several, or more that is not known. */
+	private onlyPackage(unit: Unit): string | null {
+		const met = new Set([unit]);
+		let owner: string | null = null;
+		for (const each of met) {
+			for (const module of starsOf(each)) {
+				const from = module === null ? NOTHING : this.module(each, module);
+				if (from.of.length !== 1 || met.size > MAX_LOOKED_AT) return null;
+				const [thing] = from.of;
+				if (thing.is === 'module' && thing.unit !== null) met.add(thing.unit);
+				else if (thing.is === 'external' && (owner ?? thing.package) === thing.package) owner = thing.package;
+				else return null;
+			}
+		}
+		return owner;
+	}
+
+	/** What a module has under a name, itself or through others. */
+	private lookUp(thing: Thing & { is: 'module' }, name: string): Outcome {
 		let names = this.exported.get(thing.path);
 		if (names === undefined) {
 			names = new Map();
@@ -179,15 +215,14 @@ export class ModuleNames {
 		if (found.some(({ of }) => of.length > 0)) return merged(found.filter(({ of }) => of.length > 0));
 		if (name === 'default') return NOTHING;
 		const stars: Outcome[] = [];
-		for (const { module, exported } of unit.starExports()) {
-			if (module === null || (exported !== '*' && exported !== '')) continue;
+		for (const module of starsOf(unit)) {
+			if (module === null) continue;
 			for (const thing of this.module(unit, module).of) {
-				if (thing.is === 'module') stars.push(this.member(thing, name));
-				else if (thing.is === 'external') stars.push({ of: [], open: true });
+				const found = thing.is === 'module' ? this.lookUp(thing, name) : NOTHING;
+				if (found.of.length > 0) stars.push(found);
 			}
 		}
-		const real = stars.filter(({ of }) => of.length > 0);
-		return real.length === 0 ? NOTHING : merged(real);
+		return stars.length === 0 ? NOTHING : merged(stars);
 	}
 
 	private exportedRow(unit: Unit, { local, module, chunk, exported }: LinkedExport): Outcome {
@@ -229,6 +264,15 @@ export class ModuleNames {
 			? null
 			: merged(assigned.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
 	}
+}
+
+/** Modules that one takes everything from. */
+function starsOf(unit: Unit): readonly (string | null)[] {
+	if (unit.family === 'python') return unit.derived(findStars);
+	return unit
+		.starExports()
+		.filter(({ exported }) => exported === '*' || exported === '')
+		.map(({ module }) => module);
 }
 
 function below(module: string, name: string): string {

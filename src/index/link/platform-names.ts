@@ -13,7 +13,15 @@ AbortSignal Event EventTarget CustomEvent FormData Headers Request Response Blob
 localStorage sessionStorage navigator location history alert confirm prompt requestAnimationFrame cancelAnimationFrame
 IntersectionObserver MutationObserver ResizeObserver performance crypto atob btoa Image Audio Element HTMLElement Node Iterator
 describe it test expect beforeEach afterEach beforeAll afterAll jest vi before after suite setup teardown cy Cypress sinon assert
-MessageChannel MessagePort BroadcastChannel ReadableStream WritableStream TransformStream FinalizationRegistry getComputedStyle matchMedia`
+MessageChannel MessagePort BroadcastChannel ReadableStream WritableStream TransformStream FinalizationRegistry getComputedStyle matchMedia
+MouseEvent KeyboardEvent PointerEvent TouchEvent DragEvent ClipboardEvent FocusEvent InputEvent WheelEvent UIEvent MessageEvent ErrorEvent
+ProgressEvent PopStateEvent StorageEvent CloseEvent HashChangeEvent TransitionEvent AnimationEvent CompositionEvent SubmitEvent
+PromiseRejectionEvent EventSource DOMParser XMLSerializer DOMException DOMRect DOMRectReadOnly DOMPoint DOMMatrix DataTransfer Document
+DocumentFragment Range CSSStyleSheet NodeFilter OffscreenCanvas ImageData Path2D createImageBitmap AudioContext OfflineAudioContext
+MediaRecorder MediaStream MediaSource RTCPeerConnection RTCSessionDescription RTCIceCandidate PerformanceObserver Notification SharedWorker
+SpeechSynthesisUtterance URLPattern CompressionStream DecompressionStream TextEncoderStream TextDecoderStream WebAssembly customElements
+indexedDB IDBKeyRange requestIdleCallback cancelIdleCallback reportError importScripts self Float16Array SuppressedError DisposableStack
+AsyncDisposableStack xdescribe fdescribe xit fit xtest`
 		.split(/\s+/)
 		.filter((name) => name !== ''),
 );

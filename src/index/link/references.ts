@@ -1,3 +1,4 @@
+import type { LinkTarget } from '../../model/link.ts';
 import { REF_KINDS } from '../../model/recorder.ts';
 import { followerFor } from './followers.ts';
 import { type Follower, memberAt } from './holders.ts';
@@ -67,7 +68,11 @@ export function referencesIn(
 		const start = refs.start[at];
 		// Where calls lead is in the index.
 		if (!locals.has(name) || called.has(start)) continue;
-		if (refs.member[at] === 0) {
+		const placed = follower.at?.(unit, start);
+		if (placed !== undefined) {
+			const isMeant = placed.status === 'resolved' && isOneOf(target, placed.targets);
+			if (isMeant) add(start, REF_KINDS[refs.kind[at]]);
+		} else if (refs.member[at] === 0) {
 			const to = unit.isNominal
 				? declaration(follower, unit, name, refs.scope[at], refs.kind[at] === TYPE)
 				: bound(world, unit, name, refs.scope[at]);
@@ -84,6 +89,10 @@ export function referencesIn(
 function bound(world: World, unit: Unit, name: string, scope: number): Site | null {
 	const [binding] = unit.lookUp(name, scope);
 	return binding === undefined ? null : siteOf(world, unit, binding);
+}
+
+function isOneOf({ path, chunks }: Referred, targets: readonly LinkTarget[]): boolean {
+	return targets.some((to) => to.path === path && chunks.includes(to.chunk));
 }
 
 /** The one definition that a name stands for. */

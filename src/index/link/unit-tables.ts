@@ -29,7 +29,10 @@ export function findScopes(unit: Unit): Map<number, number> {
 }
 
 /** Chunks directly inside others, by name; and those that are members although they are elsewhere. */
-export function findMembers({ chunks }: LinkedFile): Map<number, Map<string, number[]>> {
+export function findMembers(
+	{ chunks }: LinkedFile,
+	keyOf: (name: string) => string = String,
+): Map<number, Map<string, number[]>> {
 	const found = new Map<number, Map<string, number[]>>();
 	const classes = new Map<string, number>();
 	for (const [index, { name, parent, container, kind: code }] of chunks.entries()) {
@@ -47,8 +50,9 @@ export function findMembers({ chunks }: LinkedFile): Map<number, Map<string, num
 			members = new Map();
 			found.set(owner, members);
 		}
-		const same = members.get(name);
-		if (same === undefined) members.set(name, [index]);
+		const key = keyOf(name);
+		const same = members.get(key);
+		if (same === undefined) members.set(key, [index]);
 		else same.push(index);
 	}
 	return found;
@@ -63,7 +67,7 @@ export function findAssigns(unit: Unit): Map<string, UnitAssign[]> {
 		if (target < 0) continue;
 		const op = unit.op(target);
 		if (op !== 'name' && op !== 'member') continue;
-		const name = unit.valueName(target);
+		const name = unit.key(unit.valueName(target));
 		const each = {
 			scope: assigns[at],
 			chunk: assigns[at + 1],

@@ -10,6 +10,7 @@ import type {
 	LinkedImport,
 } from '../../store/linked-file.ts';
 import { unpackParams } from '../../store/packed-params.ts';
+import { type Family, keyOfName } from './families.ts';
 import { CONTAINERS, LISTED, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';
 import { CHANGES } from './python-platform.ts';
@@ -60,11 +61,16 @@ export class Unit extends UnitAsked {
 		super(file);
 		const { bindings } = file.flow;
 		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++) {
-			const name = file.names[bindings[at + 1]];
+			const name = this.key(file.names[bindings[at + 1]]);
 			const same = this.bindingRows.get(name);
 			if (same === undefined) this.bindingRows.set(name, [index]);
 			else same.push(index);
 		}
+	}
+
+	/** What a name is looked up by. */
+	key(name: string): string {
+		return keyOfName(this.family, name);
 	}
 
 	chunk(chunk: number): LinkedChunk {
@@ -73,7 +79,8 @@ export class Unit extends UnitAsked {
 	}
 
 	/** The bindings of a name by their scopes. */
-	private bindingsOf(name: string): ReadonlyMap<number, readonly UnitBinding[]> | undefined {
+	private bindingsOf(written: string): ReadonlyMap<number, readonly UnitBinding[]> | undefined {
+		const name = this.key(written);
 		let scopes = this.bindings.get(name);
 		if (scopes !== undefined) return scopes;
 		const rows = this.bindingRows.get(name);
@@ -136,7 +143,7 @@ export class Unit extends UnitAsked {
 		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
 			const kind = this.scopeKind(scope);
 			// The names of a class are not seen from inside its methods.
-			if (isInside && kind === 'class' && this.family === 'python') continue;
+			if (isInside && kind === 'class' && OWN_MEMBERS.has(this.family)) continue;
 			if (scopes.has(scope)) return scope;
 			// A module of Rust sees nothing of the file around it.
 			if (kind === 'namespace' && this.family === 'rust') return -1;
@@ -168,7 +175,7 @@ export class Unit extends UnitAsked {
 	/** The bindings that a name has where it stands. */
 	lookUp(name: string, from: number): readonly UnitBinding[] {
 		const owner = this.ownerOf(name, from);
-		return owner < 0 ? NO_BINDINGS : (this.bindings.get(name)?.get(owner) ?? NO_BINDINGS);
+		return owner < 0 ? NO_BINDINGS : (this.bindingsOf(name)?.get(owner) ?? NO_BINDINGS);
 	}
 
 	scopeStart(scope: number): number {
@@ -250,27 +257,27 @@ export class Unit extends UnitAsked {
 	/** All members of a chunk, by name: see `member`. */
 	members(chunk: number): ReadonlyMap<string, readonly number[]> {
 		this.need?.addAll();
-		this.membersByChunk ??= findMembers(this.rows);
+		this.membersByChunk ??= findMembers(this.rows, (name) => this.key(name));
 		return this.membersByChunk.get(chunk) ?? NO_MEMBERS;
 	}
 
 	/** Chunks directly inside one that have a name; and those that are its members although they are elsewhere. */
 	member(chunk: number, name: string): readonly number[] {
 		this.ask(name);
-		this.membersByChunk ??= findMembers(this.rows);
-		return this.membersByChunk.get(chunk)?.get(name) ?? NO_CHUNKS;
+		this.membersByChunk ??= findMembers(this.rows, (name) => this.key(name));
+		return this.membersByChunk.get(chunk)?.get(this.key(name)) ?? NO_CHUNKS;
 	}
 
 	hasMembers(chunk: number): boolean {
 		this.askChunk(chunk);
-		this.membersByChunk ??= findMembers(this.rows);
+		this.membersByChunk ??= findMembers(this.rows, (name) => this.key(name));
 		return this.membersByChunk.has(chunk);
 	}
 
 	/** A class whose members are things of it. */
 	isEnum(chunk: number): boolean {
 		this.askChunk(chunk);
-		this.membersByChunk ??= findMembers(this.rows);
+		this.membersByChunk ??= findMembers(this.rows, (name) => this.key(name));
 		for (const [member] of (this.membersByChunk.get(chunk) ?? NO_MEMBERS).values())
 			if (this.rows.chunks[member].kind === ENUM_MEMBER) return true;
 		return false;
@@ -288,7 +295,7 @@ export class Unit extends UnitAsked {
 	assigned(name: string): readonly UnitAssign[] {
 		this.ask(name);
 		this.assignsByName ??= findAssigns(this);
-		return this.assignsByName.get(name) ?? [];
+		return this.assignsByName.get(this.key(name)) ?? [];
 	}
 
 	returns(chunk: number): readonly Given[] {
@@ -362,6 +369,8 @@ export class Unit extends UnitAsked {
 	}
 }
 
+/** Families where a member is always taken from something. */
+const OWN_MEMBERS: ReadonlySet<Family> = new Set<Family>(['python', 'powershell']);
 const STAR = EXPORT_KINDS.indexOf('star');
 const LISTED_EXPORT = EXPORT_KINDS.indexOf('all');
 const METHOD = CHUNK_KINDS.indexOf('method');

@@ -1,7 +1,7 @@
 import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
-import type { DeclaredChunk, DeclaredInSchema, LinkedFact } from '../../store/linked-file.ts';
-import { type Family, familyOf } from './families.ts';
+import type { DeclaredChunk, DeclaredInSchema, DeclaredName, LinkedFact } from '../../store/linked-file.ts';
+import { type Family, familyOf, keyOfName } from './families.ts';
 import { Need } from './need.ts';
 import { Unit } from './unit.ts';
 
@@ -43,6 +43,7 @@ export class World {
 	private declaredRows = 0;
 	private readonly namespaces = new Map<string, string | null>();
 	private inSchemas: ReadonlyMap<string, readonly DeclaredInSchema[]> | null = null;
+	private withoutCase: ReadonlyMap<string, readonly DeclaredName[]> | null = null;
 	private imported: ReadonlySet<string> | null = null;
 	private own: string | null = null;
 	/** Files that were asked for since the last `begin`, also those that are not there; and what of them. */
@@ -160,6 +161,16 @@ export class World {
 		this.noted(declarationsOf('sql', '', folded));
 		this.inSchemas ??= this.readSchemas();
 		return this.inSchemas.get(folded) ?? [];
+	}
+
+	/** The functions and types that files of PowerShell have at their top under a name, whatever its case. */
+	declaredWithoutCase(name: string): readonly DeclaredName[] {
+		const key = keyOfName('powershell', name);
+		this.noted(declarationsOf('powershell', '', key));
+		this.withoutCase ??= Map.groupBy(this.source.declaredWithoutCase(), (each) =>
+			keyOfName('powershell', each.name),
+		);
+		return this.withoutCase.get(key) ?? [];
 	}
 
 	private readSchemas(): ReadonlyMap<string, readonly DeclaredInSchema[]> {

@@ -3,7 +3,7 @@ import { ChunkColumn } from '../../model/batch.ts';
 import { CHUNK_KIND_CODE } from '../../model/chunk.ts';
 import { ENCODINGS, FILE_STATUSES, FileFlag, type FileStatus, SKIP_REASONS } from '../../model/file.ts';
 import type { Extractor } from '../../model/language.ts';
-import { manifestText } from '../../model/manifest.ts';
+import { leadsToOthers, manifestText } from '../../model/manifest.ts';
 import { bareTree } from '../../model/syntax-tree.ts';
 import { readSource, type Source, sourceOf } from '../../platform/read-source.ts';
 import { hashBytes } from '../../platform/xxhash.ts';
@@ -31,11 +31,12 @@ export async function parseFile(job: ParseJob, setup: ParseSetup, batch: BatchBu
 	const source = job.text === undefined ? readSource(setup.root, job.path, setup) : sourceOf(job.text);
 	if ('reason' in source) return skip(batch, job, source.reason, source.detail);
 	const content = classifyContent(job.path, job.language, source.text);
-	if (content !== null && !(setup.indexGenerated && content.reason === 'generated')) {
+	const isKept = content?.reason === 'generated' && (setup.indexGenerated || leadsToOthers(job.path));
+	if (content !== null && !isKept) {
 		return skip(batch, job, content.reason, content.detail, hashOf(source));
 	}
-	batch.lines.reset(source.text);
-	batch.recorder.beginFile(job.path);
+	const bytes = source.encoding === 'utf-8' ? source.bytes : encoder.encode(source.text);
+	const trigrams = batch.begin(job.path, source.text, bytes);
 	const segments = segmentsOf(job, source.text);
 	const { status, note } = await extractAll(job, setup, source.text, segments, batch);
 	const identities = identify(source, batch);
@@ -54,7 +55,7 @@ export async function parseFile(job: ParseJob, setup: ParseSetup, batch: BatchBu
 			inode: source.inode,
 			path: job.path,
 			text: source.text,
-			bytes: source.encoding === 'utf-8' ? source.bytes : encoder.encode(source.text),
+			trigrams,
 			...identities,
 		},
 		segments,
@@ -136,10 +137,11 @@ async function extractTexts(
 	let outcome = await extractText(job, setup, job.language, text, batch);
 	recorder.endText();
 	for (let ord = 0; ord < segments.length; ord++) {
-		const { language, start, end } = segments[ord];
+		const { language, start, end, written } = segments[ord];
 		if (!KNOWN.has(language)) continue;
-		const inner = text.slice(start, end);
-		recorder.beginText(inner, ord, start, await rulesOf(language));
+		const inner = written?.text ?? text.slice(start, end);
+		if (written === undefined) recorder.beginText(inner, ord, start, await rulesOf(language));
+		else recorder.beginCell(written, ord, await rulesOf(language));
 		outcome = worse(outcome, await extractText(job, setup, language, inner, batch));
 		recorder.endText();
 	}

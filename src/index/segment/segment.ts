@@ -4,6 +4,7 @@ import { DIALECTS } from './dialect.ts';
 import { resolveLanguageAlias } from './language-alias.ts';
 import { scanFences } from './markdown.ts';
 import { type AddSegment, scanMarkup } from './markup.ts';
+import { scanNotebook } from './notebook.ts';
 
 export const MAX_SEGMENTS = 10_000;
 
@@ -11,7 +12,7 @@ export const MAX_SEGMENTS = 10_000;
 const MAX_DEPTH = 3;
 
 export function isContainerLanguage(language: string): boolean {
-	return language === 'markdown' || Object.hasOwn(DIALECTS, language);
+	return language === 'markdown' || language === 'jupyter' || Object.hasOwn(DIALECTS, language);
 }
 
 /**
@@ -37,6 +38,13 @@ export function segmentFile(language: string, text: string, languages: readonly 
 		scanMarkup(piece, markupStart, DIALECTS[container], resolve, add);
 	};
 	if (!isContainerLanguage(language)) return segments;
+	if (language === 'jupyter') {
+		scanNotebook(text, (effective, start, end, written) => {
+			segments.push({ type: 'cell', language: effective, start, end, parent: -1, written });
+			return segments.length < MAX_SEGMENTS;
+		});
+		return segments;
+	}
 	scan(language, text, 0, -1);
 	let depthEnd = segments.length;
 	for (let i = 0, depth = 1; i < segments.length && segments.length < MAX_SEGMENTS; i++) {

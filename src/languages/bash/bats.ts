@@ -5,7 +5,7 @@
 
 const MARK = '@test';
 
-export function inOlderWords(text: string): string {
+export function testsAsFunctions(text: string): string {
 	if (!text.includes(MARK)) return text;
 	const parts: string[] = [];
 	let done = 0;
@@ -16,6 +16,13 @@ export function inOlderWords(text: string): string {
 		done = end;
 	}
 	return done === 0 ? text : parts.join('') + text.slice(done);
+}
+
+/** Whether a text declares tests. */
+export function hasTests(text: string): boolean {
+	for (let at = text.indexOf(MARK); at !== -1; at = text.indexOf(MARK, at + MARK.length))
+		if (headerEnd(text, at) !== -1) return true;
+	return false;
 }
 
 /** Where the description of a test ends that begins at `start`; -1 when none does. */

@@ -1,6 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
-import { inOlderWords } from './bats.ts';
+
 import { enterCommand, leaveCommand } from './commands.ts';
 import {
 	enterCaseItem,
@@ -13,6 +13,7 @@ import {
 import { enterCaseStatement, enterIfStatement, enterLoopStatement } from './control-flow.ts';
 import { facts } from './facts.ts';
 import { enterFunction, leaveFunction } from './functions.ts';
+import { inOlderWords } from './newer-syntax.ts';
 import { enterPipeline } from './pipelines.ts';
 import { enterError } from './recovery.ts';
 import { enterFileRedirect, enterHeredoc, enterHerestring } from './redirections.ts';
@@ -22,6 +23,7 @@ import { Kind } from './syntax.ts';
 import {
 	enterAssignment,
 	enterDeclaration,
+	enterPattern,
 	enterUnset,
 	enterVariable,
 	enterWord,
@@ -33,6 +35,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.ERROR]: enterError,
 	[Kind.word]: enterWord,
 	[Kind.variable_name]: enterVariable,
+	[Kind.regex]: enterPattern,
 	[Kind.function_definition]: enterFunction,
 	[Kind.command]: enterCommand,
 	[Kind.command_name]: enterCommandName,

@@ -211,6 +211,19 @@ export function enterVariable(walk: Walk, node: number): void {
 	out.refer(name, start, 'read', false);
 }
 
+const IN_PATTERN = /\\[\s\S]|'[^']{0,400}'|\$(?:\{[#!]?)?([A-Za-z_]\w{0,200})/g;
+
+/** Variables in the pattern of `${x#*"$y"}`, which the grammar takes for one word. */
+export function enterPattern(walk: Walk, node: number): void {
+	const { tree, out } = walk;
+	if (walk.kind(tree.parent[node]) !== Kind.expansion) return;
+	for (const found of walk.textOf(node).matchAll(IN_PATTERN)) {
+		const [written, name] = found;
+		if (name !== undefined)
+			out.refer(name, tree.start[node] + found.index + written.length - name.length, 'read', false);
+	}
+}
+
 function isStep(walk: Walk, node: number, kind: number): boolean {
 	if (kind !== Kind.postfix_expression && kind !== Kind.unary_expression) return false;
 	return /\+\+|--/.test(walk.clip(walk.tree.start[node], walk.tree.end[node], 200));

@@ -1,6 +1,7 @@
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { TreePass } from '../shared/tree-pass.ts';
+import { hasTests } from './bats.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
 
 /** How a name counts, when it is not simply read. */
@@ -22,7 +23,7 @@ export class Walk extends TreePass<FieldName> {
 
 	constructor(tree: SyntaxTree, out: Recorder) {
 		super(tree, out, Kind, FIELDS);
-		this.isBats = tree.text !== out.text || out.path?.endsWith('.bats') === true;
+		this.isBats = out.path?.endsWith('.bats') === true || hasTests(out.text);
 	}
 
 	get isTop(): boolean {

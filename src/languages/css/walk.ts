@@ -9,9 +9,12 @@ export interface Walk extends TokenWalk {
 	readonly language: string;
 }
 
+/** A style sheet of Jekyll begins with YAML between two lines of dashes. */
+const FRONT_MATTER = /^---[ \t]*\r?\n(?:[^\n]{0,500}\n){0,200}?---[ \t]*(?:\r?\n|$)/;
+
 export function walkOf(out: Recorder, language: string): Walk {
 	const tokens = emptyTokens(out.text);
-	tokenize(tokens, rulesOf(language), 0, out.text.length);
+	tokenize(tokens, rulesOf(language), FRONT_MATTER.exec(out.text)?.[0].length ?? 0, out.text.length);
 	let brackets = pairBrackets(tokens, () => false);
 	// Rules in `@media` are often not indented: where a line begins counts only when a brace is missing.
 	if (brackets.broken.includes(1)) brackets = pairBrackets(tokens, (index) => startsStatement(tokens, index));

@@ -104,6 +104,7 @@ function argumentsOf(walk: Walk, selector: number): number {
 
 /** A type is called to make one of it. */
 function viaOf(name: string): CallVia {
+	if (name === 'new') return 'new';
 	return /^_?[A-Z]/.test(name) && !/^[A-Z\d_]{2,}$/.test(name) ? 'new' : 'call';
 }
 

@@ -117,6 +117,8 @@ function isInError(walk: Walk, node: number): boolean {
 /** Opens a chunk that ends with its braces, or with its line. */
 export function openLost(walk: Walk, kind: ChunkKind, first: number, name: number, begin: number): void {
 	const { tree, text } = walk;
+	// What it seems to be in has ended by its own braces.
+	if (tree.start[begin] >= walk.chunkEnd) return;
 	const isType = kind !== 'function' && kind !== 'method';
 	const line = text.indexOf('\n', tree.end[name]);
 	const braces = closingBrace(text, tree.end[name], text.length);

@@ -51,8 +51,14 @@ function isMember(walk: Walk, node: number): boolean {
 		case Kind.redirection:
 			return node > parent + 1 && walk.text[walk.tree.start[node] - 1] === '.';
 		default:
-			return false;
+			return isMatchedMember(walk, node);
 	}
+}
+
+/** `red` of `case .red:`, which the grammar sees without its dot. */
+function isMatchedMember(walk: Walk, node: number): boolean {
+	const before = walk.tree.start[node] - 1;
+	return walk.text[before] === '.' && walk.tree.text[before] === ' ';
 }
 
 /** One occurrence of the name of a type. */
@@ -65,6 +71,8 @@ export function enterTypeName(walk: Walk, node: number): void {
 		enterTypeWord(walk, node);
 		return;
 	}
+	// A record that the grammar sees as one name.
+	if (name.startsWith('(')) return;
 	const isPart = walk.text[tree.start[node] - 1] === '.';
 	out.refer(name, tree.start[node], role === Role.called ? 'call' : 'type', isPart);
 }

@@ -33,17 +33,37 @@ function withoutMethodTypeParams(text: string): string {
 	return done === 0 ? text : result + text.slice(done);
 }
 
-/** What cannot begin a type: a literal, an operator, or a name that is called, made or computed with. */
-const VALUE =
-	/(?:["'`\d!^+-]|(?:true|false|iota)\)|&(?!&)|(?!func\b|map\b|chan\b|struct\b|interface\b)[\p{L}_][\p{L}\p{N}_.]*\s?(?:[({+%/<>=!&|^-]|\*(?!\))))/uy;
+/** A literal or an operator; then a name, and what cannot stand behind the name of a type. */
+const NO_TYPE = /["'`\d!^+-]|(?:true|false|iota)\)|&(?!&)/y;
+const NAME = /(?!func\b|map\b|chan\b|struct\b|interface\b)[\p{L}_][\p{L}\p{N}_.]*/uy;
+const COMPUTED = /\s?(?:[({+%/<>=!&|^-]|\*(?!\)))/y;
+
+/** Whether what begins here cannot be a type: a literal, or a name that is called, made, computed with, cut, or indexed and gone on with. */
+function isValue(text: string, from: number): boolean {
+	let at = from;
+	while (text[at] === '(') at++;
+	NO_TYPE.lastIndex = NAME.lastIndex = at;
+	if (NO_TYPE.test(text)) return true;
+	if (!NAME.test(text)) return false;
+	at = NAME.lastIndex;
+	const isIndexed = text[at] === '[';
+	if (isIndexed) {
+		const close = closingBracket(text, at);
+		if (close === -1) return false;
+		if (text.slice(at, close).includes(':')) return true;
+		at = close + 1;
+		if (text[at] === '[' || text[at] === '.') return true;
+	}
+	COMPUTED.lastIndex = at;
+	return COMPUTED.test(text);
+}
 
 /** The grammar wants a type also where the file has a function of its own named `make` or `new`. */
 function withoutValuesInBuiltins(text: string): string {
 	let result = '';
 	let done = 0;
 	for (const { index, 0: written, 1: name } of text.matchAll(BUILTIN)) {
-		VALUE.lastIndex = index + written.length;
-		if (!VALUE.test(text)) continue;
+		if (!isValue(text, index + written.length)) continue;
 		result += text.slice(done, index) + name[0] + name.slice(1).toUpperCase();
 		done = index + name.length;
 	}

@@ -2,7 +2,7 @@ import { type Annotation, ChunkFlag, type ChunkKind } from '../../model/chunk.ts
 import { afterBracket } from '../shared/brackets.ts';
 import { type DocRange, docAbove, summaryOf } from '../shared/comment-text.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
-import { referExpressions } from './references.ts';
+import { addressValue, referExpressions } from './references.ts';
 import { isAssigned, labelStart, labelText, valueEnd, type Walk } from './walk.ts';
 
 /** How a block of Terraform is addressed. */
@@ -75,6 +75,7 @@ export function readBlock(walk: Walk, index: number, open: number): number {
 	});
 	if (name !== index) bindBlock(walk, name, chunk);
 	importSource(walk, type, attributes, labels);
+	if (type === 'module' && name !== index) giveArguments(walk, labelText(walk, name), attributes);
 	if (type === 'terraform') readProviders(walk, open);
 	if (type === 'resource' || type === 'data') {
 		const label = labels[0];
@@ -196,6 +197,18 @@ function importSource(
 	if (attribute === undefined) return;
 	const local = type === 'module' && labels.length > 0 ? labelText(walk, labels[0]) : null;
 	importString(walk, attribute.name, attribute.from, local, type === 'module' ? 'import' : 'include');
+}
+
+/** Attributes of a module that are not variables of it. */
+const OF_MODULE_ITSELF = /^(?:source|version|count|for_each|providers|depends_on)$/;
+
+/** What stands in a module gives its variables their values. */
+function giveArguments({ tokens, out }: Walk, module: string, attributes: Map<string, Attribute>): void {
+	for (const [name, { name: token }] of attributes) {
+		if (OF_MODULE_ITSELF.test(name)) continue;
+		out.refer(name, tokens.start[token], 'write', true);
+		out.assign(addressValue(out, ['module', module, name]), -1, tokens.start[token]);
+	}
 }
 
 function importString(

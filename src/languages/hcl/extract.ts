@@ -6,7 +6,7 @@ import { docAbove } from '../shared/comment-text.ts';
 import { recordTokenErrors } from '../shared/token-walk.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readBlock } from './blocks.ts';
-import { referExpressions } from './references.ts';
+import { addressValue, referExpressions } from './references.ts';
 import { isAssigned, isNewLine, valueEnd, type Walk, walkOf } from './walk.ts';
 
 /** Reads Terraform and other HCL block by block; a block that is never closed ends where the next begins. */
@@ -57,7 +57,10 @@ function readAttribute(walk: Walk, index: number): number {
 		signature: tokens.text.slice(tokens.start[index], tokens.end[Math.max(to, index + 2) - 1]),
 		...docAbove(tokens, index),
 	});
-	if (out.path?.endsWith('.tfvars')) out.refer(name, tokens.start[index], 'write', false);
+	if (out.path?.endsWith('.tfvars')) {
+		out.refer(name, tokens.start[index], 'write', false);
+		out.assign(addressValue(out, ['var', name]), -1, tokens.start[index]);
+	}
 	referExpressions(walk, index + 2, to);
 	out.closeChunk();
 	return Math.max(to, index + 2);

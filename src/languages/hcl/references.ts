@@ -1,4 +1,4 @@
-import type { Arg, ArgKind } from '../../model/recorder.ts';
+import type { Arg, ArgKind, Recorder } from '../../model/recorder.ts';
 import { afterBracket } from '../shared/brackets.ts';
 import { docAbove } from '../shared/comment-text.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
@@ -6,6 +6,8 @@ import { isAssigned, isNewLine, labelStart, labelText, type Walk, walkOf } from 
 
 /** Roots whose next name is what is meant: `var.region`. */
 const NAMED_ROOTS = /^(?:var|local|module|output|dependency)$/;
+/** Roots whose next name is a type: `data.aws_ami.linux`. */
+const TYPED_ROOTS = /^(?:data|ephemeral)$/;
 /** Roots that mean the place itself. */
 const OWN_ROOTS = /^(?:each|count|self|path|terraform)$/;
 const WORDS = /^(?:true|false|null|for|in|if|else|endif|endfor|include)$/;
@@ -124,10 +126,10 @@ function readTraversal(walk: Walk, index: number, to: number, bound: ReadonlySet
 		return next;
 	}
 	let first = 0;
-	if (NAMED_ROOTS.test(root) && parts.length > 1) {
+	if (NAMED_ROOTS.test(root) && parts.length > 1 && !bound.has(root)) {
 		refer(parts[1], 'read', false);
 		first = 2;
-	} else if (root === 'data' && parts.length > 2) {
+	} else if (TYPED_ROOTS.test(root) && parts.length > 2 && !bound.has(root)) {
 		refer(parts[1], 'type', false);
 		refer(parts[2], 'read', false);
 		first = 3;
@@ -140,7 +142,36 @@ function readTraversal(walk: Walk, index: number, to: number, bound: ReadonlySet
 		first = 1;
 	}
 	for (const part of parts.slice(first)) refer(part, 'read', true);
+	if (first > 1) {
+		takeAddress(walk, parts.slice(0, first));
+		const output = root === 'module' ? outputOf(walk, parts, next, to) : -1;
+		if (output !== -1) takeAddress(walk, [index, parts[1], output]);
+	}
 	return next;
+}
+
+/** What a block takes from another is a value with the address of that: references alone do not say `var` or `local`. */
+function takeAddress({ tokens, out }: Walk, parts: readonly number[]): void {
+	const names = parts.map((part) => tokenText(tokens, part));
+	out.yields('return', addressValue(out, names), tokens.start[parts[parts.length - 1]]);
+}
+
+/** `module.net.id` as a value. */
+export function addressValue(out: Recorder, [root, ...members]: readonly string[]): number {
+	let value = out.value('name', root, -1, -1);
+	for (const member of members) value = out.value('member', member, value, -1);
+	return value;
+}
+
+/** The output that is taken of a module, also of one among several: `module.net["a"].id`, `module.net[*].id`; -1 for none. */
+function outputOf(walk: Walk, parts: readonly number[], next: number, to: number): number {
+	const { tokens, brackets } = walk;
+	if (parts.length > 2) return parts[2];
+	if (next >= to || isNewLine(walk, next)) return -1;
+	let at = next;
+	if (isMark(tokens, at, '[') && brackets.close[at] !== -1) at = brackets.close[at] + 1;
+	else if (isMark(tokens, at, '.') && isMark(tokens, at + 1, '*')) at += 2;
+	return at + 1 < to && isMark(tokens, at, '.') && tokens.kind[at + 1] === Token.word ? at + 1 : -1;
 }
 
 /** Functions whose first argument is a file. */

@@ -9,6 +9,7 @@ import { readPatterns } from './pattern-text.ts';
  *     void f(String @Nullable ... names)          the annotation of `...` becomes spaces
  *     case Shape.Circle(var r) ->                 what qualifies a record that is taken apart becomes spaces
  *     case Integer _, Long _ ->                   all patterns but the last become spaces
+ *     f(a");                                      a quote that its line does not close becomes an error of one character
  *     Shape(int n) { check(n); super(n); }        a `super` or `this` that is not first gets another name
  *
  * Offsets stay what they are, and everything is read from the text as written, so that it does no harm
@@ -21,6 +22,7 @@ type Edit = [start: number, end: number, words?: string];
 export function inOlderWords(text: string): string {
 	const edits: Edit[] = [];
 	if (text.startsWith('#!')) edits.push([0, endOfLine(text)]);
+	findOpenQuotes(text, edits);
 	findModuleImports(text, edits);
 	findVarargs(text, edits);
 	findPatterns(text, 'instanceof', edits);
@@ -45,6 +47,22 @@ function apply(text: string, edits: Edit[]): string {
 function endOfLine(text: string): number {
 	const feed = text.indexOf('\n');
 	return feed === -1 ? text.length : feed;
+}
+
+/** Quotes that their line does not close: with them, the grammar would lose what follows. */
+function findOpenQuotes(text: string, edits: Edit[]): void {
+	for (let quote = text.indexOf('"'); quote !== -1; ) {
+		let end = quote + 1;
+		if (text.startsWith('"""', quote)) {
+			const close = text.indexOf('"""', quote + 3);
+			end = close === -1 ? text.length : close + 3;
+		} else if (text[quote - 1] !== "'" || text[quote + 1] !== "'") {
+			while (end < text.length && text[end] !== '"' && text[end] !== '\n') end += text[end] === '\\' ? 2 : 1;
+			if (text[end] !== '"') edits.push([quote, quote + 1, '\u0001']);
+			end++;
+		}
+		quote = text.indexOf('"', end);
+	}
 }
 
 const MODULE_IMPORT = /^[ \t]*import[ \t]+module[ \t]+(?=[\w.]+\s*;)/gm;

@@ -3,7 +3,7 @@ import type { Language } from '../../model/language.ts';
 const json: Language = {
 	id: 'json',
 	label: 'JSON',
-	extensions: ['.json', '.jsonc', '.json5', '.webmanifest', '.geojson', '.ipynb', '.har', '.code-workspace'],
+	extensions: ['.json', '.jsonc', '.json5', '.webmanifest', '.geojson', '.har', '.code-workspace'],
 	filenames: [
 		'.babelrc',
 		'.eslintrc',

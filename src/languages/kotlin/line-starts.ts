@@ -6,7 +6,7 @@ import { type Code, type Edits, isAdjacent, written } from './code-tokens.ts';
  * entry of a `when`.
  */
 
-const BEFORE_EXPRESSION = /^(?:else|in|is|as|do|try|by|return|throw|finally|fun)$/;
+const BEFORE_EXPRESSION = /^(?:else|if|while|when|for|in|is|as|do|try|by|return|throw|finally|fun)$/;
 
 /** Whether what a line begins with belongs to the line before. */
 export function continues(code: Code, index: number): boolean {
@@ -30,8 +30,8 @@ export function continues(code: Code, index: number): boolean {
 	}
 }
 
-/** `or` of `a or`, at the end of a line. */
-function isInfix(code: Code, index: number): boolean {
+/** `or` of `a or`, which another operand follows, perhaps in the next line. */
+export function isInfix(code: Code, index: number): boolean {
 	const { tokens, text } = code;
 	if (beginsLine(tokens, index) || isAdjacent(code, index)) return false;
 	const before = index - 1;

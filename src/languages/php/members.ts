@@ -30,6 +30,8 @@ export function enterProperty(walk: Walk, node: number): void {
 	const variable = walk.field(node, 'name');
 	walk.setRole(variable, Role.none);
 	if (walk.kind(variable) !== Kind.variable_name || walk.textOf(variable).length < 2) return;
+	// A header that lost its bracket: `function f$a, $b)`.
+	if (walk.scope.kind === 'function') return;
 	const whole = isOnly(walk, node) ? declaration : node;
 	const type = walk.field(declaration, 'type');
 	const { flags, annotations, headerStart } = readModifiers(walk, declaration);

@@ -74,13 +74,14 @@ function calleeOf(walk: Walk, nameNode: number): Callee {
 	const literal = literalText(walk, nameNode);
 	if (literal !== null) {
 		const { name, nameStart, module } = splitName(walk, nameNode, literal);
-		return { name, nameStart, receiver: module, value: out.value('name', name || literal, -1, -1) };
+		return { name, nameStart, receiver: module, value: out.value('name', literal, -1, -1) };
 	}
 	const operand = walk.only(nameNode);
 	const variable = walk.kind(operand) === K.operand ? walk.only(operand) : -1;
 	if (walk.kind(variable) === K.variable) {
 		const { name, start } = variableName(walk, variable);
-		return { name, nameStart: start, receiver: null, value: out.value('name', name, -1, -1) };
+		// With its sign, so that it is no function of that name.
+		return { name, nameStart: start, receiver: null, value: out.value('name', `$${name}`, -1, -1) };
 	}
 	return { name: '', nameStart: tree.start[nameNode], receiver: null, value: valueAt(walk, operand) };
 }
@@ -113,7 +114,10 @@ export function leaveArguments(walk: Walk, node: number): void {
 			name,
 			nameStart: nameNode === -1 ? start : tree.start[nameNode],
 			receiver: walk.clip(start, tree.start[member], MAX_CALLEE),
-			value: nameNode === -1 ? out.value('other', null, -1, -1) : out.value('member', name, object, -1),
+			value:
+				nameNode === -1
+					? out.value('other', null, -1, -1)
+					: out.value('member', via === 'new' ? 'new' : name, object, -1),
 		},
 		read,
 	);
@@ -148,7 +152,7 @@ export function leaveAttribute(walk: Walk, node: number): void {
 		name: written.slice(dot + 1),
 		nameStart: tree.start[nameNode] + dot + 1,
 		receiver: dot === -1 ? null : written.slice(0, dot),
-		value: out.value('name', written, -1, -1),
+		value: out.value('name', `[${written}]`, -1, -1),
 	};
 	record(
 		walk,

@@ -50,7 +50,8 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 		case K.hash:
 			return hashValue(walk, node, inner);
 		case K.type:
-			return out.value('name', typeText(walk, node), -1, -1);
+			// In its brackets, so that it is no variable.
+			return out.value('name', `[${typeText(walk, node)}]`, -1, -1);
 		case K.number:
 			return out.value('literal', 'number', -1, -1);
 		case K.template:

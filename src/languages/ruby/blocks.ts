@@ -3,7 +3,7 @@ import { docBefore } from './doc.ts';
 import { exportTop } from './names.ts';
 import { bindParams, readParams } from './params.ts';
 import { tellTail } from './returns.ts';
-import { literalText } from './strings.ts';
+import type { Written } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { isTestMethod } from './tests.ts';
 import { memberFlags } from './visibility.ts';
@@ -95,10 +95,9 @@ export function lambdaTarget(walk: Walk, lambda: number): number {
 	return walk.kind(left) === Kind.identifier || walk.kind(left) === Kind.constant ? left : -1;
 }
 
-/** `define_method(:x) { |a| … }` with a literal name: the method `x`, in the range of the call. */
-export function planDefinedMethod(walk: Walk, call: number, first: number, block: number): void {
+/** `define_method(:x) { |a| … }` with a literal name, and `let(:x) { … }`: the method `x`, in the range of the call. */
+export function planDefinedMethod(walk: Walk, call: number, literal: Written | null, block: number): void {
 	const { tree } = walk;
-	const literal = literalText(walk, first);
 	if (literal === null || literal.text === '') return;
 	const isSingleton = walk.textOf(walk.field(call, 'method')) === 'define_singleton_method';
 	walk.blockForms.set(block, () => {

@@ -6,7 +6,7 @@ import { afterCall } from './declaring-calls.ts';
 import { drawBlock } from './facts/rails/draw.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { isExample, isGroup } from './tests.ts';
+import { isExample, isGroup, isLet } from './tests.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -44,7 +44,11 @@ function planBlock(walk: Walk, node: number, block: number, name: string, receiv
 		});
 	} else if (isExample(walk, name, on, first)) walk.testBlocks.add(block);
 	else if (name === 'define_method' || name === 'define_singleton_method') {
-		if (on === null || on === 'self') planDefinedMethod(walk, node, first, block);
+		if (on === null || on === 'self') planDefinedMethod(walk, node, literalText(walk, first), block);
+	} else if (on === null && isLet(walk, name)) {
+		const start = walk.tree.start[walk.field(node, 'method')];
+		const isUnnamed = first === -1 && name.startsWith('subject');
+		planDefinedMethod(walk, node, isUnnamed ? { text: 'subject', start } : literalText(walk, first), block);
 	} else if (name === 'refine' && on === null) planRefinement(walk, node, first, block);
 	else if (name === 'class_methods' && on === null) planClassMethods(walk, block);
 }

@@ -3,7 +3,7 @@ import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { lastConstant } from './classes.ts';
 import { docBefore } from './doc.ts';
 import { recordImport } from './imports.ts';
-import { literalNames, literalText } from './strings.ts';
+import { literalNames, literalText, type Written } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import { callAround, memberFlags } from './visibility.ts';
@@ -110,14 +110,9 @@ function leaveAlias(walk: Walk, node: number): void {
 	if (given !== null && old !== null) declareAlias(walk, node, given, old);
 }
 
-function aliasName(walk: Walk, node: number): { text: string; start: number } | null {
+function aliasName(walk: Walk, node: number): Written | null {
 	if (node === -1) return null;
 	return literalText(walk, node) ?? { text: walk.textOf(node), start: walk.tree.start[node] };
-}
-
-interface Written {
-	text: string;
-	start: number;
 }
 
 function declareAlias(walk: Walk, node: number, given: Written, old: Written): void {

@@ -21,7 +21,7 @@ import { enterShell } from './facts/security/shell.ts';
 import { facts } from './facts.ts';
 import { enterMethod, leaveMethod } from './methods.ts';
 import { enterIn, enterMatch } from './patterns.ts';
-import { enterKeyword } from './recovery.ts';
+import { enterKeyword, enterString } from './recovery.ts';
 import { enterConstant, enterIdentifier, enterPair, enterVariable } from './references.ts';
 import { leaveReturn } from './returns.ts';
 import { enterFor, enterRescue, enterRescueModifier } from './statements.ts';
@@ -79,6 +79,10 @@ const ENTER = handlerTable<Walk>({
 	[Kind['"||"']]: enterOperator,
 	[Kind['"and"']]: enterOperator,
 	[Kind['"or"']]: enterOperator,
+	[Kind.string]: enterString,
+	[Kind.string_array]: enterString,
+	[Kind.symbol_array]: enterString,
+	[Kind.regex]: enterString,
 	[Kind['"def"']]: enterKeyword,
 	[Kind['"class"']]: enterKeyword,
 	[Kind['"module"']]: enterKeyword,

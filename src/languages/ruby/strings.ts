@@ -4,11 +4,17 @@ import type { Walk } from './walk.ts';
 
 const MAX_TEXT = 200;
 
+/** A name that a string or a symbol gives, and where it begins. */
+export interface Written {
+	text: string;
+	start: number;
+}
+
 /**
  * What a string or a symbol stands for, escapes as written; null when something is computed in it,
  * or when it is neither. `start` is where its text begins.
  */
-export function literalText(walk: Walk, node: number): { text: string; start: number } | null {
+export function literalText(walk: Walk, node: number): Written | null {
 	const { tree, text } = walk;
 	switch (walk.kind(node)) {
 		case Kind.simple_symbol:

@@ -30,6 +30,9 @@ const EXAMPLES = new Set([
 	'xscenario',
 ]);
 
+/** What gives a value a name in a group: a method that runs its block once for each example. */
+const LETS = new Set(['let', 'let!', 'let_it_be', 'let_it_be!', 'subject', 'subject!']);
+
 /** The superclass is one whose `test_*` methods a framework runs, by the names in use. */
 export function isTestBase(base: string): boolean {
 	return BASE.test(base);
@@ -41,6 +44,11 @@ export function isTestMethod(walk: Walk, name: string): boolean {
 
 export function isGroup(name: string, receiver: string | null): boolean {
 	return GROUPS.has(name) && (receiver === null || receiver === 'RSpec');
+}
+
+/** `let(:x) { … }` in a group or in a test case's class. */
+export function isLet(walk: Walk, name: string): boolean {
+	return LETS.has(name) && (walk.describing > 0 || walk.body?.isTestCase === true);
 }
 
 /** `it '…' do` in a group, `test '…' do` and `should '…' do` in a test case's class. */

@@ -47,6 +47,8 @@ export class Walk extends TreePass<FieldName> {
 	readonly testBlocks = new Set<number>();
 	/** How many `describe`s are around. */
 	describing = 0;
+	/** Where definitions begin that were found in strings. */
+	readonly lost = new Set<number>();
 	/** The class last begun in a broken file, and how far it was indented. */
 	recentClass: { qualified: string; column: number } | null = null;
 

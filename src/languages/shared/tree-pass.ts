@@ -1,6 +1,7 @@
 import type { BindingKind, ChunkSpec, Recorder, ScopeKind } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { childByField, type KindSpec } from '../../model/syntax-walk.ts';
+import { fitChunk } from './fit-chunk.ts';
 import { type BindingFacts, tellBinding } from './told-names.ts';
 import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
 
@@ -38,6 +39,8 @@ export class TreePass<Field extends string> extends TreeReader<Field> {
 	/** The last operator of the logical expression around, 0 for none. */
 	#lastLogical = 0;
 	readonly #qualified: string[] = [''];
+	/** Where the open chunks begin and end. */
+	readonly #ranges: number[] = [-1, Number.MAX_SAFE_INTEGER];
 	readonly #waiting = new Map<number, (() => void)[]>();
 	readonly #toLeave: number[] = [];
 	/** What to do when the node at the same place is left; null for its `leave` handler. */
@@ -116,11 +119,15 @@ export class TreePass<Field extends string> extends TreeReader<Field> {
 	openChunk(spec: ChunkSpec): number {
 		const outer = spec.container ?? this.qualified;
 		this.#qualified.push(qualify(outer, spec.name));
+		const at = this.#ranges.length;
+		fitChunk(spec, this.#ranges[at - 2], this.#ranges[at - 1]);
+		this.#ranges.push(spec.start, spec.end);
 		return this.out.openChunk(spec);
 	}
 
 	closeChunk(): void {
 		this.#qualified.pop();
+		this.#ranges.length -= 2;
 		this.out.closeChunk();
 	}
 

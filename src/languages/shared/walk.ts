@@ -1,6 +1,7 @@
 import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
 import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
 import { type KindSpec, nextSibling } from '../../model/syntax-walk.ts';
+import { fitChunk } from './fit-chunk.ts';
 import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
 
 /*
@@ -42,6 +43,7 @@ interface Frame {
 	qualified: string;
 	/** The field whose initialiser is being walked: classes and lambdas in it go by its name. */
 	member: string | null;
+	start: number;
 	end: number;
 }
 
@@ -58,7 +60,7 @@ export class TreeWalk<Field extends string = string> extends TreeReader<Field> {
 	/** Where the walk goes on; a handler moves it to skip what is below its node. */
 	next = 0;
 	readonly #arrivals = new Map<number, (() => void)[]>();
-	readonly #frames: Frame[] = [{ qualified: '', member: null, end: NEVER }];
+	readonly #frames: Frame[] = [{ qualified: '', member: null, start: -1, end: NEVER }];
 	/** What is to be done when nodes are left, innermost last: four times a node, and a `Leaving`. */
 	readonly #toLeave: number[] = [];
 	#leaveAt = NEVER;
@@ -122,10 +124,19 @@ export class TreeWalk<Field extends string = string> extends TreeReader<Field> {
 			outer = qualify(outer, around.member);
 			spec.container = outer;
 		}
-		// Where braces are missing, what is told by its own braces may seem to go on behind what it is in.
-		if (spec.end > around.end) spec.end = around.end;
-		this.#frames.push({ qualified: qualify(outer, spec.name), member: null, end: spec.end });
+		fitChunk(spec, around.start, around.end);
+		this.#frames.push({
+			qualified: qualify(outer, spec.name),
+			member: null,
+			start: spec.start,
+			end: spec.end,
+		});
 		return this.out.openChunk(spec);
+	}
+
+	/** Where the chunk ends that the walk is in. */
+	get chunkEnd(): number {
+		return this.#frames[this.#frames.length - 1].end;
 	}
 
 	closeChunk(): void {

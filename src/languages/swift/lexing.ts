@@ -6,8 +6,12 @@ export const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 export const AVAILABILITY = /(?:un)?available\s*\([^()]*\)/y;
 /** On one line, neither beginning nor ending with white space, as the language asks. */
 export const REGEX = /\/(?![\s*/])(?:[^\\/\n]|\\.)*(?<![\s\\])\//y;
+/** `/Action.view`, a prefix operator: no expression of that form ends a line without its slash. */
+export const PREFIXED = /\/(?=[A-Z]\w*(?:\.\w+)+[ \t]*[,)\]\n])/y;
 /** Before the member of a type. */
-export const TYPE_ARGUMENTS = /<[\w\s.,:?[\]<>]{1,200}?>(?=\.[a-z_])/y;
+export const TYPE_ARGUMENTS = /<[\w\s.,:?[\]<>]{1,200}?>(?=\.[A-Za-z_])/y;
+/** Behind `typealias`, to the end of its conditions. */
+export const ALIAS = /[^\n{}]{1,400}?\s(?:\n[ \t]*)?where\s[^\n{}]*/y;
 export const BEHIND_SEMICOLON = /[ \t]*(?:case|default|fallthrough)\b/y;
 /** Words an expression may follow. */
 export const BEFORE_VALUE = new Set([
@@ -72,6 +76,8 @@ export function isLeftOut(word: string, before: string, beforeWord: string, rest
 
 /** An open string literal, or the parenthesis of what one interpolates. */
 export interface Open {
+	/** Where it begins. */
+	quote: number;
 	/** `#`s of a raw string. */
 	hashes: number;
 	isMultiline: boolean;

@@ -1,4 +1,5 @@
 import {
+	ALIAS,
 	AVAILABILITY,
 	BEFORE_VALUE,
 	BEHIND_SEMICOLON,
@@ -10,6 +11,7 @@ import {
 	MAX_UNCLOSED,
 	NAME,
 	type Open,
+	PREFIXED,
 	REGEX,
 	TYPE_ARGUMENTS,
 	WORD,
@@ -26,6 +28,8 @@ import {
  *     #"a"b"#, /a+/        "_a_b_", "a+"        a string
  *     f(())                f(__)                nothing as a value is a name
  *     @Option() var x      @Option   var x      an attribute without arguments
+ *     _$id, String??       __id, String?        names of macros, types
+ *     f(/Action.view)      f( Action.view)      a prefix operator
  *     throws(E), await f() throws, f()          what may be left out; the pack reads it in the text as written
  */
 
@@ -40,6 +44,10 @@ class Rewriter {
 	#lastWord = '';
 	#lastEnd = 0;
 	#unclosed = 0;
+	/** Between `where` and a brace: the grammar wants all conditions in one line. */
+	#isInWhere = false;
+	/** Where the last alias of a type ends, if it has conditions. */
+	#aliasEnd = 0;
 
 	constructor(text: string) {
 		this.#text = text;
@@ -97,6 +105,15 @@ class Rewriter {
 				around.depth = -1;
 				this.#at++;
 			} else this.#token(at + 1);
+		} else if (unit === '{') {
+			this.#isInWhere = false;
+			this.#token(at + 1);
+		} else if (unit === ',' && this.#isInWhere && text[at + 1] === '\n') {
+			this.#replace(at + 1, at + 2, ' ');
+			this.#token(at + 1);
+		} else if (unit === '?' && this.#isDoubled()) {
+			this.#replace(at + 1, at + 2, '');
+			this.#token(at + 2);
 		} else if (unit === ';' && (this.#last === '}' || this.#match(BEHIND_SEMICOLON, at + 1) !== null)) {
 			// `func f() { }; var x`, `case a: f(); case b: g()`: the grammar wants a new line there.
 			this.#replace(at, at + 1, '\n');
@@ -115,6 +132,11 @@ class Rewriter {
 			this.#lineComment();
 		} else if (text[at + 1] === '*') this.#blockComment();
 		else {
+			if (!this.#mayFollowValue() && this.#match(PREFIXED, at) !== null) {
+				this.#replace(at, at + 1, '');
+				this.#at++;
+				return;
+			}
 			const regex = this.#mayFollowValue() ? null : this.#match(REGEX, at);
 			if (regex === null) this.#token(at + 1);
 			else this.#asString(at, at + regex.length);
@@ -199,7 +221,7 @@ class Rewriter {
 	#openString(quote: number, hashes: number): void {
 		const isMultiline = this.#text.startsWith('"""', quote);
 		if (hashes > 0) this.#replace(quote - hashes, quote, ' '.repeat(hashes));
-		this.#open.push({ hashes, isMultiline, depth: -1 });
+		this.#open.push({ quote, hashes, isMultiline, depth: -1 });
 		this.#at = quote + (isMultiline ? 3 : 1);
 	}
 
@@ -236,8 +258,17 @@ class Rewriter {
 			}
 			if (top.hashes > 0) this.#replace(at, at + 1, '_');
 			this.#at++;
-		} else if (unit === '\n' && !top.isMultiline) this.#open.pop();
-		else this.#at++;
+		} else if (unit === '\n' && !top.isMultiline) {
+			// A quote that its line does not close: with it, the grammar would lose what follows.
+			if (this.#done <= top.quote) this.#replace(top.quote, top.quote + 1, '\u0001');
+			this.#open.pop();
+		} else this.#at++;
+	}
+
+	/** `String??`: the operator has space on both sides, or on neither. */
+	#isDoubled(): boolean {
+		const at = this.#at;
+		return this.#text[at + 1] === '?' && this.#lastEnd === at && !/[\w("[{.?]/.test(this.#text[at + 2] ?? '');
 	}
 
 	/** `()` that is neither called nor the parameters of a function. */
@@ -266,6 +297,12 @@ class Rewriter {
 		return true;
 	}
 
+	/** The end of the line with the conditions of an alias, which may be the line below; 0 when it has none. */
+	#aliasAt(at: number): number {
+		ALIAS.lastIndex = at;
+		return ALIAS.exec(this.#text) === null ? 0 : ALIAS.lastIndex;
+	}
+
 	#word(word: string): void {
 		const text = this.#text;
 		const start = this.#at;
@@ -273,6 +310,10 @@ class Rewriter {
 		const before = this.#last;
 		const beforeWord = this.#lastWord;
 		this.#token(end, word);
+		if (word.indexOf('$', 1) !== -1) {
+			this.#replace(start, end, word[0] + word.slice(1).replaceAll('$', '_'));
+			return;
+		}
 		// `A<B>.f()` is for the grammar whether `A` is less than `B`.
 		const types = text[end] === '<' && !/[:<>,&]/.test(before) ? this.#match(TYPE_ARGUMENTS, end) : null;
 		if (types !== null) {
@@ -284,6 +325,16 @@ class Rewriter {
 				if (!text.startsWith('(unsafe)', end)) return;
 				this.#replace(start, end + 8, '@nonisolated_unsafe');
 				this.#at = end + 8;
+				return;
+			case 'typealias':
+				this.#aliasEnd = this.#aliasAt(end);
+				return;
+			case 'where':
+				// `typealias A<B> = C<B> where B: D`
+				this.#isInWhere = true;
+				if (start >= this.#aliasEnd) return;
+				this.#replace(start, this.#aliasEnd, text.slice(start, this.#aliasEnd).replace(/[^\n]/g, ' '));
+				this.#at = this.#aliasEnd;
 				return;
 			case 'throws': {
 				if (text[end] !== '(') return;

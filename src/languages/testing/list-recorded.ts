@@ -17,6 +17,10 @@ export class ListRecorded implements Recorded {
 		this.container = list.text;
 	}
 
+	mayHave(text: string): boolean {
+		return this.text.toLowerCase().includes(text.toLowerCase());
+	}
+
 	valueAt(value: number): RecordedValue {
 		return this.#list.values[value];
 	}

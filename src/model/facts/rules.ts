@@ -155,6 +155,11 @@ export interface FactFile {
 	readonly heritages: readonly SeenHeritage[];
 	/** Calls whose names some rule of the pack asked for, in the order in which they were told. */
 	readonly calls: readonly SeenCall[];
+	/**
+	 * False when the text certainly has not this in it, in whatever case: asking costs next to nothing, looking for it
+	 * does. ASCII without line ends, at least three characters.
+	 */
+	mayHave(text: string): boolean;
 	/** Whether the text imports one of these modules, or something below it. */
 	importsFrom(modules: readonly string[]): boolean;
 	chunk(index: number): SeenChunk | undefined;

@@ -71,21 +71,38 @@ describe('numbers of names', () => {
 	test('a scan finds the names of a text, and not what is too long to be one', () => {
 		const table = new NameTable();
 		const text = `foo(barBaz) + ${'a'.repeat(100)} foo x`;
-		const found = [...table.scan(unitsOf(text), 0, text.length)];
+		const found = [...table.scan(unitsOf(text), 0, text.length, 0)];
 		expect(found).toEqual([0, 1, 0]);
 		expect(keysIn(table, 1)).toEqual(keysOfName('barBaz'));
-		expect([...table.scan(unitsOf(text), 4, 7)].map((name) => keysIn(table, name))).toEqual([
+		expect([...table.scan(unitsOf(text), 4, 7, 0)].map((name) => keysIn(table, name))).toEqual([
 			keysOfName('bar'),
 		]);
 		expect(table.numberOf('foo')).toBe(0);
 		expect(keysIn(table, table.numberOf('GET /users'))).toEqual(keysOfName('GET /users'));
 	});
 
+	test('the names of a text are counted, each once, in the order in which they come first', () => {
+		const table = new NameTable();
+		const many = Array.from({ length: 3_000 }, (_, at) => `name${at.toString(36)}`);
+		for (const names of [['foo', 'bar', 'foo'], [...many, ...many, 'foo'], ['bar']]) {
+			const text = names.join(' ');
+			table.beginFile();
+			expect(table.scan(unitsOf(text), 0, text.length, 1)).toHaveLength(names.length);
+			const distinct = [...new Set(names)];
+			expect([...table.names.subarray(0, table.distinct)]).toEqual(
+				distinct.map((name) => table.numberOf(name)),
+			);
+			expect([...table.times.subarray(0, table.distinct)]).toEqual(
+				distinct.map((name) => names.filter((other) => other === name).length),
+			);
+		}
+	});
+
 	test('many names keep their numbers, and are forgotten between files alone', () => {
 		const table = new NameTable();
 		const names = Array.from({ length: 210_000 }, (_, at) => `name${at.toString(36)}`);
 		const text = names.join(' ');
-		expect([...table.scan(unitsOf(text), 0, text.length)]).toEqual(names.map((_, at) => at));
+		expect([...table.scan(unitsOf(text), 0, text.length, 0)]).toEqual(names.map((_, at) => at));
 		expect(table.numberOf(names[209_999])).toBe(209_999);
 		table.beginFile();
 		expect(table.size).toBe(0);

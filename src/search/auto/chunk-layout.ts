@@ -1,5 +1,5 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
-import type { RankedChunk } from '../../store/search/file-chunks.ts';
+import type { FileChunks } from '../../store/search/file-chunks.ts';
 
 export const MODULE_KIND = CHUNK_KINDS.indexOf('module');
 
@@ -11,10 +11,10 @@ export interface ChunkLayout {
 	pieces: Int32Array;
 }
 
-/** They stay as long as the lists of chunks do, which are kept for the next question. */
-const known = new WeakMap<readonly RankedChunk[], ChunkLayout>();
+/** They stay as long as the chunks do, which are kept for the next question. */
+const known = new WeakMap<FileChunks, ChunkLayout>();
 
-export function layoutOf(chunks: readonly RankedChunk[]): ChunkLayout {
+export function layoutOf(chunks: FileChunks): ChunkLayout {
 	let layout = known.get(chunks);
 	if (layout === undefined) {
 		const owners = ownersOf(chunks);
@@ -24,47 +24,66 @@ export function layoutOf(chunks: readonly RankedChunk[]): ChunkLayout {
 	return layout;
 }
 
-function ownersOf(chunks: readonly RankedChunk[]): Int32Array {
-	const owners = new Int32Array(chunks.length);
-	for (const [at, { name, parent, kind }] of chunks.entries()) {
-		owners[at] = name !== null || parent === null || kind === MODULE_KIND ? at : owners[parent];
+function ownersOf(chunks: FileChunks): Int32Array {
+	const owners = new Int32Array(chunks.count);
+	for (let at = 0; at < chunks.count; at++) {
+		const parent = chunks.parent(at);
+		const isOwn = chunks.hasName(at) || parent < 0 || chunks.kind(at) === MODULE_KIND;
+		owners[at] = isOwn ? at : owners[parent];
 	}
 	return owners;
 }
 
+/*
+ * An edge is one number, so that many are sorted at once: its place in the text, then whether something begins there, then
+ * how deep it lies. What ends comes before what begins; inner chunks come after outer ones, and end before them; a doc comment is
+ * inside its chunk.
+ */
+const DEPTHS = 2 ** 24;
+const OPENS = DEPTHS;
+const EDGE = 2 * DEPTHS;
+
 /** Each piece belongs to the innermost chunk around it, doc comments to what they are about. */
-function piecesOf(chunks: readonly RankedChunk[], owners: Int32Array): Int32Array {
-	const edges: { at: number; order: number; chunk: number; isDoc: boolean; opens: boolean }[] = [];
-	for (const [chunk, { start, length: size, docOffset, docLength }] of chunks.entries()) {
-		edges.push({ at: start, order: chunk, chunk, isDoc: false, opens: true });
-		edges.push({ at: start + size, order: -chunk, chunk, isDoc: false, opens: false });
-		if (docOffset === null || docLength === null || docLength === 0) continue;
-		edges.push({ at: start + docOffset, order: chunks.length + chunk, chunk, isDoc: true, opens: true });
-		edges.push({
-			...{ at: start + docOffset + docLength, order: -chunks.length - chunk },
-			...{ chunk, isDoc: true, opens: false },
-		});
-	}
-	// What ends comes before what begins; inner chunks come after outer ones, and end before them.
-	edges.sort((a, b) => a.at - b.at || Number(a.opens) - Number(b.opens) || a.order - b.order);
+function piecesOf(chunks: FileChunks, owners: Int32Array): Int32Array {
+	const edges = edgesOf(chunks);
 	const pieces = new Int32Array(4 * edges.length);
 	let end = 0;
-	const open: { chunk: number; isDoc: boolean }[] = [];
+	/** What is open, as depths: those from the number of chunks on are doc comments. */
+	const open: number[] = [];
 	let from = 0;
 	for (const edge of edges) {
-		const top = open[open.length - 1];
-		if (top !== undefined && edge.at > from) {
-			pieces[end++] = owners[top.chunk];
+		const at = Math.floor(edge / EDGE);
+		const rest = edge - at * EDGE;
+		if (open.length > 0 && at > from) {
+			const top = open[open.length - 1];
+			pieces[end++] = owners[top % chunks.count];
 			pieces[end++] = from;
-			pieces[end++] = edge.at;
-			pieces[end++] = Number(top.isDoc);
+			pieces[end++] = at;
+			pieces[end++] = Number(top >= chunks.count);
 		}
-		from = Math.max(from, edge.at);
-		if (edge.opens) open.push({ chunk: edge.chunk, isDoc: edge.isDoc });
+		from = Math.max(from, at);
+		if (rest >= OPENS) open.push(rest - OPENS);
 		else {
-			const index = open.findLastIndex((each) => each.chunk === edge.chunk && each.isDoc === edge.isDoc);
+			const index = open.lastIndexOf(DEPTHS - 1 - rest);
 			if (index >= 0) open.splice(index, 1);
 		}
 	}
 	return pieces.slice(0, end);
+}
+
+function edgesOf(chunks: FileChunks): Float64Array {
+	const edges = new Float64Array(4 * chunks.count);
+	let end = 0;
+	const add = (start: number, length: number, depth: number) => {
+		// What is empty would end before it begins.
+		if (length === 0) return;
+		edges[end++] = start * EDGE + OPENS + depth;
+		edges[end++] = (start + length) * EDGE + DEPTHS - 1 - depth;
+	};
+	for (let at = 0; at < chunks.count; at++) {
+		const start = chunks.start(at);
+		add(start, chunks.length(at), at);
+		add(start + chunks.docOffset(at), chunks.docLength(at), chunks.count + at);
+	}
+	return edges.subarray(0, end).sort();
 }

@@ -1,6 +1,6 @@
 import { FileFlag } from '../../model/file.ts';
 import type { ChunkSpot } from '../../store/search/chunk-spots.ts';
-import type { RankedChunk } from '../../store/search/file-chunks.ts';
+import type { FileChunks, RankedChunk } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import type { ChunkAt, NeighbourReader } from '../../store/search/neighbours.ts';
 
@@ -35,13 +35,15 @@ export function expander(
 		total: chunks.length,
 		items: spotsOf(chunks.slice(0, SHOWN)),
 	});
-	return (row: number, chunk: RankedChunk, others: readonly RankedChunk[]): Around => {
+	return (row: number, chunk: RankedChunk, others: FileChunks): Around => {
 		const { callers, callees, types } = neighbours(row, chunk);
-		const beside = others.filter(
-			({ ord, parent, name }) => ord !== chunk.ord && parent === chunk.parent && name !== null,
-		);
+		const beside: ChunkAt[] = [];
+		for (let ord = 0; ord < others.count; ord++) {
+			if (ord === chunk.ord || others.parent(ord) !== chunk.parent || !others.hasName(ord)) continue;
+			beside.push({ row, ord });
+		}
 		return {
-			beside: expansion(beside.map(({ ord }) => ({ row, ord }))),
+			beside: expansion(beside),
 			callers: expansion(callers.filter((each) => !isTest(each))),
 			callees: expansion(callees),
 			types: expansion(types),

@@ -1,7 +1,8 @@
-import type { RankedChunk } from '../../store/search/file-chunks.ts';
-import { layoutOf, MODULE_KIND } from './chunk-layout.ts';
+import type { ChunkReader, FileChunks, RankedChunk } from '../../store/search/file-chunks.ts';
+import { type ChunkLayout, layoutOf, MODULE_KIND } from './chunk-layout.ts';
 import { SATURATION } from './rank-files.ts';
-import type { TermScanner } from './term-scanner.ts';
+import { countNames, type TermScanner } from './term-scanner.ts';
+import { TextBytes } from './text-bytes.ts';
 
 /** What each field of a chunk counts. */
 const FIELD = { own: 1, name: 4, signature: 1.5, doc: 1.5, container: 1 } as const;
@@ -22,100 +23,210 @@ export interface ChunkScore {
 }
 
 /** A file of which nothing was extracted is one piece. */
-export function wholeFile(text: string): RankedChunk {
-	return {
-		...{ ord: -1, parent: null, kind: MODULE_KIND, flags: 0, name: null, container: null, signature: null },
-		...{ start: 0, length: text.length, docOffset: null, docLength: null },
-	};
+export function wholeFile(length: number): RankedChunk {
+	return { ord: -1, parent: -1, kind: MODULE_KIND, flags: 0, hasName: false, start: 0, length };
 }
 
-/** Scores the chunks of one file by the terms they have; those that have none are left out. Best first. */
-export function rankChunks(
-	text: string,
-	chunks: readonly RankedChunk[],
-	scanner: TermScanner,
-	weights: readonly number[],
-): ChunkScore[] {
-	const sums = new Sums(chunks.length, weights.length);
-	const count = (name: string | null, chunk: number, worth: number) => {
-		if (name === null) return;
-		scanner.scan(name, 0, name.length, (terms) => {
-			for (const term of terms) sums.add(chunk, term, worth);
+/** Scores the chunks of files by the terms of one query. */
+export class ChunkRanker {
+	private readonly scanner: TermScanner;
+	private readonly weights: readonly number[];
+	private readonly reader: ChunkReader;
+	private readonly text = new TextBytes();
+	private readonly sums: Sums;
+	/** The terms of names, by their ids. */
+	private readonly named = new Map<number, readonly number[]>();
+
+	constructor(scanner: TermScanner, weights: readonly number[], reader: ChunkReader) {
+		this.scanner = scanner;
+		this.weights = weights;
+		this.reader = reader;
+		this.sums = new Sums(weights.length);
+	}
+
+	/** Those that have a term, best first. */
+	rank(text: string, chunks: FileChunks): ChunkScore[] {
+		this.text.hold(text);
+		if (chunks.count === 0) return this.rankWhole(text.length);
+		this.sums.begin(chunks.count);
+		this.countText(layoutOf(chunks));
+		this.countNames(chunks);
+		return this.scores((at) => chunks.chunk(at));
+	}
+
+	private rankWhole(length: number): ChunkScore[] {
+		const { sums, text } = this;
+		sums.begin(1);
+		this.scanner.scan(text, (terms, place) => this.countFound(0, terms, FIELD.own, place));
+		sums.divide(0, lengthMeasure(countNames(text, 0, length)));
+		return this.scores(() => wholeFile(length));
+	}
+
+	/** Counts what is in the text of each chunk, the less the longer it is. */
+	private countText(layout: ChunkLayout): void {
+		const { sums } = this;
+		const { pieces } = layout;
+		let at = 0;
+		this.scanner.scan(this.text, (terms, place) => {
+			while (at < pieces.length && pieces[at + 2] <= place) at += 4;
+			if (at === pieces.length || place < pieces[at + 1]) return;
+			this.countFound(pieces[at], terms, pieces[at + 3] === 1 ? FIELD.doc : FIELD.own, place);
 		});
-	};
-	const { owners, pieces } = layoutOf(chunks);
-	const lengths = new Int32Array(chunks.length);
+		const lengths = namesOfChunks(layout, this.text);
+		for (const chunk of sums.chunks()) sums.divide(chunk, lengthMeasure(lengths[chunk]));
+	}
+
+	private countFound(chunk: number, terms: readonly number[], worth: number, place: number): void {
+		for (const term of terms) this.sums.found(chunk, term, worth, place, this.weights[term]);
+	}
+
+	/** Counts names and signatures, however long a chunk is, and names of what chunks are in. */
+	private countNames(chunks: FileChunks): void {
+		const { sums, scanner } = this;
+		const { owners } = layoutOf(chunks);
+		const { texts } = chunks;
+		let chunk = 0;
+		scanner.scan(this.text.hold(texts), (terms, place) => {
+			while (chunks.textEnd(chunk) <= place) chunk++;
+			if (owners[chunk] !== chunk) return;
+			const start = chunk === 0 ? 0 : chunks.textEnd(chunk - 1);
+			const isName = texts.indexOf('\n', start) >= place;
+			sums.addAll(chunk, terms, isName ? FIELD.name : FIELD.signature);
+		});
+		for (let at = 0; at < chunks.count; at++) {
+			const container = chunks.container(at);
+			if (container >= 0 && owners[at] === at) sums.addAll(at, this.termsOfName(container), FIELD.container);
+		}
+	}
+
+	private termsOfName(id: number): readonly number[] {
+		let terms = this.named.get(id);
+		if (terms === undefined) {
+			terms = this.scanner.termsOf(this.reader.nameText(id));
+			this.named.set(id, terms);
+		}
+		return terms;
+	}
+
+	private scores(chunkAt: (at: number) => RankedChunk): ChunkScore[] {
+		const { sums, weights } = this;
+		const scored = sums.chunks().map((at): ChunkScore => {
+			const parts = new Float64Array(weights.length);
+			const chunk = chunkAt(at);
+			const factor = chunk.kind === MODULE_KIND ? MODULE : 1;
+			let score = 0;
+			for (let term = 0; term < weights.length; term++) {
+				const sum = sums.of(at, term);
+				const part = (weights[term] * sum * (SATURATION + 1)) / (sum + SATURATION);
+				score += part;
+				parts[term] = part * factor;
+			}
+			return { chunk, score: score * factor, parts, at: sums.placeOf(at) };
+		});
+		return scored.sort((a, b) => b.score - a.score || a.chunk.ord - b.chunk.ord);
+	}
+}
+
+/** They stay as long as the layouts do: a text is that of the index. */
+const knownLengths = new WeakMap<ChunkLayout, Int32Array>();
+
+/** How long each chunk is, in names. */
+function namesOfChunks(layout: ChunkLayout, text: TextBytes): Int32Array {
+	const known = knownLengths.get(layout);
+	if (known !== undefined) return known;
+	const { owners, pieces } = layout;
+	const lengths = new Int32Array(owners.length);
 	for (let at = 0; at < pieces.length; at += 4) {
-		const owner = pieces[at];
-		const worth = pieces[at + 3] === 1 ? FIELD.doc : FIELD.own;
-		const end = Math.min(pieces[at + 2], text.length);
-		lengths[owner] += scanner.scan(text, pieces[at + 1], end, (terms, place) => {
-			for (const term of terms) sums.found(owner, term, worth, place, weights[term]);
-		});
+		const end = Math.min(pieces[at + 2], text.text.length);
+		lengths[pieces[at]] += countNames(text, pieces[at + 1], end);
 	}
-	for (let at = 0; at < chunks.length; at++) {
-		if (owners[at] !== at) continue;
-		const { name, signature, container } = chunks[at];
-		sums.divide(at, 1 - LENGTH_MATTERS + (LENGTH_MATTERS * lengths[at]) / MEAN_LENGTH);
-		count(name, at, FIELD.name);
-		count(signature, at, FIELD.signature);
-		count(container, at, FIELD.container);
-	}
-	return sums.scores(chunks, weights);
+	knownLengths.set(layout, lengths);
+	return lengths;
 }
 
-/** How much of each term each chunk has. */
+function lengthMeasure(names: number): number {
+	return 1 - LENGTH_MATTERS + (LENGTH_MATTERS * names) / MEAN_LENGTH;
+}
+
+/** How much of each term each chunk of a file has. One is used for file after file: of most chunks there is nothing to say. */
 class Sums {
 	private readonly terms: number;
-	private readonly values: Float64Array;
-	private readonly places: Int32Array;
-	private readonly telling: Float64Array;
-	/** 1 for a chunk that has a term. */
-	private readonly has: Uint8Array;
+	/** For each chunk where its row is in `values`, from 1 on; 0 for one that has none. */
+	private rows = new Int32Array(0);
+	private count = 0;
+	private used = 0;
+	private values: Float64Array;
+	private places = new Int32Array(64);
+	private telling = new Float64Array(64);
 
-	constructor(chunks: number, terms: number) {
+	constructor(terms: number) {
 		this.terms = terms;
-		this.values = new Float64Array(chunks * terms);
-		this.places = new Int32Array(chunks).fill(-1);
-		this.telling = new Float64Array(chunks);
-		this.has = new Uint8Array(chunks);
+		this.values = new Float64Array(64 * terms);
+	}
+
+	begin(chunks: number): void {
+		if (chunks > this.rows.length) this.rows = new Int32Array(2 * chunks);
+		else this.rows.fill(0, 0, Math.max(chunks, this.count));
+		this.values.fill(0, 0, this.used * this.terms);
+		this.count = chunks;
+		this.used = 0;
 	}
 
 	add(chunk: number, term: number, worth: number): void {
-		this.values[chunk * this.terms + term] += worth;
-		this.has[chunk] = 1;
+		const row = this.rows[chunk] === 0 ? this.newRow(chunk) : this.rows[chunk] - 1;
+		this.values[row * this.terms + term] += worth;
+	}
+
+	addAll(chunk: number, terms: readonly number[], worth: number): void {
+		for (const term of terms) this.add(chunk, term, worth);
 	}
 
 	/** The same, at a place of the text. */
 	found(chunk: number, term: number, worth: number, at: number, weight: number): void {
 		this.add(chunk, term, worth);
-		if (weight <= this.telling[chunk]) return;
-		this.telling[chunk] = weight;
-		this.places[chunk] = at;
+		const row = this.rows[chunk] - 1;
+		if (weight <= this.telling[row]) return;
+		this.telling[row] = weight;
+		this.places[row] = at;
 	}
 
 	divide(chunk: number, by: number): void {
-		if (this.has[chunk] === 0) return;
-		const first = chunk * this.terms;
-		for (let term = 0; term < this.terms; term++) this.values[first + term] /= by;
+		const row = this.rows[chunk] - 1;
+		if (row < 0) return;
+		for (let term = 0; term < this.terms; term++) this.values[row * this.terms + term] /= by;
 	}
 
-	scores(chunks: readonly RankedChunk[], weights: readonly number[]): ChunkScore[] {
-		const scored: ChunkScore[] = [];
-		for (let at = 0; at < chunks.length; at++) {
-			if (this.has[at] === 0) continue;
-			const parts = new Float64Array(this.terms);
-			let score = 0;
-			for (let term = 0; term < this.terms; term++) {
-				const sum = this.values[at * this.terms + term];
-				parts[term] = (weights[term] * sum * (SATURATION + 1)) / (sum + SATURATION);
-				score += parts[term];
-			}
-			const chunk = chunks[at];
-			const factor = chunk.kind === MODULE_KIND ? MODULE : 1;
-			for (let term = 0; term < this.terms; term++) parts[term] *= factor;
-			scored.push({ chunk, score: score * factor, parts, at: this.places[at] });
-		}
-		return scored.sort((a, b) => b.score - a.score || a.chunk.ord - b.chunk.ord);
+	of(chunk: number, term: number): number {
+		return this.values[(this.rows[chunk] - 1) * this.terms + term];
+	}
+
+	placeOf(chunk: number): number {
+		return this.places[this.rows[chunk] - 1];
+	}
+
+	/** Those that have a term, in their order. */
+	chunks(): number[] {
+		const having: number[] = [];
+		for (let chunk = 0; chunk < this.count; chunk++) if (this.rows[chunk] !== 0) having.push(chunk);
+		return having;
+	}
+
+	private newRow(chunk: number): number {
+		const row = this.used++;
+		if (row === this.places.length) this.widen();
+		this.rows[chunk] = row + 1;
+		this.places[row] = -1;
+		this.telling[row] = 0;
+		return row;
+	}
+
+	private widen(): void {
+		const { values, places, telling } = this;
+		this.values = new Float64Array(2 * values.length);
+		this.values.set(values);
+		this.places = new Int32Array(2 * places.length);
+		this.places.set(places);
+		this.telling = new Float64Array(2 * telling.length);
+		this.telling.set(telling);
 	}
 }

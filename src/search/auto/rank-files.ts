@@ -39,6 +39,7 @@ export function rankFiles(
 	const count = table.ids.length;
 	const scores = new Float64Array(count);
 	const measures = measuresOf(words);
+	words.seek(terms.flatMap(({ keys }) => keys));
 	const having = new RowSums(count);
 	const weights = terms.map((term) => {
 		addFields(words, measures, term.keys, having);

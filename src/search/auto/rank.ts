@@ -1,10 +1,10 @@
 import type { IndexReader } from '../../store/reader.ts';
-import { chunkReader, type RankedChunk } from '../../store/search/file-chunks.ts';
+import { chunkReader, type FileChunks } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import { incomingLinks } from '../../store/search/incoming-links.ts';
 import { type NeighbourReader, neighbourReader } from '../../store/search/neighbours.ts';
 import type { WordTable } from '../../store/search/word-table.ts';
-import { type ChunkScore, rankChunks, wholeFile } from './rank-chunks.ts';
+import { ChunkRanker, type ChunkScore } from './rank-chunks.ts';
 import { rankFiles } from './rank-files.ts';
 import { TermScanner } from './term-scanner.ts';
 import { type Term, termsOf } from './terms.ts';
@@ -30,7 +30,7 @@ export interface RankedFile {
 	/** Best first; none when the text could not be read or has nothing of the query in it. */
 	chunks: ChunkScore[];
 	/** All chunks of the file, in their order. */
-	structure: readonly RankedChunk[];
+	structure: FileChunks;
 }
 
 export interface Ranking {
@@ -61,13 +61,12 @@ export function rank(input: RankInput): Ranking {
 	const { terms, words: spoken, isCut } = termsOf(asked);
 	const isAboutTests = spoken.some((word) => word === 'test' || word === 'tests' || word === 'spec');
 	const { scores, weights, first, found } = rankFiles(table, words, terms, passes, isAboutTests, LOOKED_AT);
-	const chunksOf = chunkReader(reader);
-	const scanner = new TermScanner(terms);
+	const chunkTable = chunkReader(reader);
+	const ranker = new ChunkRanker(new TermScanner(terms), weights, chunkTable);
 	const files = first.map((row): RankedFile => {
 		const path = table.paths[row];
-		const text = readText(path);
-		const structure = chunksOf(table.ids[row]);
-		const chunks = rankChunks(text, structure.length > 0 ? structure : [wholeFile(text)], scanner, weights);
+		const structure = chunkTable.chunksOf(table.ids[row]);
+		const chunks = ranker.rank(readText(path), structure);
 		const byWords = scores[row];
 		const byChunk = BEST_CHUNK * (chunks[0]?.score ?? 0);
 		return { row, path, byWords, byChunk, byLinks: 0, score: byWords + byChunk, chunks, structure };

@@ -5,7 +5,7 @@ import { type DescribedPlace, type Place, placeDescriber } from '../../store/que
 import type { IndexReader } from '../../store/reader.ts';
 import { ORD_BITS } from '../../store/schema.ts';
 import { type ChunkSpot, spotReader } from '../../store/search/chunk-spots.ts';
-import { chunkReader, type RankedChunk } from '../../store/search/file-chunks.ts';
+import { chunkReader, type FileChunks, type RankedChunk } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import { type ChunkAt, neighbourReader } from '../../store/search/neighbours.ts';
 import type { WordTable } from '../../store/search/word-table.ts';
@@ -74,7 +74,7 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 		text: asked.map(({ text }) => text).join(' '),
 		passes: (row) => !banned.has(row) && filter.passesFile(table.ids[row]),
 	});
-	const chunksOf = chunkReader(reader);
+	const { chunksOf } = chunkReader(reader);
 	const lines = lineLookup(reader.db);
 	const spotsOf = spotReader(reader, table, lines);
 	const expand = expander(table, neighbours, spotsOf);
@@ -139,7 +139,7 @@ interface Tools {
 function clusterOf(request: AutoRequest, { terms }: Ranking, file: RankedFile, tools: Tools): Cluster {
 	const chunks = file.structure;
 	const [best, ...others] = file.chunks;
-	const chunk = best?.chunk ?? chunks[0] ?? wholeFile('');
+	const chunk = best?.chunk ?? firstOf(chunks);
 	const also = others.filter(({ score }) => score >= GOOD_ENOUGH * best.score).slice(0, MOST_BESIDE);
 	const parts = Array.from(best?.parts ?? [], (points, at): TermPart => {
 		const { text, kind } = terms[at];
@@ -164,7 +164,7 @@ function clusterOf(request: AutoRequest, { terms }: Ranking, file: RankedFile, t
 function atPlace(
 	request: AutoRequest,
 	{ row, line, written }: NamedPlace,
-	chunks: readonly RankedChunk[],
+	chunks: FileChunks,
 	tools: Tools,
 ): Cluster | null {
 	const path = request.table.paths[row];
@@ -173,8 +173,7 @@ function atPlace(
 	if (line > starts.length) return null;
 	// What begins in the line begins after its indent.
 	const at = starts[line - 1] + indentAt(text, starts[line - 1]);
-	const around = chunks.filter(({ start, length }) => start <= at && at < start + length);
-	const chunk = around.findLast(({ name }) => name !== null) ?? chunks[0] ?? wholeFile('');
+	const chunk = innermostAt(chunks, at);
 	return {
 		row,
 		...seedOf(request, tools, row, chunk, at),
@@ -200,6 +199,19 @@ function seedOf(
 		endLine: lines.lineOf(file, Math.max(start, start + length - 1)),
 		line: at < 0 ? seed.line : lines.lineOf(file, at),
 	};
+}
+
+/** The last chunk around a place that has a name; what stands for the file without one. */
+function innermostAt(chunks: FileChunks, place: number): RankedChunk {
+	for (let at = chunks.count - 1; at >= 0; at--) {
+		const start = chunks.start(at);
+		if (chunks.hasName(at) && start <= place && place < start + chunks.length(at)) return chunks.chunk(at);
+	}
+	return firstOf(chunks);
+}
+
+function firstOf(chunks: FileChunks): RankedChunk {
+	return chunks.count > 0 ? chunks.chunk(0) : wholeFile(0);
 }
 
 function indentAt(text: string, start: number): number {

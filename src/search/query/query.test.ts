@@ -103,7 +103,7 @@ describe('filters', () => {
 		expect(mistake(() => filterOfFlag('kind', 'metod', false)).place.text).toBe('kind:metod');
 	});
 
-	test('a colon at the end of a word is no filter', () => {
+	test('a colon at the end of a word that messages use is no filter', () => {
 		expect(words('in file: x')).toEqual(['in', 'file:', 'x']);
 	});
 });
@@ -120,6 +120,8 @@ describe('mistakes point at their place', () => {
 		['in:../other x', 'in:../other', /out of the repository/],
 		['in:a/../../b', 'in:a/../../b', /out of the repository/],
 		['lang:,', 'lang:,', /needs a value/],
+		['open in: src/', 'in:', /needs a value/],
+		['open -in:', '-in:', /needs a value/],
 		['OR a', 'OR', /before/],
 		['a OR', 'OR', /after/],
 		['a OR OR b', 'OR', /OR has no word/],

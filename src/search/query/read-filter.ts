@@ -18,7 +18,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	by: 'author:',
 };
 
-const SHAPE = /^(-?)([a-z]{2,12}):(.{1,})$/s;
+/** Messages say `no such file: x`: without a value these are words. */
+const SAID: ReadonlySet<string> = new Set(['file', 'path']);
+
+const SHAPE = /^(-?)([a-z]{2,12}):(.*)$/s;
 
 /** A piece of a query that may be a filter. */
 export interface Piece {
@@ -35,9 +38,10 @@ export function readFilter(query: string, piece: Piece): FilterSpec | null {
 	if (found === null) return null;
 	const [, sign, given, value] = found;
 	const name = given === 'language' ? 'lang' : given;
+	if (value === '' && SAID.has(name)) return null;
 	if (isFilterName(name)) return makeFilter(name, value, sign === '-', { query, piece });
-	// `std::sort` and `http://host` are text.
-	if (/^[:/]/.test(value)) return null;
+	// `std::sort`, `http://host` and `note:` are text.
+	if (/^(?:[:/]|$)/.test(value)) return null;
 	const place = {
 		text: query,
 		start: piece.start + sign.length,
@@ -61,8 +65,9 @@ export function readFilter(query: string, piece: Piece): FilterSpec | null {
 
 /** The filter at the end or the beginning of a text that has no language; anything else is text. */
 export function readKnownFilter(query: string, piece: Piece): FilterSpec | null {
-	const name = SHAPE.exec(piece.text)?.[2];
-	return name !== undefined && (isFilterName(name) || name === 'language') ? readFilter(query, piece) : null;
+	const [, , name, value] = SHAPE.exec(piece.text) ?? [];
+	if (name === undefined || value === '') return null;
+	return isFilterName(name) || name === 'language' ? readFilter(query, piece) : null;
 }
 
 /** The filter that a flag means. */
@@ -81,13 +86,17 @@ function makeFilter(
 	source: { query: string; piece: Piece } | null,
 ): FilterSpec {
 	const { isList, refuse } = FILTER_RULES[name];
-	const values =
-		isList && source?.piece.isQuoted !== true ? value.split(',').filter((each) => each !== '') : [value];
+	const given = isList && source?.piece.isQuoted !== true ? value.split(',') : [value];
+	const values = given.filter((each) => each !== '');
 	const written = `${negated ? '-' : ''}${name}:${value}`;
 	const place = source === null ? null : { start: source.piece.start, end: source.piece.end };
 	const at = { text: source?.query ?? written, ...(place ?? { start: 0, end: written.length }) };
 	if (values.length === 0)
-		throw new MisreadError(`${name}: needs a value`, `It takes ${FILTER_RULES[name].about}.`, at);
+		throw new MisreadError(
+			`${name}: needs a value`,
+			`It takes ${FILTER_RULES[name].about}, right after the colon. Put it in quotes to look for it.`,
+			at,
+		);
 	for (const each of values) {
 		const refusal = refuse?.(each) ?? null;
 		if (refusal !== null) throw new MisreadError(refusal.message, refusal.hint, at);

@@ -171,6 +171,8 @@ export class NearGraph {
 				const source = this.owner(Math.floor(id / ORD), caller);
 				const target = this.owner(this.enter(this.find.text.get(place) ?? ''), chunk);
 				if (source === null || target === null) return;
+				// See `readLinks`.
+				if (source.file === target.file && source.chunk === target.chunk && target.chunk !== chunk) return;
 				edge = { source, target, kind, rule, may, site, table, id };
 				this.edges[table].set(id, edge);
 			}

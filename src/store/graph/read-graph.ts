@@ -129,7 +129,10 @@ function readLinks({ db }: IndexReader, { owners }: GraphNodes, places: Places, 
 		const from = places.ofFile.get(Math.floor(id / ORD));
 		const to = places.ofName.get(place);
 		if (from === undefined || to === undefined) return;
-		edges.add(owners[from + caller], owners[to + chunk], kind, rule, may, site);
+		const [source, target] = [owners[from + caller], to + chunk];
+		// Who runs a nameless function of its own does not call itself.
+		if (owners[target] === source && target !== source) return;
+		edges.add(source, owners[target], kind, rule, may, site);
 	};
 	for (const { sql, read } of EDGE_TABLES) {
 		for (const row of db.prepare<[], number[]>(sql).raw().iterate()) read(row, add);

@@ -20,3 +20,13 @@ export function fileAt(reader: IndexReader, path: string): FileRow | null {
 		.get(path);
 	return row === undefined ? null : { ...row, status: FILE_STATUSES[row.status] };
 }
+
+/** The first paths, in their order, that end with these folders and this name. */
+export function pathsEndingWith({ db }: IndexReader, end: string, most: number): string[] {
+	return db
+		.prepare<[string, string, number], string>(
+			"SELECT path FROM file WHERE substr(path, -length(?) - 1) = '/' || ? ORDER BY path LIMIT ?",
+		)
+		.pluck()
+		.all(end, end, most);
+}

@@ -22,9 +22,9 @@ export interface Overview {
 	entryPoints: Listed<{ file: string; line: number; name: string }>;
 	/** With what was found of each. */
 	frameworks: { name: string; found: string[] }[];
-	endpoints: Listed<{ method: string; path: string; file: string }>;
-	models: Listed<{ name: string; file: string }>;
-	jobs: Listed<{ name: string; file: string }>;
+	endpoints: Listed<{ method: string; path: string; file: string; line: number }>;
+	models: Listed<{ name: string; file: string; line: number }>;
+	jobs: Listed<{ name: string; file: string; line: number }>;
 	tests: { files: number; cases: number };
 	biggest: { file: string; lines: number }[];
 	mostComplex: { symbol: string; file: string; line: number; cyclomatic: number; cognitive: number }[];
@@ -51,7 +51,7 @@ export function overviewOf(reader: IndexReader): Overview {
 		frameworks: frameworksOf(reader),
 		endpoints: {
 			total: endpoints.length,
-			first: endpoints.slice(0, SHOWN).map(({ method, path, file }) => ({ method, path, file })),
+			first: endpoints.slice(0, SHOWN).map(({ method, path, file, line }) => ({ method, path, file, line })),
 		},
 		models: named(reader, MODEL_KINDS),
 		jobs: named(reader, JOB_KINDS),
@@ -162,17 +162,21 @@ function frameworksOf({ db }: IndexReader): Overview['frameworks'] {
 }
 
 /** Facts with a name of their own, or that of the symbol they are. */
-function named({ db }: IndexReader, kinds: readonly string[]): Listed<{ name: string; file: string }> {
+function named({ db }: IndexReader, kinds: readonly string[]): Overview['models'] {
+	const lines = lineLookup(db);
 	const all = db
-		.prepare<[], { name: string; file: string }>(
-			`SELECT DISTINCT coalesce(s.attributes ->> 'name', s.attributes ->> 'queue', n.text, '') AS name, f.path AS file
+		.prepare<[], { name: string; path: string; file: number; start: number }>(
+			`SELECT coalesce(s.attributes ->> 'name', s.attributes ->> 'queue', n.text, '') AS name, f.path, s.file, min(s.start) AS start
 			FROM fact s JOIN file f ON f.id = s.file
 				JOIN chunk c ON c.id = ((s.file << 20) + s.chunk) LEFT JOIN name n ON n.id = c.name
 			WHERE s.kind IN (SELECT id FROM name WHERE text IN (${kinds.map((kind) => `'${kind}'`).join()}))
-			ORDER BY f.path, s.id`,
+			GROUP BY 1, s.file ORDER BY f.path, min(s.id)`,
 		)
 		.all();
-	return { total: all.length, first: all.slice(0, SHOWN) };
+	const first = all
+		.slice(0, SHOWN)
+		.map(({ name, path, file, start }) => ({ name, file: path, line: lines.lineOf(file, start) }));
+	return { total: all.length, first };
 }
 
 function testsOf({ db }: IndexReader): Overview['tests'] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { turnWords } from './turn-words.ts';
-import { findUses } from './word-table.ts';
+import { findAllUses, findUses, type WordUses } from './word-table.ts';
 
 const KEYS = 2 ** 24;
 const key = fc.oneof(
@@ -28,8 +28,13 @@ test('files by word are what looking into each file finds', () => {
 			}
 			const all = Uint32Array.from(entries);
 			const find = turnWords(starts, ends, all);
-			for (const each of [...others, ...files.flat().map((entry) => entry >>> 8)]) {
-				expect(find(each)).toEqual(findUses(starts, ends, all, each));
+			const keys = [...others, ...files.flat().map((entry) => entry >>> 8)];
+			const together = new Map<number, WordUses>();
+			findAllUses(starts, ends, all, keys, together);
+			for (const each of keys) {
+				const uses = findUses(starts, ends, all, each);
+				expect(find(each)).toEqual(uses);
+				expect(together.get(each)).toEqual(uses);
 			}
 		}),
 	);

@@ -10,6 +10,8 @@ export interface WordTable {
 	named: Int32Array;
 	meanLength: number;
 	meanNamed: number;
+	/** Tells which keys a question will ask for, so that they are found in one go. */
+	seek(keys: readonly number[]): void;
 	/** Rows whose files have a key, with what is said of it there. */
 	find(key: number): WordUses;
 }
@@ -20,12 +22,9 @@ export interface WordUses {
 	uses: Uint8Array;
 }
 
-/** Keys that are looked for file by file before it pays to turn the table around. */
-const SOUGHT = 40;
-
 /**
- * Words are looked for in each file by halving: ten words in ten thousand files take few milliseconds, and nothing has
- * to be turned around first. A process that goes on asking has it turned around once.
+ * The words of a first question are looked for in each file by halving: ten words in ten thousand files take few milliseconds, and
+ * nothing has to be turned around first. A process that goes on asking has it turned around once.
  */
 export function readWordTable({ db }: IndexReader, table: FileTable): WordTable {
 	const count = table.ids.length;
@@ -51,21 +50,61 @@ export function readWordTable({ db }: IndexReader, table: FileTable): WordTable 
 	let byFile: { starts: Int32Array; ends: Int32Array; entries: Uint32Array } | null = {
 		...{ starts, ends, entries: entries.subarray(0, end) },
 	};
-	let find: WordTable['find'] | null = null;
-	let sought = 0;
+	let turned: WordTable['find'] | null = null;
+	const sought = new Map<number, WordUses>();
 	return {
 		lengths,
 		named,
 		meanLength: mean(lengths),
 		meanNamed: mean(named),
-		find(key) {
-			if (byFile !== null && ++sought === SOUGHT) {
-				find = turnWords(byFile.starts, byFile.ends, byFile.entries);
-				byFile = null;
+		seek(keys) {
+			if (byFile === null) return;
+			if (sought.size === 0) {
+				findAllUses(byFile.starts, byFile.ends, byFile.entries, keys, sought);
+				return;
 			}
-			return find === null ? findUses(byFile!.starts, byFile!.ends, byFile!.entries, key) : find(key);
+			turned = turnWords(byFile.starts, byFile.ends, byFile.entries);
+			byFile = null;
+			sought.clear();
+		},
+		find(key) {
+			if (turned !== null) return turned(key);
+			return sought.get(key) ?? findUses(byFile!.starts, byFile!.ends, byFile!.entries, key);
 		},
 	};
+}
+
+/** The same for several keys: the words of a file are gone through once. */
+export function findAllUses(
+	starts: Int32Array,
+	ends: Int32Array,
+	entries: Uint32Array,
+	keys: readonly number[],
+	found: Map<number, WordUses>,
+): void {
+	const count = starts.length;
+	const wanted = Int32Array.from(new Set(keys)).sort();
+	const rows = Array.from(wanted, () => new Int32Array(count));
+	const uses = Array.from(wanted, () => new Uint8Array(count));
+	const sizes = new Int32Array(wanted.length);
+	for (let row = 0; row < count; row++) {
+		let low = starts[row];
+		const end = ends[row];
+		for (let at = 0; at < wanted.length && low < end; at++) {
+			const first = (wanted[at] << 8) >>> 0;
+			for (let high = end; low < high; ) {
+				const middle = (low + high) >>> 1;
+				if (entries[middle] < first) low = middle + 1;
+				else high = middle;
+			}
+			if (low === end || entries[low] >>> 8 !== wanted[at]) continue;
+			rows[at][sizes[at]] = row;
+			uses[at][sizes[at]++] = entries[low] & 255;
+		}
+	}
+	for (const [at, key] of wanted.entries()) {
+		found.set(key, { rows: rows[at].subarray(0, sizes[at]), uses: uses[at].subarray(0, sizes[at]) });
+	}
 }
 
 /** As `turnWords` finds them, without turning anything. */

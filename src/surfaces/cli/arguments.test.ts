@@ -55,6 +55,11 @@ describe('a question', () => {
 		expect(asked('sql', '-').input).toEqual({ query: '-' });
 	});
 
+	test('words of a search need no quotes', () => {
+		const { input } = asked('search', 'where', 'are', 'sessions removed', '--limit', '3', 'in:src/');
+		expect(input).toEqual({ query: 'where are sessions removed in:src/', limit: 3 });
+	});
+
 	test('what is not a number is left for the schema to refuse', () => {
 		expect(asked('symbol', 'x', '--limit', 'many').input).toEqual({ name: 'x', limit: 'many' });
 		expect(asked('symbol', 'x', '--limit', '-3').input).toEqual({ name: 'x', limit: -3 });

@@ -126,7 +126,7 @@ function addQuestion(program: Command, question: Question, looks: Looks): Comman
 	const command = addCommand(program, question);
 	if (cli.rootArgument) addRoot(command);
 	for (const name of cli.positional ?? [])
-		command.addArgument(positional(name, fields[name], name === cli.stdin));
+		command.addArgument(positional(name, fields[name], name === cli.stdin, name === cli.joined));
 	for (const [name, field] of Object.entries(fields)) {
 		if (name === cli.stdinFlag) command.option('--stdin', `read from standard input: ${field.about}`);
 		else if (!cli.positional?.includes(name))
@@ -142,7 +142,7 @@ function addService(program: Command, service: Service, looks: Looks): Command {
 	// Others may stand below it; `help` is a folder there as any other.
 	const command = addCommand(program, service).helpCommand(false);
 	if (service.rootArgument) addRoot(command);
-	for (const name of places) command.addArgument(positional(name, fields[name], false));
+	for (const name of places) command.addArgument(positional(name, fields[name], false, false));
 	for (const [name, field] of Object.entries(fields)) {
 		if (!places.includes(name)) for (const option of flags(name, field)) command.addOption(option);
 	}
@@ -187,9 +187,9 @@ function groupOf(program: Command, name: string): Command {
 		.allowExcessArguments();
 }
 
-function positional(name: string, field: Field, optional: boolean): Argument {
+function positional(name: string, field: Field, optional: boolean, joined: boolean): Argument {
 	const required = field.type === 'text' && field.required && !optional;
-	const shown = field.type === 'texts' ? `${field.placeholder ?? name}...` : name;
+	const shown = field.type === 'texts' ? `${field.placeholder ?? name}...` : joined ? `${name}...` : name;
 	return new Argument(required ? `<${shown}>` : `[${shown}]`, field.about);
 }
 
@@ -227,7 +227,7 @@ function withDefault(about: string, value: number | undefined): string {
 
 function toRequest(question: Question, command: Command): Request {
 	const { cli, fields } = question;
-	const { given, root, input } = givenTo(command, fields, cli.positional ?? [], cli.rootArgument === true);
+	const { given, root, input } = givenTo(command, fields, cli);
 	const formats = (cli.formats ?? []).map(({ name }) => name).filter((name) => given[name] === true);
 	if (given.json === true) formats.push('json');
 	if (formats.length > 1) {
@@ -239,8 +239,7 @@ function toRequest(question: Question, command: Command): Request {
 }
 
 function toService(service: Service, command: Command): Request {
-	const { fields, positional: places, rootArgument } = service;
-	const { given, root, input } = givenTo(command, fields, places, rootArgument);
+	const { given, root, input } = givenTo(command, service.fields, service);
 	return { kind: 'serve', service, input, root, quiet: given.quiet === true };
 }
 
@@ -250,23 +249,30 @@ interface Given {
 	input: Record<string, unknown>;
 }
 
+/** Which fields are given by their place. */
+interface PlacedFields {
+	positional?: readonly string[];
+	joined?: string;
+	rootArgument?: boolean;
+}
+
 /** What was typed, by the fields it is for. */
 function givenTo(
 	command: Command,
 	fields: Question['fields'],
-	positionals: readonly string[],
-	takesRoot: boolean,
+	{ positional: positionals = [], joined, rootArgument: takesRoot }: PlacedFields,
 ): Given {
 	const given = command.optsWithGlobals<Record<string, unknown>>();
 	const places = [...command.args];
-	const rootArgument = takesRoot ? places.shift() : undefined;
+	const rootArgument = takesRoot === true ? places.shift() : undefined;
 	if (rootArgument !== undefined && given.root !== undefined) {
 		throw new AssayError('USAGE', 'the root is given twice', 'Give it as an argument or with --root.');
 	}
 	const input: Record<string, unknown> = {};
 	for (const [at, name] of positionals.entries()) {
 		if (places[at] === undefined) continue;
-		input[name] = fields[name].type === 'texts' ? places.slice(at) : places[at];
+		const all = places.slice(at);
+		input[name] = fields[name].type === 'texts' ? all : name === joined ? all.join(' ') : places[at];
 	}
 	for (const [name, field] of Object.entries(fields)) {
 		if (given[name] !== undefined && !positionals.includes(name)) input[name] = typed(field, given[name]);

@@ -1,8 +1,9 @@
 import { questions } from '../../engine.ts';
 import { nearest } from '../../model/nearest.ts';
 import { VERSION } from '../../model/version.ts';
+import type { Asker } from './asker.ts';
 import type { Events } from './events.ts';
-import type { Gate } from './gate.ts';
+import type { Gates } from './gate.ts';
 import type { Guard } from './guard.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -14,7 +15,7 @@ import type { Call, Mount, Route } from './route.ts';
 
 export interface AppParts {
 	guard: Guard;
-	gate: Gate;
+	gates: Gates;
 	bodies: BodyReader;
 	metrics: Metrics;
 	events: Events;
@@ -27,7 +28,7 @@ export interface AppParts {
 
 export interface App {
 	/** Never throws. */
-	answer(request: Request, address: string): Promise<Response>;
+	answer(request: Request, asker: Asker): Promise<Response>;
 	readonly inFlight: number;
 }
 
@@ -41,7 +42,7 @@ export function makeApp(parts: AppParts): App {
 		get inFlight() {
 			return inFlight;
 		},
-		async answer(request, address) {
+		async answer(request, asker) {
 			const started = performance.now();
 			const { path, query } = splitUrl(request.url);
 			const route = routes.get(path);
@@ -50,7 +51,7 @@ export function makeApp(parts: AppParts): App {
 			try {
 				parts.guard.check(request, route?.isOpen === true);
 				checkMethod(request, path, route, routes);
-				response = await route!.answer(request, { address, query, signal: request.signal });
+				response = await route!.answer(request, { asker, query, signal: request.signal });
 			} catch (error) {
 				if (!(error instanceof Refusal)) parts.onDefect(error);
 				response = replyWithError(error);
@@ -63,7 +64,7 @@ export function makeApp(parts: AppParts): App {
 	};
 }
 
-function ownRoutes({ metrics, gate, events }: AppParts, inFlight: () => number): Route[] {
+function ownRoutes({ metrics, gates, events }: AppParts, inFlight: () => number): Route[] {
 	const reading = ['GET', 'HEAD'];
 	let description: Promise<string> | undefined;
 	return [
@@ -99,8 +100,13 @@ function ownRoutes({ metrics, gate, events }: AppParts, inFlight: () => number):
 			methods: reading,
 			isOpen: false,
 			answer: () => {
-				const { running, waiting } = gate;
-				const text = metrics.text({ inFlight: inFlight(), running, waiting, listeners: events.listeners });
+				const all = Object.values(gates);
+				const text = metrics.text({
+					inFlight: inFlight(),
+					running: all.reduce((sum, { running }) => sum + running, 0),
+					waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+					listeners: events.listeners,
+				});
 				return reply(200, 'text/plain; version=0.0.4; charset=utf-8', text);
 			},
 		},
@@ -114,15 +120,15 @@ function ownRoutes({ metrics, gate, events }: AppParts, inFlight: () => number):
 }
 
 /** Bodies are received here, so that limits hold for every surface; a question in one has its turn like others. */
-function mountRoute({ path, handle }: Mount, { gate, bodies, limits }: AppParts): Route {
+function mountRoute({ path, handle }: Mount, { gates, bodies, limits }: AppParts): Route {
 	return {
 		path,
 		methods: ['GET', 'POST', 'DELETE'],
 		isOpen: false,
-		async answer(request, { address, signal }) {
+		async answer(request, { asker, signal }) {
 			if (request.method !== 'POST') return secured(await handle(request));
 			const body = await bodies.read(request, limits.textBodyBytes);
-			const leave = await gate.enter(address, signal);
+			const leave = await gates.mounts.enter(asker, signal);
 			try {
 				const { url, method, headers } = request;
 				return secured(

@@ -15,9 +15,12 @@ label { display: grid; grid-template-columns: 10rem 1fr; gap: .1rem .75rem; alig
 label small { grid-column: 2; }
 input, textarea, select, button { font: inherit; padding: .3rem .5rem; border: 1px solid var(--line); border-radius: .3rem; }
 button { justify-self: start; padding: .3rem 1.25rem; cursor: pointer; }
-pre { overflow: auto; max-height: 30rem; margin: .75rem 0 0; font-size: .85rem; }
+details > p { margin: .75rem 0; }
+pre:empty { display: none; }
+pre { border-top: 1px solid var(--line); padding-top: .75rem; overflow: auto; max-height: 30rem; margin: .75rem 0 0; font-size: .85rem; }
+summary code { display: inline-block; min-width: 15rem; }
 code, pre { font-family: ui-monospace, monospace; }
-@media (max-width: 40rem) { label { grid-template-columns: 1fr; } label small { grid-column: 1; } }
+@media (max-width: 40rem) { label { grid-template-columns: 1fr; } label small { grid-column: 1; } summary code { min-width: 0; } }
 `;
 
 /** Describes the server to people, and lets them try it. Needs nothing from elsewhere. */

@@ -12,6 +12,11 @@ function element(tag, attributes, ...children) {
 	return made;
 }
 
+/** Text with what stands between backquotes as code. */
+function withCode(text) {
+	return text.split('\u0060').map((part, at) => (at % 2 === 1 ? element('code', {}, part) : part));
+}
+
 function shownType(schema) {
 	if (schema.type === 'array') return 'list of ' + shownType(schema.items || {}) + ', repeat the parameter';
 	if (schema.anyOf) return schema.anyOf.map(shownType).join(' or ');
@@ -36,10 +41,9 @@ function inputFor(parameter) {
 }
 
 function parameterRow(parameter) {
-	const label = element('label', {}, element('b', {}, parameter.name), parameter.required ? ' (needed)' : '');
-	const about = element('small', {}, (parameter.description || '') + ' \u2014 ' + shownType(parameter.schema));
-	label.append(inputFor(parameter), about);
-	return label;
+	const name = element('span', {}, element('b', {}, parameter.name), parameter.required ? ' (needed)' : '');
+	const about = (parameter.description || '') + ' \u2014 ' + shownType(parameter.schema);
+	return element('label', {}, name, inputFor(parameter), element('small', {}, ...withCode(about)));
 }
 
 function queryOf(form, parameters) {
@@ -86,11 +90,11 @@ function operation(path, { summary, description, parameters = [] }) {
 	});
 	const isStream = path.endsWith('/events');
 	const head = element('summary', {}, element('code', {}, path), ' ', element('span', {}, summary));
-	return element('details', { id: path }, head, element('p', {}, description || ''), ...(isStream ? [] : [form, output]));
+	return element('details', { id: path }, head, element('p', {}, ...withCode(description || '')), ...(isStream ? [] : [form, output]));
 }
 
 function show(description) {
-	byId('about').textContent = description.info.description;
+	byId('about').replaceChildren(...withCode(description.info.description));
 	byId('version').textContent = description.info.version;
 	const list = byId('list');
 	for (const [path, { get }] of Object.entries(description.paths)) list.append(operation(path, get));

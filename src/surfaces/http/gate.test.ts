@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { Asker } from './asker.ts';
 import { gateOf } from './gate.ts';
 
 const limits = { running: 2, waiting: 2, waitingMs: 1000, ofOneAddress: 3 };
-const here = '127.0.0.1';
+const from = (address: string) => new Asker(address);
+const here = from('127.0.0.1');
 const nobody = new AbortController().signal;
 
 describe('the gate', () => {
@@ -43,14 +45,45 @@ describe('the gate', () => {
 		expect([gate.running, gate.waiting]).toEqual([0, 0]);
 	});
 
+	test('who has taken least is next, and who has taken most goes when no more can wait', async () => {
+		const gate = gateOf({ ...limits, running: 1 });
+		const [much, more, none] = [from('127.0.0.1'), from('127.0.0.1'), from('127.0.0.1')];
+		much.note(500, performance.now());
+		more.note(900, performance.now());
+		const leave = await gate.enter(here, nobody);
+		const entered: string[] = [];
+		const wait = (name: string, asker: Asker) =>
+			gate.enter(asker, nobody).then((leaveAgain) => {
+				entered.push(name);
+				leaveAgain();
+			});
+		const sentAway = wait('more', more);
+		const waiting = [wait('much', much), wait('none', none)];
+		await expect(sentAway).rejects.toMatchObject({ status: 503 });
+		await expect(gate.enter(more, nobody)).rejects.toMatchObject({ status: 503 });
+		leave();
+		await Promise.all(waiting);
+		expect(entered).toEqual(['none', 'much']);
+		expect([gate.running, gate.waiting]).toEqual([0, 0]);
+	});
+
+	test('what was taken a while ago counts for less', () => {
+		const asker = from('127.0.0.1');
+		const now = performance.now();
+		const before = asker.used(now);
+		asker.note(800, now);
+		const used = [0, 5_000, 10_000].map((ms) => asker.used(now + ms) - before / 2 ** (ms / 5_000));
+		expect(used.map(Math.round)).toEqual([800, 400, 200]);
+	});
+
 	test('one address has a share, this machine all', async () => {
 		const gate = gateOf({ ...limits, running: 10 });
-		const leaves = await Promise.all([1, 2, 3].map(() => gate.enter('192.0.2.1', nobody)));
-		await expect(gate.enter('192.0.2.1', nobody)).rejects.toMatchObject({ status: 429, code: 'BUSY' });
-		await gate.enter('192.0.2.2', nobody);
-		for (let i = 0; i < 5; i++) await gate.enter('::ffff:127.0.0.1', nobody);
+		const leaves = await Promise.all([1, 2, 3].map(() => gate.enter(from('192.0.2.1'), nobody)));
+		await expect(gate.enter(from('192.0.2.1'), nobody)).rejects.toMatchObject({ status: 429, code: 'BUSY' });
+		await gate.enter(from('192.0.2.2'), nobody);
+		for (let i = 0; i < 5; i++) await gate.enter(from('::ffff:127.0.0.1'), nobody);
 		leaves[0]();
-		await gate.enter('192.0.2.1', nobody);
+		await gate.enter(from('192.0.2.1'), nobody);
 		expect(gate.running).toBe(9);
 	});
 });

@@ -1,21 +1,49 @@
+import type { Asker } from './asker.ts';
 import { isLoopback } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
-/** Lets so many questions in at a time, and so many wait for it, in the order they came. */
+/**
+ * Lets so many questions in at a time, and so many wait for it. Next is who has lately taken least, then who came first, so that
+ * one that asks now and then does not wait for those that never stop; when no more can wait, who has taken most is sent away.
+ */
 export interface Gate {
 	/** Gives the function that leaves again. Throws a `Refusal` when there is no room. */
-	enter(address: string, signal: AbortSignal): Promise<() => void>;
+	enter(asker: Asker, signal: AbortSignal): Promise<() => void>;
 	readonly running: number;
 	readonly waiting: number;
 }
 
+/** What waits for one of these does not wait for another. */
+export interface Gates {
+	questions: Gate;
+	/** Questions that other processes answer, which may take long and little of this one. */
+	elsewhere: Gate;
+	/** Other surfaces, whose requests may be any question. */
+	mounts: Gate;
+}
+
+export function gatesOf(limits: Limits): Gates {
+	return {
+		questions: gateOf(limits),
+		elsewhere: gateOf({ ...limits, running: limits.runningElsewhere }),
+		mounts: gateOf(limits),
+	};
+}
+
+interface Waiting {
+	asker: Asker;
+	begin(): void;
+	giveUp(): void;
+}
+
 export function gateOf(limits: Pick<Limits, 'running' | 'waiting' | 'waitingMs' | 'ofOneAddress'>): Gate {
 	const ofAddress = new Map<string, number>();
-	const queue = new Set<() => void>();
+	const queue = new Set<Waiting>();
 	let running = 0;
 
-	const admit = (address: string): void => {
+	const admit = (asker: Asker): void => {
+		const { address } = asker;
 		const has = ofAddress.get(address) ?? 0;
 		if (has >= limits.ofOneAddress && !isThisMachine(address)) {
 			throw new Refusal(
@@ -26,32 +54,44 @@ export function gateOf(limits: Pick<Limits, 'running' | 'waiting' | 'waitingMs' 
 				RETRY,
 			);
 		}
-		if (running >= limits.running && queue.size >= limits.waiting) throw overloaded();
+		if (running >= limits.running && queue.size >= limits.waiting) makeRoom(asker);
 		ofAddress.set(address, has + 1);
+	};
+	const makeRoom = (asker: Asker): void => {
+		const now = performance.now();
+		const last = extreme(queue, (one) => one.asker.used(now));
+		if (last === null || last.asker.used(now) <= asker.used(now)) throw overloaded();
+		last.giveUp();
 	};
 	const forget = (address: string): void => {
 		const has = ofAddress.get(address) ?? 0;
 		if (has > 1) ofAddress.set(address, has - 1);
 		else ofAddress.delete(address);
 	};
-	const turn = (signal: AbortSignal): Promise<void> =>
+	const turn = (asker: Asker, signal: AbortSignal): Promise<void> =>
 		new Promise((resolve, reject) => {
 			const end = () => {
-				queue.delete(begin);
+				queue.delete(waiting);
 				clearTimeout(timer);
 				signal.removeEventListener('abort', giveUp);
 			};
-			const begin = () => {
-				end();
-				resolve();
-			};
 			const giveUp = () => {
 				end();
+				// At once, since who makes room counts.
+				forget(asker.address);
 				reject(overloaded());
+			};
+			const waiting = {
+				asker,
+				giveUp,
+				begin() {
+					end();
+					resolve();
+				},
 			};
 			const timer = setTimeout(giveUp, limits.waitingMs);
 			signal.addEventListener('abort', giveUp);
-			queue.add(begin);
+			queue.add(waiting);
 		});
 
 	return {
@@ -61,27 +101,36 @@ export function gateOf(limits: Pick<Limits, 'running' | 'waiting' | 'waitingMs' 
 		get waiting() {
 			return queue.size;
 		},
-		async enter(address, signal) {
+		async enter(asker, signal) {
 			if (signal.aborted) throw overloaded();
-			admit(address);
+			admit(asker);
 			// Whoever leaves hands its place over, so that nobody who comes at that moment is before those who wait.
 			if (running < limits.running) running++;
-			else {
-				try {
-					await turn(signal);
-				} catch (error) {
-					forget(address);
-					throw error;
-				}
-			}
+			else await turn(asker, signal);
+			const entered = performance.now();
 			return () => {
-				forget(address);
-				const [next] = queue;
-				if (next === undefined) running--;
-				else next();
+				const now = performance.now();
+				asker.note(now - entered, now);
+				forget(asker.address);
+				const next = extreme(queue, (one) => -one.asker.used(now));
+				if (next === null) running--;
+				else next.begin();
 			};
 		},
 	};
+}
+
+/** The first of those with the most; null of none. */
+function extreme(queue: ReadonlySet<Waiting>, measure: (one: Waiting) => number): Waiting | null {
+	let found: Waiting | null = null;
+	let most = Number.NEGATIVE_INFINITY;
+	for (const one of queue) {
+		const amount = measure(one);
+		if (amount <= most) continue;
+		found = one;
+		most = amount;
+	}
+	return found;
 }
 
 const RETRY = { 'retry-after': '1' };

@@ -72,6 +72,9 @@ class Node {
 	append(...nodes: (Node | string)[]) {
 		this.children.push(...nodes);
 	}
+	replaceChildren(...nodes: (Node | string)[]) {
+		this.children.splice(0, this.children.length, ...nodes);
+	}
 	addEventListener(name: string, listener: (event: object) => void) {
 		this.listeners.set(name, listener);
 	}

@@ -118,6 +118,20 @@ function reference(name: string): JsonSchema {
 	return { $ref: `#/components/schemas/${name}` };
 }
 
+const HEALTHY = {
+	description: 'It does.',
+	content: {
+		'application/json': {
+			schema: {
+				type: 'object',
+				properties: { ok: { const: true }, version: { type: 'string' } },
+				required: ['ok', 'version'],
+				additionalProperties: false,
+			},
+		},
+	},
+};
+
 function otherPaths() {
 	const text = (type: string, description: string) => ({
 		200: { description, content: { [type]: { schema: { type: 'string' } } } },
@@ -138,6 +152,6 @@ function otherPaths() {
 			text('text/event-stream', 'Events `progress` and `index`, each with JSON data.'),
 		),
 		'/metrics': get('getMetrics', 'Load and memory, for Prometheus', text('text/plain', 'Metrics.')),
-		'/healthz': get('getHealth', 'Whether the server answers', text('application/json', 'It does.'), true),
+		'/healthz': get('getHealth', 'Whether the server answers', { 200: HEALTHY }, true),
 	};
 }

@@ -1,6 +1,6 @@
 import { type Question, questions, type Session } from '../../engine.ts';
 import type { Envelope } from '../../model/envelope.ts';
-import type { Gate } from './gate.ts';
+import type { Gates } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { queryInput } from './query-input.ts';
 import { type BodyReader, checkContentType, parseFields } from './read-body.ts';
@@ -10,7 +10,7 @@ import type { Call, Route } from './route.ts';
 
 export interface Asking {
 	session: Session;
-	gate: Gate;
+	gates: Gates;
 	bodies: BodyReader;
 	limits: Limits;
 	/** Aborted when the server no longer waits for answers. */
@@ -35,8 +35,8 @@ export function questionRoutes(asking: Asking): Route[] {
 		methods: ['GET', 'HEAD', 'POST'],
 		isOpen: false,
 		async answer(request, call) {
-			const input = await inputOf(question, request, call, asking);
-			const envelope = await askInTurn(question, input, call, asking);
+			const readInput = await inputOf(question, request, call, asking);
+			const envelope = await askInTurn(question, readInput, call, asking);
 			asking.onAnswer(envelope);
 			// Of a body, nobody but who sent it knows that it is the same.
 			const known = request.method === 'POST' ? null : request.headers.get('if-none-match');
@@ -45,13 +45,14 @@ export function questionRoutes(asking: Asking): Route[] {
 	}));
 }
 
+/** Receives what is asked. To read it is work as well, which is done when its turn comes. */
 async function inputOf(
 	question: Question,
 	request: Request,
 	{ query }: Call,
 	{ bodies, limits }: Asking,
-): Promise<unknown> {
-	if (request.method !== 'POST') return queryInput(question, query);
+): Promise<() => unknown> {
+	if (request.method !== 'POST') return () => queryInput(question, query);
 	if (query !== '') {
 		throw new Refusal(
 			400,
@@ -62,7 +63,8 @@ async function inputOf(
 	}
 	const most = mayHoldFile(question, limits) ? limits.textBodyBytes : limits.bodyBytes;
 	checkContentType(request.headers.get('content-type'));
-	return parseFields(await bodies.read(request, most));
+	const body = await bodies.read(request, most);
+	return () => parseFields(body);
 }
 
 function mayHoldFile({ fields }: Question, { bodyBytes }: Limits): boolean {
@@ -72,11 +74,12 @@ function mayHoldFile({ fields }: Question, { bodyBytes }: Limits): boolean {
 /** The place is kept until the question has really ended, also when nobody waits for its answer any more. */
 async function askInTurn(
 	question: Question,
-	input: unknown,
-	{ address, signal }: Call,
-	{ session, gate, limits, ended }: Asking,
+	readInput: () => unknown,
+	{ asker, signal }: Call,
+	{ session, gates, limits, ended }: Asking,
 ): Promise<Envelope<unknown>> {
-	const leave = await gate.enter(address, signal);
+	const gate = question.inProcessOfItsOwn ? gates.elsewhere : gates.questions;
+	const leave = await gate.enter(asker, signal);
 	const stopping = new AbortController();
 	const stop = () => stopping.abort();
 	signal.addEventListener('abort', stop);
@@ -88,13 +91,17 @@ async function askInTurn(
 			reject(tooLong(limits.questionMs));
 		}, limits.questionMs);
 	});
-	const asked = session.ask(question, input, { signal: stopping.signal }).finally(() => {
-		clearTimeout(timer);
-		signal.removeEventListener('abort', stop);
-		ended.removeEventListener('abort', stop);
-		leave();
-	});
-	return Promise.race([asked, late]);
+	const ask = async () => {
+		try {
+			return await session.ask(question, readInput(), { signal: stopping.signal });
+		} finally {
+			clearTimeout(timer);
+			signal.removeEventListener('abort', stop);
+			ended.removeEventListener('abort', stop);
+			leave();
+		}
+	};
+	return Promise.race([ask(), late]);
 }
 
 function tooLong(ms: number): Refusal {

@@ -3,15 +3,20 @@ import { Refusal } from './refusal.ts';
 
 /** Receives bodies: each up to a limit, and all together up to another. */
 export interface BodyReader {
-	/** The bytes of the body. Throws a `Refusal` for too many of them. */
+	/** The bytes of the body. Throws a `Refusal` for too many of them: what does not say its length may not be large. */
 	read(request: Request, mostBytes: number): Promise<Buffer>;
 }
 
-export function bodyReader({ heldBytes }: Pick<Limits, 'heldBytes'>): BodyReader {
+export function bodyReader({
+	heldBytes,
+	unannouncedBytes,
+}: Pick<Limits, 'heldBytes' | 'unannouncedBytes'>): BodyReader {
 	let held = 0;
 	return {
 		async read(request, mostBytes) {
-			if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge(mostBytes);
+			const announced = request.headers.get('content-length');
+			if (Number(announced ?? 0) > mostBytes) throw tooLarge(mostBytes);
+			const most = announced === null ? Math.min(mostBytes, unannouncedBytes) : mostBytes;
 			if (request.body === null) return Buffer.alloc(0);
 			const parts: Uint8Array[] = [];
 			let size = 0;
@@ -20,18 +25,25 @@ export function bodyReader({ heldBytes }: Pick<Limits, 'heldBytes'>): BodyReader
 				for await (const part of request.body) {
 					size += part.byteLength;
 					held += part.byteLength;
-					if (size > mostBytes) throw tooLarge(mostBytes);
+					if (size > most) throw tooLarge(most);
 					if (held > heldBytes) {
 						throw new Refusal(503, 'BUSY', 'too much is being received', 'Ask again in a moment.', CLOSE);
 					}
 					parts.push(part);
 				}
+			} catch (error) {
+				throw error instanceof Refusal ? error : brokenOff();
 			} finally {
 				held -= size;
 			}
 			return Buffer.concat(parts, size);
 		},
 	};
+}
+
+/** Nobody reads it: it is no defect of ours when somebody goes away. */
+function brokenOff(): Refusal {
+	return new Refusal(400, 'CANCELLED', 'the body did not come', 'Send all of it.', CLOSE);
 }
 
 /** What of a refused body is still on its way is not waited for. */

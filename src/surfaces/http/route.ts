@@ -1,7 +1,8 @@
+import type { Asker } from './asker.ts';
+
 /** What is known of a request besides itself. */
 export interface Call {
-	/** Of who asks. */
-	address: string;
+	asker: Asker;
 	/** Behind the question mark. */
 	query: string;
 	/** Aborted when who asked has gone. */

@@ -4,8 +4,10 @@ import type { Envelope } from '../../model/envelope.ts';
 import { AssayError } from '../../model/errors.ts';
 import { VERSION } from '../../model/version.ts';
 import { type App, makeApp } from './app.ts';
+import type { Asker } from './asker.ts';
+import { Connections } from './connections.ts';
 import { eventsOf } from './events.ts';
-import { gateOf } from './gate.ts';
+import { gatesOf } from './gate.ts';
 import { bracketed, guardOf } from './guard.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { startMetrics } from './metrics.ts';
@@ -40,11 +42,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 	const limits = { ...LIMITS, ...options.limits };
 	// Who may ask depends on the port, which is known when it listens; nothing is asked before.
 	let app: App;
-	const server = createServer(limits, (request, address) => app.answer(request, address));
+	const server = serverOf(limits, (request, asker) => app.answer(request, asker));
 	const port = await listen(server, host, options.port);
 
 	const ended = new AbortController();
-	const gate = gateOf(limits);
+	const gates = gatesOf(limits);
 	const bodies = bodyReader(limits);
 	const metrics = startMetrics(VERSION);
 	const events = eventsOf(session, limits);
@@ -60,14 +62,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 	};
 	app = makeApp({
 		guard: guardOf({ host, port, allowedHosts, token }),
-		gate,
+		gates,
 		bodies,
 		metrics,
 		events,
 		limits,
 		mounts,
 		onDefect,
-		questionRoutes: questionRoutes({ session, gate, bodies, limits, ended: ended.signal, onAnswer }),
+		questionRoutes: questionRoutes({ session, gates, bodies, limits, ended: ended.signal, onAnswer }),
 	});
 	return {
 		url: `http://${bracketed(host)}:${port}`,
@@ -91,16 +93,23 @@ function pause(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function createServer(
-	limits: Limits,
-	answer: (request: Request, address: string) => Promise<Response>,
-): ServerType {
+function serverOf(limits: Limits, answer: (request: Request, asker: Asker) => Promise<Response>): ServerType {
+	const connections = new Connections(limits);
 	const server = createAdaptorServer({
-		async fetch(request, { incoming, outgoing }) {
+		async fetch(request, given) {
+			const bindings = given as HttpBindings;
+			await new Promise<void>((begin) => connections.inTurn(bindings, begin));
+			// Closed while the rest of what it sent at once was looked at: nobody reads the answer.
+			if (bindings.incoming.socket.destroyed) return new Response(null, { status: 503 });
 			// A connection that stays open would keep a server that is told to end from ending.
-			if (!server.listening) (outgoing as HttpBindings['outgoing']).shouldKeepAlive = false;
-			return answer(request, incoming.socket.remoteAddress ?? '');
+			if (!server.listening) bindings.outgoing.shouldKeepAlive = false;
+			const { socket } = bindings.incoming;
+			const response = await answer(request, connections.askerOf(socket));
+			connections.handed(socket);
+			return response;
 		},
+		// What is left of a body that was refused is not read: the connection is closed.
+		autoCleanupIncoming: false,
 		serverOptions: {
 			maxHeaderSize: limits.headerBytes,
 			headersTimeout: limits.headersMs,
@@ -110,7 +119,7 @@ function createServer(
 		},
 	});
 	server.setTimeout(limits.idleMs);
-	server.maxConnections = limits.connections;
+	server.on('connection', (socket: HttpBindings['incoming']['socket']) => connections.admit(socket));
 	return server;
 }
 

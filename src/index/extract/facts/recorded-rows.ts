@@ -46,6 +46,10 @@ export class RecordedRows implements Recorded {
 		this.container = recorder.container;
 	}
 
+	mayHave(text: string): boolean {
+		return this.recorder.trigrams.mayHave(text);
+	}
+
 	valueAt(value: number): RecordedValue {
 		const { data } = this.recorder.flow.values;
 		const at = value * FLOW_STRIDE.values;

@@ -7,6 +7,8 @@ export interface Recorded {
 	readonly path?: string;
 	/** The whole file's text. */
 	readonly container: string;
+	/** See `FactFile.mayHave`. */
+	mayHave(text: string): boolean;
 	valueAt(value: number): RecordedValue;
 	/** The callee of a call as a value. */
 	calleeOf(call: number): number;

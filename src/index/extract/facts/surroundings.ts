@@ -62,6 +62,10 @@ export class Surroundings implements FactFile {
 		this.rooted = new Origins(ground, true);
 	}
 
+	mayHave(text: string): boolean {
+		return this.recorded.mayHave(text);
+	}
+
 	importsFrom(modules: readonly string[]): boolean {
 		return this.imports.some(
 			({ module }) => module !== null && modules.some((above) => isBelow(module, above)),

@@ -12,7 +12,8 @@ export interface Stretch {
 
 /** Longer ones are not looked at. */
 const MAX_STRETCH = 10_000;
-const HASH_COMMENTS: ReadonlySet<Family> = new Set(['python', 'ruby', 'bash', 'php']);
+const HASH_COMMENTS: ReadonlySet<Family> = new Set(['python', 'ruby', 'bash', 'powershell', 'php']);
+const NO_SLASH_COMMENTS: ReadonlySet<Family> = new Set(['python', 'ruby', 'bash', 'powershell']);
 const OPENING = '([{';
 const CLOSING = ')]}';
 
@@ -109,10 +110,12 @@ function endsStatement(text: string, at: number, family: Family): boolean {
 /** The end of the string or comment that begins at an offset; the offset itself when none does. */
 export function afterQuiet(text: string, at: number, family: Family): number {
 	const character = text[at];
-	if (character === '/' && family !== 'python' && family !== 'ruby' && family !== 'bash') {
+	if (character === '/' && !NO_SLASH_COMMENTS.has(family)) {
 		if (text[at + 1] === '/') return endOf(text, '\n', at) - 1;
 		if (text[at + 1] === '*') return endOf(text, '*/', at);
 	}
+	// It takes the meaning from the next character.
+	if (character === '`' && family === 'powershell') return at;
 	if (character === '#' && HASH_COMMENTS.has(family)) return endOf(text, '\n', at) - 1;
 	if (character === "'" && family === 'rust' && !/^'(?:\\.{1,10}|[^'\\])'/.test(text.slice(at, at + 14)))
 		return at;

@@ -9,6 +9,7 @@ import { GO } from './go.ts';
 import { JAVA } from './java.ts';
 import { KOTLIN } from './kotlin.ts';
 import { PHP } from './php.ts';
+import { POWERSHELL } from './powershell.ts';
 import { RUBY } from './ruby.ts';
 import { RUST } from './rust.ts';
 import { SOLIDITY } from './solidity.ts';
@@ -24,6 +25,7 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 	java: JAVA,
 	kotlin: KOTLIN,
 	php: PHP,
+	powershell: POWERSHELL,
 	ruby: RUBY,
 	rust: RUST,
 	solidity: SOLIDITY,

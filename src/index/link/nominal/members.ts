@@ -2,6 +2,7 @@ import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS, METACLASS } from '../chunk-kinds.ts';
 import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
+import { Answers } from './answers.ts';
 import { assignedField } from './assigned-fields.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
@@ -28,8 +29,11 @@ interface Typed extends TypeDefinition {
 export class NominalMembers {
 	private readonly names: Nominal;
 
+	private readonly above: Answers<readonly Outcome[]>;
+
 	constructor(names: Nominal) {
 		this.names = names;
+		this.above = new Answers<readonly Outcome[]>(names.ways, [NOTHING]);
 	}
 
 	/** What is taken from something by a name, by who stands in `from`. */
@@ -174,12 +178,19 @@ export class NominalMembers {
 	}
 
 	/** Things of the types that a type has members from. One that is only said to be implemented gives none where types are embedded. */
-	private givers(type: Typed): Outcome[] {
+	private givers(type: Typed): readonly Outcome[] {
 		return this.names.dialect(type.unit).promotes ? this.bases(type, -1, IMPLEMENTS) : this.bases(type);
 	}
 
 	/** Things of the types that a type is written to extend or implement; of one kind of heritage when it is given. */
-	bases({ unit, chunk, env }: Typed, only = -1, without = METACLASS): Outcome[] {
+	bases(type: Typed, only = -1, without = METACLASS): readonly Outcome[] {
+		if (type.env) return this.writtenAbove(type, only, without);
+		return this.above.ask(type.unit, `${only} ${without}`, type.chunk, () =>
+			this.writtenAbove(type, only, without),
+		);
+	}
+
+	private writtenAbove({ unit, chunk, env }: Typed, only: number, without: number): Outcome[] {
 		return this.heritage(unit, chunk)
 			.filter(({ kind }) => kind !== METACLASS && kind !== PERMITS && kind !== without)
 			.filter(({ kind }) => only < 0 || kind === only)
@@ -238,7 +249,7 @@ export class NominalMembers {
 	/** The chunks of that name in the body of a type, or elsewhere. */
 	private chunksNamed(type: TypeDefinition, name: string): TypeDefinition[] {
 		const { names } = this;
-		const found = (type.unit.members(type.chunk).get(name) ?? [])
+		const found = (type.unit.members(type.chunk).get(type.unit.key(name)) ?? [])
 			.filter((chunk) => names.dialect(type.unit).isMember(type.unit, type.chunk, chunk))
 			.map((chunk) => ({ unit: type.unit, chunk }));
 		for (const { path, chunk } of names.dialect(type.unit).elsewhere(names, type, name)) {

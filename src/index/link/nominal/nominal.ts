@@ -14,6 +14,7 @@ import {
 import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
 import type { World } from '../world.ts';
+import { Answers, Ways } from './answers.ts';
 import { ANY_ARGUMENTS, Calls } from './calls.ts';
 import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
@@ -53,6 +54,8 @@ export class Nominal {
 	readonly calls: Calls;
 	readonly selves: NominalSelves;
 	private readonly values = new Map<Unit, Map<number, Outcome>>();
+	readonly ways = new Ways();
+	private readonly typeNames = new Answers<Outcome>(this.ways, NOTHING);
 	private depth = 0;
 	private left = 0;
 
@@ -95,7 +98,10 @@ export class Nominal {
 	/** One step further from what was asked for: neither too far, nor on too many ways. */
 	step(further: () => Outcome): Outcome {
 		if (this.depth === 0) this.left = MAX_LOOKED_AT;
-		if (this.depth > MAX_DEPTH || this.left-- <= 0) return NOTHING;
+		if (this.depth > MAX_DEPTH || this.left-- <= 0) {
+			this.ways.cutShort();
+			return NOTHING;
+		}
 		this.depth++;
 		const outcome = further();
 		this.depth--;
@@ -156,6 +162,11 @@ export class Nominal {
 				? this.dialect(unit).externalResult(this, thing, null)
 				: one(thing),
 		);
+	}
+
+	/** What a name of a type means where it stands. */
+	typeName(unit: Unit, name: string, from: number): Outcome {
+		return this.typeNames.ask(unit, name, from, () => this.name(unit, name, from, 'type'));
 	}
 
 	/** What a name is where it stands; `args` is how many arguments it is called with, `value` where it is written. */

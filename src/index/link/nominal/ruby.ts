@@ -101,21 +101,48 @@ function selfOf(unit: Unit, type: TypeDefinition, method: number): Thing & { is:
 
 /** A method that is called by its name alone: of `self`, of a block around, of the file, of every object. */
 function called(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
-	for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
-		if (unit.kind(chunk) !== 'lambda') continue;
-		const found = functionsIn(unit, chunk, name);
-		if (found !== null) return found;
-	}
+	const inBlocks = calledInBlocks(unit, name, scope);
+	if (inBlocks !== null) return inBlocks;
 	const [type] = nesting(unit, scope);
-	const of = type === undefined ? null : selfOf(unit, type, methodAround(unit, scope));
+	const method = methodAround(unit, scope);
+	const of = type === undefined ? null : selfOf(unit, type, method);
 	const found = of === null ? null : rubyMember(names, of, name);
-	if (found?.of.some(({ is }) => is !== 'external')) return found;
+	const ofThing =
+		type === undefined || method >= 0 || unit.scopeChunk(scope) === type.chunk
+			? null
+			: rubyMember(names, { is: 'instance', ...type, env: null }, name);
+	const known = [found, ofThing].filter((each) => each?.of.some(({ is }) => is !== 'external'));
+	if (known.length > 0) return merged(known as Outcome[]);
 	const own = functionsIn(unit, 0, name) ?? required(names, unit, name);
 	if (own !== null) return own;
 	// What a module has not may be of who includes it.
 	const isMixed = type !== undefined && unit.kind(type.chunk) === 'trait' && methodAround(unit, scope) >= 0;
 	if (found !== null && !isMixed) return found;
 	return OBJECT_METHODS.has(name) ? one({ is: 'external', package: RUBY_PLATFORM, name }) : NOTHING;
+}
+
+/** A method that a block around declares: `def` and `let` in a group of examples. */
+function calledInBlocks(unit: Unit, name: string, scope: number): Outcome | null {
+	let isExample = false;
+	for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.file.chunks[chunk].parent) {
+		if (unit.kind(chunk) !== 'lambda') continue;
+		isExample ||= unit.has(chunk, 'test');
+		const found = functionsIn(unit, chunk, name);
+		if (found === null) continue;
+		// What runs before examples of a group inside may be given what that group has.
+		return isExample || !isDeclaredBelow(unit, chunk, name) ? found : { ...found, open: true };
+	}
+	return null;
+}
+
+/** Whether a block inside of one declares a method of the same name again. */
+function isDeclaredBelow(unit: Unit, block: number, name: string): boolean {
+	return unit.file.chunks.some(({ name: each, parent }, chunk) => {
+		if (each !== name || chunk <= block || parent === block || !FUNCTIONS.has(unit.kind(chunk))) return false;
+		let at = parent;
+		while (at > block) at = unit.file.chunks[at].parent;
+		return at === block;
+	});
 }
 
 function functionsIn(unit: Unit, chunk: number, name: string): Outcome | null {

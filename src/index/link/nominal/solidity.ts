@@ -135,7 +135,7 @@ function lineOf(names: Nominal, { unit, chunk }: TypeDefinition): Line {
 	const lines: Thing[][] = [];
 	const direct: Thing[] = [];
 	let isOpen = false;
-	for (const base of names.members.bases({ unit, chunk }, EXTENDS).reverse()) {
+	for (const base of names.members.bases({ unit, chunk }, EXTENDS).toReversed()) {
 		const [thing] = base.of;
 		if (base.open || base.of.length !== 1) {
 			isOpen = true;

@@ -106,7 +106,7 @@ export class NominalTypes {
 			const standing = env?.get(first);
 			if (standing !== undefined) return standing;
 		}
-		let outcome = names.name(unit, first, scope, 'type');
+		let outcome = names.typeName(unit, first, scope);
 		for (const name of rest) outcome = names.members.member(unit, outcome, name, -1, 'type');
 		return through(ofCount(outcome, args.length), (thing) => this.something(thing, unit, scope, args, env));
 	}

@@ -2,6 +2,7 @@ import { type CallLink, type Relation, UNRESOLVED } from '../../../model/link.ts
 import { HERITAGE_KINDS, REF_KINDS } from '../../../model/recorder.ts';
 import type { Unit } from '../unit.ts';
 import { lastName, type World } from '../world.ts';
+import { linkBlocks } from './block-names.ts';
 import { GraphqlNames } from './graphql-names.ts';
 import { prismaType } from './prisma-names.ts';
 import { namedInSql } from './sql-names.ts';
@@ -10,8 +11,9 @@ import { textRelations } from './text-relations.ts';
 const TYPE = REF_KINDS.indexOf('type');
 const CALL = REF_KINDS.indexOf('call');
 
-/** Where what a SQL, GraphQL or Prisma file names leads: by name, to what files of its kind declare. */
+/** Where what a SQL, GraphQL, Prisma or HCL file names leads: by name, to what files of its kind declare. */
 export function linkSchema(world: World, unit: Unit): { calls: CallLink[]; relations: Relation[] } {
+	if (unit.family === 'hcl') return linkBlocks(world, unit);
 	const names = schemaNames(world, unit);
 	const texts = textRelations(world, unit);
 	const at = new Map(texts.map(({ start, link }) => [start, link]));

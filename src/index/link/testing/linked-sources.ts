@@ -144,6 +144,20 @@ const OTHERS: readonly { path: (module: string) => string; text: (chance: Chance
 				`load\nsave\n./${chance.pick(MODULES)}.sh`,
 			].join('\n'),
 	},
+	{
+		path: (module) => `powershell/${module}.${module === 'one' ? 'ps1' : 'psm1'}`,
+		text: (chance) => {
+			const from = chance.pick(MODULES);
+			const file = `$PSScriptRoot/${from}.${from === 'one' ? 'ps1' : 'psm1'}`;
+			return [
+				chance.pick([`. ${file}`, `Import-Module ${file}`, `function lazy { . ${file}; load }`, '']),
+				`function ${chance.pick(['load', 'Load', 'save'])} { ${chance.pick(['open', 'SAVE'])} }`,
+				`class ${chance.pick(['Store', 'order'])} { [Order] Run() { return $this.run() } }`,
+				chance.pick(['Export-ModuleMember -Function load', 'Export-ModuleMember -Function sa*', '']),
+				'load\nsave\n$x = [store]::new()\n$x.Run().Stop()\n[Order]::new().run()',
+			].join('\n');
+		},
+	},
 ];
 
 /** A new text for one of the files, or null to remove it. */

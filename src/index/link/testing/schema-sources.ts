@@ -1,22 +1,28 @@
 import type { Chance } from './linked-sources.ts';
 
-// Small files of SQL, GraphQL and Prisma, and code whose texts name what they declare.
+// Small files of SQL, GraphQL, Prisma and Terraform, and code whose texts name what they declare.
 
 const TABLES = ['load', 'Store', 'store', 'order'];
 const TYPES = ['Query', 'Store', 'Order'];
 const FIELDS = ['load', 'save', 'open'];
 const FILES = ['one', 'two'];
+const FOLDERS = ['src', 'pkg'];
 
 /** A new text for one of them. */
 export function schemaEdit(chance: Chance): { path: string; text: string } {
 	const file = chance.pick(FILES);
-	switch (chance.below(5)) {
+	switch (chance.below(8)) {
 		case 0:
 			return { path: `src/${file}.sql`, text: sqlFile(chance) };
 		case 1:
 			return { path: `src/${file}.graphql`, text: graphqlFile(chance) };
 		case 2:
 			return { path: `src/${file}.prisma`, text: prismaFile(chance) };
+		case 3:
+		case 4:
+			return { path: `${chance.pick(FOLDERS)}/${file}.tf`, text: terraformFile(chance) };
+		case 5:
+			return { path: `${chance.pick(FOLDERS)}/${file}.tfvars`, text: `${chance.pick(FIELDS)} = 1\n` };
 		default:
 			return { path: `src/asks_${file}.ts`, text: askingFile(chance) };
 	}
@@ -50,6 +56,16 @@ function prismaFile(chance: Chance): string {
 	const [type, table] = [chance.pick(['Store', 'Order']), chance.pick(TABLES)];
 	return some(chance, [
 		`model ${type} {\n\tid Int @id\n\tpart ${chance.pick(['Store', 'Order'])}${chance.pick(['', `\n\t@@map("${table}")`])}\n}`,
+	]);
+}
+
+function terraformFile(chance: Chance): string {
+	const [name, other] = [chance.pick(FIELDS), chance.pick(FIELDS)];
+	return some(chance, [
+		`${chance.pick(['variable', 'output'])} "${name}" {\n\tvalue = local.${other}\n}`,
+		`locals {\n\t${other} = [var.${name}, module.${chance.pick(FIELDS)}["a"].${other}, module.part.${name}]\n}`,
+		`module "${chance.pick(['part', name])}" {\n\tsource = "${chance.pick(['../src', '../pkg', './', 'a/b/c'])}"\n\t${other} = data.a_b.${name}\n}`,
+		`${chance.pick(['data', 'resource'])} "a_b" "${other}" {\n\tfrom = a_b.${name}.id\n}`,
 	]);
 }
 

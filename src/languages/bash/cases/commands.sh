@@ -46,3 +46,13 @@ RAW
   echo '$(not_this)' "\$(nor_this)" # ^ call echo kinds=string,string
 }
 main "$@" # ^ call main in=-
+prefixed() {
+  V=3 log::status "kept" # ^ call log::status kinds=string
+  A=1 B="x y" kube::log::info "two" # ^ call kube::log::info kinds=string
+  if V=2 log::has; then yes_it_has; fi # ^ call log::has ^ call yes_it_has
+  echo a=b c::d # ^ call echo kinds=string,string
+  git ls `# all of it` -c `# and this` last # ^ call git args=3
+  hard=${HARD:-memory<250Mi,disk<10%} # ^ no call ^ refs HARD:read
+  gates="${GATES:-{\}}"
+  until out=$(ask it) >/dev/null || [ -z "$out" ]; do wait_for_it; done # ^ call ask kinds=string ^ call wait_for_it
+}

@@ -20,3 +20,10 @@ locals {
   m = true # ^ no refs
   n = try(module.x["a"].out, f(1), [1], null, true, a + b, c) # ^ call try args=7 kinds=member,call,array,null,boolean,other,identifier ^ call f args=1 kinds=number
 }
+module "x" {
+  source = "./x"
+  size   = var.s # ^ refs .size:write s:read ^ assign module.x.size = ? ^ yields return var.s
+  some   = module.y[each.key].out # ^ yields return module.y ^ yields return module.y.out
+  from   = data.aws_x.y.id # ^ yields return data.aws_x.y
+  text   = "var.s" # ^ no yields
+}

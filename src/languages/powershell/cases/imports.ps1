@@ -12,7 +12,7 @@ Import-Module $path # ^ import * from - ^ call Import-Module args=1 kinds=identi
 . .\local.ps1 # ^ import * from .\local.ps1 kind=include
 . "$PSScriptRoot\more.ps1" # ^ import * from $PSScriptRoot\more.ps1 kind=include
 . "$other/unknown.ps1" # ^ import * from - kind=include
-. $block # ^ call $block args=0 value=block ^ no import
+. $block # ^ call $block args=0 value=$block ^ no import
 Add-Type -AssemblyName System.Windows.Forms # ^ import * from System.Windows.Forms kind=require ^ call Add-Type args=1 kinds=string keywords=AssemblyName values="\"System.Windows.Forms\""
 function Lazy { Import-Module Later; . ./late.ps1 } # ^ import * from Later lazy ^ import * from ./late.ps1 lazy kind=include ^ bind function Lazy scope=module chunk=Lazy ^ call Import-Module args=1 kinds=string in=Lazy values="\"Later\""
 'Import-Module NotThis' # ^ no import ^ no call

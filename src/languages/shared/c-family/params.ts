@@ -60,7 +60,8 @@ function readParam(walk: Walk, node: number): Written | null {
 			const type = typeOf(walk, node, { ...declared, fn: -1 });
 			if (declarator === -1 && type === 'void') return null;
 			return {
-				name: declared.name,
+				// What the grammar took for a name may be white space, see wording/expression-macros.ts.
+				name: declared.name !== -1 && walk.textOf(declared.name).trim() === '' ? -1 : declared.name,
 				type,
 				default: childByField(tree, node, fields.default_value),
 				isRest: walk.kind(node) === Kind.variadic_parameter_declaration,

@@ -33,7 +33,7 @@ function check(text: string, key: string): void {
 	if (errors.length > 0) {
 		const [{ error, offset }] = errors;
 		const line = text.slice(0, offset).split('\n').length;
-		throw new Unreadable(`line ${line}: ${printParseErrorCode(error)}`);
+		throw new Unreadable(`line ${line}: ${inWords(printParseErrorCode(error))}`);
 	}
 	if (tree?.type !== 'object') throw new Unreadable('it is not an object');
 	const names = (tree.children ?? []).map(({ children }) => String(children?.[0].value));
@@ -56,4 +56,9 @@ function formatOf(text: string): { insertSpaces: boolean; tabSize: number; eol: 
 		tabSize: isTab ? 1 : Math.min(8, indent.length),
 		eol: text.includes('\r\n') ? '\r\n' : '\n',
 	};
+}
+
+/** `PropertyNameExpected` is "property name expected". */
+function inWords(code: string): string {
+	return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -31,6 +31,26 @@ describe('plain lines', () => {
 		]);
 	});
 
+	test('say another place of an entry once, and not when it is its own', () => {
+		const route = { file: 'a.ts', line: 3, path: '/x', handler: 'get' };
+		expect(
+			plainLines({
+				endpoints: [
+					{ ...route, handlerFile: 'a.ts', handlerLine: 3 },
+					{ ...route, handlerFile: 'a.ts', handlerLine: 9 },
+					{ ...route, handlerFile: 'b.ts', handlerLine: 3 },
+					{ ...route, handlerFile: null, handlerLine: null },
+				],
+			}),
+		).toEqual([
+			'endpoints:',
+			' a.ts:3  path=/x  handler=get',
+			' a.ts:3  path=/x  handler=get  handlerAt=:9',
+			' a.ts:3  path=/x  handler=get  handlerAt=b.ts:3',
+			' a.ts:3  path=/x  handler=get',
+		]);
+	});
+
 	test('say how sure something is when it is not', () => {
 		const site = { file: 'b.ts', line: 7, status: 'ambiguous', confidence: 0.5 };
 		expect(plainLines({ calls: [{ site }] })).toEqual([

@@ -75,7 +75,7 @@ class Writer {
 			this.lines.push(indent + label + cells.map((cell) => shown('', cell)).join(' | '));
 			return;
 		}
-		const entry = hoisted(given);
+		const entry = folded(hoisted(given));
 		const words = [placeOf(entry, file), whatItIs(entry)].filter((part) => part !== '');
 		const below: [string, unknown][] = [];
 		const own = typeof entry.file === 'string' ? entry.file : file;
@@ -112,6 +112,22 @@ function hoisted(entry: Data): Data {
 		if (isData(placed)) return { ...placed, ...rest };
 	}
 	return entry;
+}
+
+/** `handlerFile` and `handlerLine` are a place of their own: said once, and not at all where it is that of the entry. */
+function folded(entry: Data): Data {
+	const result: Record<string, unknown> = { ...entry };
+	for (const [name, file] of Object.entries(entry)) {
+		if (!name.endsWith('File') || typeof file !== 'string') continue;
+		const part = name.slice(0, -'File'.length);
+		const line = entry[`${part}Line`];
+		if (typeof line !== 'number') continue;
+		delete result[name];
+		delete result[`${part}Line`];
+		if (file === entry.file && line === entry.line) continue;
+		result[`${part}At`] = placeOf({ file, line }, typeof entry.file === 'string' ? entry.file : null);
+	}
+	return result;
 }
 
 function fileOf(entry: unknown): unknown {

@@ -34,3 +34,22 @@ interface Tree extends Omit<Branch, 'x'> {}
 type Branch = Tree & { leaf(): void };
 export const leaf = (tree: Tree) => tree.leaf(); //= leaf objects.ts#Branch.leaf
 export const none = (tree: Tree) => tree.none(); //= none dynamic
+
+// What is put on a function or a class at the top of a file belongs to it.
+export function Table() {}
+function Row() {}
+export class Panel {
+	static open() {}
+}
+Table.Row = Row;
+Panel.Row = Row;
+Table.later = () => 1;
+function inside() {
+	Table.hidden = Row;
+}
+Table.Row(); //= Row objects.ts#Row
+Panel.Row(); //= Row objects.ts#Row
+Panel.open(); //= open objects.ts#Panel.open
+Table.hidden(); //= hidden dynamic
+Table.missing(); //= missing dynamic
+new MouseEvent('click'); //= MouseEvent external platform

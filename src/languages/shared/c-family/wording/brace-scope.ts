@@ -11,6 +11,7 @@ const MAX_HEAD = 200;
 export function braceScope(places: Places, at: number, head: number): ScopeName {
 	const before = at - 1;
 	if (at === 0 || places.is(before, ')') || isCaptureEnd(places, before)) return 'body';
+	if (places.text(before) === 'return' || isInitialiser(places, before)) return 'init';
 	let tag: ScopeName | null = null;
 	let hasList = false;
 	for (let place = Math.max(head, at - MAX_HEAD); place < at; place++) {
@@ -28,6 +29,11 @@ export function braceScope(places: Places, at: number, head: number): ScopeName 
 	if (outer === 'init' || outer === 'list') return hasList && isAfterWord ? 'body' : 'init';
 	if (outer === 'body') return isAfterWord && !isKeyword(places.text(before)) ? 'init' : 'body';
 	return hasList ? 'body' : 'init';
+}
+
+/** `A(int x) : Base{` */
+function isInitialiser(places: Places, at: number): boolean {
+	return places.isWord(at) && places.is(at - 1, ':') && places.is(at - 2, ')');
 }
 
 function tagOf(word: string, tag: ScopeName | null): ScopeName | null {

@@ -1,6 +1,6 @@
 import { isKeyword, isTypeWord } from '../keywords.ts';
 import type { Places } from './places.ts';
-import { isShouted, type Rewording } from './rewording.ts';
+import { isMacroName, isShouted, type Rewording } from './rewording.ts';
 
 /** Keywords that begin a declaration: what stands before them in capitals is a macro. */
 const BEGINNERS =
@@ -15,8 +15,14 @@ const CALLING = /^(?:WINAPI|CALLBACK|APIENTRY|[A-Z_]*CALL(?:TYPE)?)$/;
  */
 export function hideInDeclaration(rewording: Rewording, at: number, word: string): number {
 	const { places, isCpp, hide, hideWord } = rewording;
-	if (isShouted(word)) {
-		if (places.is(at - 1, ')') && followsDeclarator(places, at - 1)) return hide(at, 'attribute');
+	if (isMacroName(word)) {
+		if (places.scope(at) === 'enum' && places.isWord(at - 1)) return hide(at, 'attribute');
+		if (isCpp && places.text(at - 1) === 'template') return hide(at, 'attribute');
+		if (places.is(at - 1, ')') && followsDeclarator(places, at - 1)) {
+			let next = hide(at, 'attribute');
+			while (isMacroName(places.text(next)) && places.endsHeader(next)) next = hide(next, 'attribute');
+			return next;
+		}
 		if (followsHeader(places, at - 1) && places.endsHeader(at)) return hide(at, 'attribute');
 		if (isBeforePointer(places, at)) return hide(at, 'attribute');
 		// A destructor.
@@ -72,7 +78,8 @@ function isTemplateParameter(places: Places, at: number): boolean {
 }
 
 /** A run of names declares something with two of them at most: `T x`. What is in capitals beyond is a macro. */
-function hideExtra({ places, hide }: Rewording, at: number): number {
+function hideExtra(rewording: Rewording, at: number): number {
+	const { places, hide } = rewording;
 	const run = places.run(at);
 	const behind = places.runItem(at, run);
 	const first = places.text(at);
@@ -86,44 +93,76 @@ function hideExtra({ places, hide }: Rewording, at: number): number {
 	};
 	if (isTagged) {
 		const opens = places.is(behind, '{') || places.is(behind, ':') || places.text(behind) === 'final';
-		if (run >= 2 && opens && isShouted(first)) hide(at, 'attribute');
-		if (run === 1 && isShouted(first) && places.is(behind, '(') && isNameNext(places, behind)) {
+		if (run >= 2 && opens && isMacroName(first)) hide(at, 'attribute');
+		else if (run >= 2) hideBesideTagged(rewording, at, run, behind);
+		if (run === 1 && isMacroName(first) && places.is(behind, '(') && isNameNext(places, behind)) {
 			return hide(at, 'attribute');
 		}
 		return run >= 2 ? behind : at + 1;
 	}
-	if (places.isWord(behind) && (begins || (isShouted(first) && places.is(at - 1, '>')))) {
+	if (begins && places.is(behind, '(') && isMacroRun(places, at, run) && isTypeNext(places, behind))
+		return hideFirst(run);
+	if (places.isWord(behind) && (begins || (isMacroName(first) && places.is(at - 1, '>')))) {
 		const next = places.text(behind);
 		// No name comes before the name of a built-in type; in capitals, before no other beginning either.
-		if (isTypeWord(next) || (isShouted(first) && (BEGINNERS.test(next) || isLeadingConst(places, behind)))) {
+		if (
+			isTypeWord(next) ||
+			(isMacroName(first) && (BEGINNERS.test(next) || isLeadingConst(places, behind)))
+		) {
 			return hideFirst(run);
 		}
 	}
 	const last = places.runItem(at, run - 1);
-	const isLastShouted = isShouted(places.text(last));
-	if (run >= 2 && isLastShouted && places.is(behind, '(') && isNameNext(places, behind)) {
+	const isLastMacro = isMacroName(places.text(last));
+	if (run >= 2 && isLastMacro && places.is(behind, '(') && isNameNext(places, behind)) {
+		if (begins && isMacroName(first)) hideFirst(run - 2);
 		hide(last, 'attribute');
 		return behind;
 	}
 	const isPointer = places.is(behind, '*') || places.is(behind, '&') || isFunctionPointer(places, behind);
 	const needed = isTyped || isPointer ? 1 : 2;
-	if (run === needed && run === 2 && isShouted(first) && begins && isConstructor(places, behind))
+	if (run === needed && run === 2 && isMacroName(first) && begins && isConstructor(places, behind))
 		return hideFirst(1);
 	if (run <= needed || !(begins || isTyped)) return -1;
 	const extra = run - needed;
-	const shouted: number[] = [];
+	const macros: number[] = [];
 	for (let item = 0; item < run - 1; item++) {
 		const place = places.runItem(at, item);
-		if (!isShouted(places.text(place))) continue;
-		if (CALLING.test(places.text(place))) shouted.unshift(place);
-		else shouted.push(place);
+		if (!isMacroName(places.text(place))) continue;
+		if (CALLING.test(places.text(place))) macros.unshift(place);
+		else macros.push(place);
 	}
-	if (shouted.length > 0) for (const place of shouted.slice(0, extra)) hide(place, 'attribute');
-	else if (isLastShouted && places.endsHeader(last)) {
+	if (macros.length > 0) for (const place of macros.slice(0, extra)) hide(place, 'attribute');
+	else if (isLastMacro && places.endsHeader(last)) {
 		for (let item = needed; item < run; item++) hide(places.runItem(at, item), 'attribute');
 	} else if (isTyped || places.scope(at) === 'list') return -1;
 	else hideFirst(extra);
 	return behind;
+}
+
+/** `struct a __user *b`, `struct a b __aligned(8) = …`: behind the tag, what is no name of its own. */
+function hideBesideTagged({ places, hide }: Rewording, at: number, run: number, behind: number): void {
+	const isNamed = !places.is(behind, '*') && !places.is(behind, '&');
+	for (let item = 1; item < run; item++) {
+		const place = places.runItem(at, item);
+		if (!isMacroName(places.text(place))) continue;
+		const isLast = item === run - 1;
+		if (!isLast || !isNamed || (run > 2 && places.endsHeader(place))) hide(place, 'attribute');
+	}
+}
+
+/** `API PURE SIZE(1)`, each in capitals. */
+function isMacroRun(places: Places, at: number, run: number): boolean {
+	for (let item = 0; item < run; item++)
+		if (!isMacroName(places.text(places.runItem(at, item)))) return false;
+	return run >= 2;
+}
+
+/** Behind the parentheses comes `void *f()`. */
+function isTypeNext(places: Places, open: number): boolean {
+	const close = places.closing(open);
+	const next = close === -1 ? '' : places.text(close + 1);
+	return isTypeWord(next) || BEGINNERS.test(next) || next === 'const';
 }
 
 /** `const T`, and not the `const` of `T const *`. */
@@ -134,7 +173,16 @@ function isLeadingConst(places: Places, at: number): boolean {
 /** `T GUARDED_BY(m) name` */
 function isNameNext(places: Places, open: number): boolean {
 	const close = places.closing(open);
-	return close !== -1 && places.run(close + 1) > 0 && !places.isLineEnd(close);
+	if (close === -1 || places.run(close + 1) === 0) return false;
+	if (!places.isLineEnd(close)) return true;
+	// `T DEPRECATED(1)` on a line, `name(…)` on the next.
+	const name = places.text(close + 1);
+	return (
+		places.scope(open) === 'module' &&
+		places.is(close + 2, '(') &&
+		!isShouted(name) &&
+		places.isWord(open - 2)
+	);
 }
 
 /** `INLINE Name(int x) : member(x) {}`, in a class of that name or before initialisers; `INLINE Name::Name()` outside of it. */

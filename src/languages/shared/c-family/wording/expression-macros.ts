@@ -20,6 +20,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
 	['__volatile', 'volatile'],
 	['__signed__', 'signed'],
 ]);
+/** Words and signs of a type that are looked at. */
+const MAX_TYPE_PARTS = 12;
 const OPERATORS = '|^&+-*/%<>=!';
 
 /**
@@ -35,6 +37,8 @@ export function fixExpression(rewording: Rewording, at: number): number {
 		const synonym = SYNONYMS.get(word);
 		if (isInstantiation(places, at, word)) overwrite(places.start(at), places.end(at), ' ');
 		else if (synonym !== undefined) overwrite(places.start(at), places.end(at), synonym);
+		else if (word === 'typename' && places.text(at - 1) === 'using')
+			overwrite(places.start(at), places.end(at), ' ');
 		else if (isStrayKeyword(rewording, at, word)) overwrite(places.start(at), places.end(at), ' ');
 		else if (isLoneType(rewording, at, word) || isConversion(rewording, at, word))
 			overwrite(places.start(at), places.start(at) + 1, '_');
@@ -46,10 +50,22 @@ export function fixExpression(rewording: Rewording, at: number): number {
 function fixSign(rewording: Rewording, at: number): number {
 	const { places, overwrite, isCpp } = rewording;
 	const sign = places.text(at);
-	if (sign === '*' && isTypeArgument(rewording, at)) overwrite(places.start(at), places.end(at), ' ');
+	if (isCpp && isOperatorCalled(places, at)) overwrite(places.start(at), places.end(at + 1), '__');
+	else if (isCpp && sign === '*' && isMade(places, at)) overwrite(places.start(at), places.end(at), ' ');
+	else if (isCpp && sign === '.' && isLastPack(places, at))
+		overwrite(places.start(at), places.end(at + 2), ' ');
+	else if (sign === '*' && isTypeArgument(rewording, at)) overwrite(places.start(at), places.end(at), ' ');
 	else if (sign === '.' && isLabelled(places, at)) overwrite(places.start(at), places.end(at), ' ');
 	else if (sign === ':' && isUnnamedBits(places, at)) overwrite(places.start(at), places.end(at) + 1, '_:');
 	else if (sign === '.' && isRange(places, at)) overwrite(places.start(at), places.end(at + 2), ' + ');
+	else if (isCpp && sign === '->' && places.is(at + 1, '*') && places.end(at) === places.start(at + 1))
+		overwrite(places.start(at), places.end(at + 1), ' .*');
+	else if (isCpp && sign === '::' && isMemberPointer(places, at))
+		overwrite(places.start(at - 1), places.end(at), ' ');
+	else if (isCpp && sign === '=' && isUnnamedDefault(places, at))
+		overwrite(places.end(at - 1), places.start(at), '_');
+	else if (isCpp && sign === '=' && isDeleted(places, at))
+		overwrite(places.start(at), places.end(at + 1), ' ');
 	else if (isCpp && sign === '{' && places.is(at - 1, '=') && isInParentheses(places, at)) {
 		const close = places.closing(at);
 		if (close === at + 1 && places.start(close) === places.end(at))
@@ -62,6 +78,57 @@ function fixSign(rewording: Rewording, at: number): number {
 		return next;
 	}
 	return -1;
+}
+
+/** `operator++();` */
+function isOperatorCalled(places: Places, at: number): boolean {
+	const isStep = places.is(at, '+') || places.is(at, '-');
+	if (!isStep || !places.is(at + 1, places.text(at)) || places.text(at - 1) !== 'operator') return false;
+	return places.is(at + 2, '(') && places.scope(at) === 'body' && places.isBoundary(at - 2);
+}
+
+/** `new T *[n]` */
+function isMade(places: Places, at: number): boolean {
+	let next = at + 1;
+	while (places.is(next, '*')) next++;
+	if (!places.is(next, '[')) return false;
+	for (let before = at - 1; before > at - MAX_TYPE_PARTS; before--) {
+		if (places.text(before) === 'new') return true;
+		if (!places.is(before, '*') && !places.is(before, '::') && !places.isWord(before)) return false;
+	}
+	return false;
+}
+
+/** `A<B<T>...>>`: the grammar does not see the end of `A`. */
+function isLastPack(places: Places, at: number): boolean {
+	const signs = ['>', '.', '.', '.', '>', '>'];
+	return signs.every((sign, index) => places.is(at - 1 + index, sign));
+}
+
+/** `void (C::*m)();` among the members of a type, and `void (C::*)()`: the grammar knows it elsewhere, and with a name. */
+function isMemberPointer(places: Places, at: number): boolean {
+	if (!places.is(at + 1, '*') || !places.isWord(at - 1) || !places.is(at - 2, '(')) return false;
+	const open = at - 2;
+	if (places.is(at + 2, ')')) return true;
+	const close = places.closing(open);
+	return places.scope(open) === 'type' && close !== -1 && places.is(close + 1, '(');
+}
+
+/** `f(T * = nullptr)`: the grammar wants a name, and finds one in the white space before the sign. */
+function isUnnamedDefault(places: Places, at: number): boolean {
+	const isPointer = places.is(at - 1, '*') || places.is(at - 1, '&') || places.text(at - 1) === 'const';
+	if (!isPointer || places.start(at) !== places.end(at - 1) + 1 || !isInParentheses(places, at)) return false;
+	const scope = places.outerScope(at);
+	return scope === 'module' || scope === 'type';
+}
+
+/** `T f(T) = delete;` outside of a type: the grammar takes it for a value. */
+function isDeleted(places: Places, at: number): boolean {
+	if (places.text(at + 1) !== 'delete' || !places.is(at + 2, ';')) return false;
+	return (
+		places.scope(at) === 'module' &&
+		(places.is(at - 1, ')') || /^(?:const|noexcept)$/.test(places.text(at - 1)))
+	);
 }
 
 function isInParentheses(places: Places, at: number): boolean {

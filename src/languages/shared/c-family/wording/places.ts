@@ -247,7 +247,7 @@ export class Places {
 		if (this.isWord(next))
 			return (
 				/^(?:const|override|final|noexcept|__attribute__)$/.test(this.text(next)) ||
-				/^[A-Z_]+$/.test(this.text(next))
+				/^(?:[A-Z_]+|__[a-z_]+)$/.test(this.text(next))
 			);
 		return [';', '{', '=', ',', ')', ':', '['].some((sign) => this.is(next, sign));
 	}

@@ -18,3 +18,9 @@ export interface Rewording {
 export function isShouted(word: string): boolean {
 	return /^_*[A-Z][A-Z0-9_]{2,}$/.test(word);
 }
+
+/** A macro by custom: a name in capitals, and of kernels one with two underscores that is no type: `__init`, `__user`. */
+export function isMacroName(word: string): boolean {
+	if (!word.startsWith('__')) return isShouted(word);
+	return /^__[a-zA-Z0-9_]+$/.test(word) && !/_t$|__$|^__builtin|^__(?:[sum]|be|le|u?int|float)\d/.test(word);
+}

@@ -1,4 +1,4 @@
-import { isKeyword } from '../keywords.ts';
+import { isKeyword, isTypeWord } from '../keywords.ts';
 import type { Places } from './places.ts';
 import { isShouted, type Rewording } from './rewording.ts';
 
@@ -10,9 +10,14 @@ export function hideStatementMacro(rewording: Rewording, at: number, word: strin
 	const { places, isCpp } = rewording;
 	const scope = places.scope(at);
 	if (isCpp && scope === 'type' && isSection(places, at)) return hideSection(rewording, at, word);
-	if (scope === 'list' || scope === 'init' || scope === 'enum' || !places.beginsStatement(at)) return -1;
+	if (scope === 'enum') return nameMember(rewording, at, word);
+	if (scope === 'list' || scope === 'init' || !places.beginsStatement(at)) return -1;
 	if (/^(?:Q_EMIT|emit)$/.test(word) && places.isWord(at + 1)) return rewording.hide(at, 'statement');
-	if (!places.is(at + 1, '(')) return isLoneWord(places, at, word) ? rewording.hide(at, 'statement') : -1;
+	if (!places.is(at + 1, '(')) {
+		// `MY_TRY {`: what is in braces is a block.
+		const isBlock = scope === 'body' && isShouted(word) && places.is(at + 1, '{');
+		return isBlock || isLoneWord(places, at, word) ? rewording.hide(at, 'statement') : -1;
+	}
 	const close = places.closing(at + 1);
 	if (close === -1) return -1;
 	return scope === 'body'
@@ -39,10 +44,18 @@ function isLoneWord(places: Places, at: number, word: string): boolean {
 }
 
 /** `FOREACH(x) {`, `FOREACH(x) f();` and `BEGIN(x)` without its semicolon. */
-function endInBody({ places, endStatement }: Rewording, at: number, word: string, close: number): number {
+function endInBody(rewording: Rewording, at: number, word: string, close: number): number {
+	const { places, endStatement } = rewording;
 	if (places.is(close + 1, '{')) {
+		// `MY_CATCH(const error &) {`, `MY_CATCH(...) {`: what is no argument of a call.
+		if (isShouted(word) && /^[&*.]$/.test(places.text(close - 1))) return rewording.hide(at, 'statement');
 		endStatement(close);
 		return at + 1;
+	}
+	if (places.is(close + 1, ';') && isShouted(word) && isDeclared(places, at + 2, close)) {
+		rewording.overwrite(places.start(at), places.end(at + 1), ' ');
+		rewording.overwrite(places.start(close), places.end(close), ' ');
+		return at + 2;
 	}
 	if (!places.isWord(close + 1)) {
 		const isEnd = isShouted(word) && places.is(close + 1, '}');
@@ -65,18 +78,57 @@ function hideOutside(
 	const { places } = rewording;
 	if (places.is(close + 1, '{')) {
 		if (isInType || (rewording.isCpp && !isShouted(word) && !places.isString(at + 2))) return -1;
+		nameKeywords(rewording, at + 2, close);
 		rewording.endStatement(close);
 		return at + 1;
 	}
 	if (!isShouted(word)) return !isInType && isGenerator(places, close) ? rewording.hide(at, 'statement') : -1;
 	if (word === places.typeName(at)) return -1;
-	if (places.is(close + 1, ';')) return rewording.hide(at, 'statement');
+	if (places.is(close + 1, ';')) {
+		// The grammar of C knows no semicolon alone among fields.
+		if (isInType) rewording.overwrite(places.start(close + 1), places.end(close + 1), ' ');
+		return rewording.hide(at, 'statement');
+	}
 	const isEnd = close + 1 >= places.count || places.is(close + 1, '}') || places.is(close + 1, '~');
 	if (!isEnd && !places.isWord(close + 1)) return -1;
 	if (!isEnd && !places.isLineEnd(close))
 		return isAttribute(places, close + 1) ? rewording.hide(at, 'attribute') : -1;
 	if (!isEnd && !beginsAnew(places, close + 1)) return -1;
 	return rewording.hide(at, 'statement');
+}
+
+/** `OPTION(NAME, type, 1),` among the members of an enum: the first argument names one. */
+function nameMember({ places, overwrite }: Rewording, at: number, word: string): number {
+	const isFirst = places.is(at - 1, '{') || places.is(at - 1, ',');
+	const close = isFirst && isShouted(word) && places.is(at + 1, '(') ? places.closing(at + 1) : -1;
+	if (close === -1 || !places.isWord(at + 2)) return -1;
+	overwrite(places.start(at), places.end(at + 1), ' ');
+	overwrite(places.end(at + 2), places.end(close), ' ');
+	return close + 1;
+}
+
+/** `IF_DEBUG(int i);`: one declaration in the parentheses. */
+function isDeclared(places: Places, first: number, close: number): boolean {
+	let at = first;
+	while (at < close && (isTypeWord(places.text(at)) || places.text(at) === 'const')) at++;
+	if (at === first) return false;
+	while (places.is(at, '*')) at++;
+	if (!places.isWord(at) || isKeyword(places.text(at))) return false;
+	for (let place = first; place < close; place++)
+		if (places.is(place, ',') && places.enclosing(place) === first - 1) return false;
+	return true;
+}
+
+/** `TEST(suite, bool) {`, `TYPED_TEST("x", unsigned char) {`: any word names something. */
+function nameKeywords({ places, overwrite }: Rewording, first: number, close: number): void {
+	for (let at = first; at < close; at++) {
+		if (!/^[,(]$/.test(places.text(at - 1))) continue;
+		let end = at;
+		while (end < close && isKeyword(places.text(end))) end++;
+		if (end === at || !/^[,)]$/.test(places.text(end))) continue;
+		overwrite(places.start(at), places.start(at) + 1, '_');
+		if (end > at + 1) overwrite(places.start(at + 1), places.end(end - 1), ' ');
+	}
 }
 
 /** `ATTR(x) T f()`: what follows on the line has a type already; of `API(int) f()` it is the macro. */

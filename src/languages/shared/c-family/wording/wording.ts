@@ -35,6 +35,7 @@ function reword(text: string, isCpp: boolean): Wording {
 	};
 	const conditions = foldConditionals(tokens, overwrite);
 	blankComments(tokens, overwrite);
+	blankOpenQuotes(tokens, overwrite);
 	const words: HiddenWord[] = hideMacros(tokens, isCpp, overwrite);
 	if (edits.length === 0) return { text, hidden: new Hidden(words, conditions) };
 	edits.sort((a, b) => a.start - b.start);
@@ -64,6 +65,14 @@ function blankComments({ text, type, start, end, count }: Tokens, overwrite: Ove
 			}
 			open = line.indexOf('/*', after);
 		}
+	}
+}
+
+/** A quote that its line does not close: with it, the grammar would lose what follows; an error it stays. */
+function blankOpenQuotes({ text, type, start, end, count }: Tokens, overwrite: Overwrite): void {
+	for (let at = 0; at < count; at++) {
+		if (type[at] !== TokenType.string || text[start[at]] !== '"') continue;
+		if (end[at] - start[at] < 2 || text[end[at] - 1] !== '"') overwrite(start[at], start[at] + 1, '\u0001');
 	}
 }
 

@@ -29,6 +29,25 @@ export const SHAPED = new RegExp(
 export const MAY_BE_SHAPED =
 	/AKIA|ASIA|gh[pousr]_|github_pat_|glpat-|npm_|pypi-|xox|hooks\.slack|[rs]k_|sk-|AIza|ya29\.|SG\.|:AA|PRIVATE KEY-----|eyJ/;
 
+/** Likewise, in whatever case. */
+export const MARKS = [
+	...[
+		'akia',
+		'asia',
+		'ghp_',
+		'gho_',
+		'ghu_',
+		'ghs_',
+		'ghr_',
+		'github_pat_',
+		'glpat-',
+		'npm_',
+		'pypi-',
+		'xox',
+	],
+	...['hooks.slack', 'rk_', 'sk_', 'sk-', 'aiza', 'ya29.', 'sg.', ':aa', 'private key-----', 'eyj'],
+];
+
 /** The shape of a match of `SHAPED`. */
 export function shapeOf(match: RegExpExecArray): string {
 	return SHAPES[match.findIndex((group, at) => at > 0 && group !== undefined) - 1][0];

@@ -6,6 +6,7 @@ import {
 	isExampleToken,
 	looksLikeKey,
 	looksLikePassword,
+	MARKS,
 	MAY_BE_SHAPED,
 	SHAPED,
 	shapeOf,
@@ -14,6 +15,11 @@ import {
 /** The end of a name that says what it holds: `dbPassword`, `API_KEY`, `client-secret`. */
 const NAMES =
 	/(passw(?:or)?d|passphrase|pwd)|(?:secret|token|api[_-]?key|(?:access|private|secret|auth|encryption|signing|master|account|shared)[_-]?key|credentials?)(?:[_-]?(?:key|base|key[_-]base|value))?/gi;
+/** Every such name has one of these, in whatever case. */
+const ENDS = [
+	...['passw', 'passphrase', 'pwd', 'secret', 'token', 'credential'],
+	...[...'isethngrd'].flatMap((letter) => [`${letter}key`, `${letter}_key`, `${letter}-key`]),
+];
 /** Names of which the end says something else than what they hold. */
 const OTHER_NAMES =
 	/(?:csrf|xsrf|next|page|continuation|cancel\w{0,8}|sync|is|has|no|invalid|missing|wrong|expired|forgot|reset|change|update|confirm|show|hide|public|design|eof|end|start|open|close|current)[_-]?(?:token|password|passwd|pwd|secret|key)$/i;
@@ -59,10 +65,12 @@ class Search {
 	}
 
 	run(): void {
-		const { text } = this.file;
-		if (MAY_BE_SHAPED.test(text)) this.shaped();
+		const { file } = this;
+		const { text } = file;
+		if (MARKS.some((mark) => file.mayHave(mark)) && MAY_BE_SHAPED.test(text)) this.shaped();
 		if (this.isTest) return;
-		if (text.includes('://')) this.inAddresses();
+		if (file.mayHave('://')) this.inAddresses();
+		if (!ENDS.some((end) => file.mayHave(end))) return;
 		const names = [...text.matchAll(NAMES)];
 		if (names.some(([, password]) => password !== undefined) && MAY_CONNECT.test(text)) this.inConnections();
 		for (const found of names) {

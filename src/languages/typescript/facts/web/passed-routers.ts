@@ -9,15 +9,15 @@ import { pathText } from './paths.ts';
 import { mapMounted } from './router-maps.ts';
 import { VERBS } from './routes.ts';
 
-/** The usual names of routers, where an argument or a property ends. */
-const USUAL = /\b(?:app|router|server|fastify)(?=\s{0,8}[,)}]|\s{1,8}as\s)/g;
+/** The usual names of routers. */
+const USUAL = ['app', 'router', 'server', 'fastify'];
 const MAX_NAMES = 40;
 /** Routers by their names, where they are the first that a function is given. */
 const GIVEN = /[(,]\s{0,8}((?!router\b)[\w$]{1,60}(?:App|Router|Server|Fastify))(?=[,)]|\s{1,8}as\s)/g;
 
 /** `registerUsers(app)`, `new Users(app)`: functions that are given a router to register on. */
 export function passedRouters(file: FactFile): FoundMount[] {
-	const names = new Set(file.text.match(USUAL));
+	const names = new Set(USUAL);
 	let registers = false;
 	for (const { name, receiver } of file.calls) {
 		if (names.size >= MAX_NAMES) break;

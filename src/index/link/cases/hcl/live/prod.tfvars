@@ -1,0 +1,2 @@
+# The variables of another folder are not meant.
+region = "eu" #= region unresolved

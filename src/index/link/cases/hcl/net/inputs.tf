@@ -1,0 +1,6 @@
+variable "cidr" {}
+variable "region" {}
+variable "zones" {}
+locals {
+  cidr = var.cidr #= cidr inputs.tf#var.cidr
+}

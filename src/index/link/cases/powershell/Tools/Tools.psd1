@@ -1,0 +1,4 @@
+@{
+    RootModule = 'Tools.psm1'
+    ModuleVersion = '1.0'
+}

@@ -1,0 +1,1 @@
+function Get-Stranger { Write-Log x } #= Write-Log ambiguous

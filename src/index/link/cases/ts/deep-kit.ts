@@ -1,0 +1,2 @@
+export * from './kit';
+export { waitFor as wait } from './kit';

@@ -1,0 +1,3 @@
+export * from 'test-kit';
+export * from './barrel';
+export function render() {}

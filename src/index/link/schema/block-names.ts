@@ -1,0 +1,100 @@
+import { posix } from 'node:path';
+import type { CallLink, Relation } from '../../../model/link.ts';
+import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
+import type { Unit } from '../unit.ts';
+import { type Declared, lastName, type World } from '../world.ts';
+import { oneOf } from './one-of.ts';
+
+/** Names of an address that say which block is meant: `data.aws_ami.linux`. */
+const MAX_NAMES = 3;
+
+/** What blocks of a file take from others, at each place; and what they give to variables. */
+export function namedBlocks(world: World, unit: Unit): Relation[] {
+	const found: Relation[] = [];
+	const { yields, assigns } = unit.rows.flow;
+	const add = (chunk: number, value: number, start: number, isGiven: boolean) => {
+		const names = addressOf(unit, value);
+		const link = names === null ? null : linkOf(world, unit.path, names, isGiven);
+		if (names === null || link === null) return;
+		found.push({ kind: 'query', chunk, name: names[names.length - 1], start, link });
+	};
+	for (let at = 0; at < yields.length; at += FLOW_STRIDE.yields)
+		add(yields[at + 1], yields[at + 2], yields[at + 3], false);
+	for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns)
+		add(assigns[at + 1], assigns[at + 2], assigns[at + 4], true);
+	return found;
+}
+
+/** Where what a file of HCL names leads. Functions are those of the program that reads it: no file declares any. */
+export function linkBlocks(world: World, unit: Unit): { calls: CallLink[]; relations: Relation[] } {
+	const calls = unit.rows.calls.map(
+		({ name }): CallLink => ({
+			...{ status: 'external', complete: true, targets: [] },
+			...{ package: 'hcl:function', externalName: name, rule: 'unbound' },
+		}),
+	);
+	return { calls, relations: firstMentions(world, unit) };
+}
+
+/** The first mention of each block in each other. */
+function firstMentions(world: World, unit: Unit): Relation[] {
+	const seen = new Set<string>();
+	return namedBlocks(world, unit).filter(({ chunk, link: { targets } }) => {
+		const key = `${chunk} ${targets.map((to) => `${to.path}#${to.chunk}`).join(' ')}`;
+		const isFirst = !seen.has(key);
+		seen.add(key);
+		return isFirst && !targets.some((to) => to.path === unit.path && to.chunk === chunk);
+	});
+}
+
+/** The names of an address; null for another value. */
+function addressOf(unit: Unit, value: number): string[] | null {
+	const names: string[] = [];
+	for (let at = value; at >= 0 && names.length < MAX_NAMES; at = unit.first(at)) {
+		names.unshift(unit.valueName(at));
+		if (unit.op(at) === 'name') return names;
+		if (unit.op(at) !== 'member') return null;
+	}
+	return null;
+}
+
+function linkOf(world: World, path: string, names: readonly string[], isGiven: boolean): CallLink | null {
+	const [root, first, second] = names;
+	if (second === undefined) return oneOf(inModule(world, path, root, first), 'text.hcl');
+	if (root !== 'module') return oneOf(inModule(world, path, `${root}.${first}`, second), 'text.hcl');
+	const blocks = inModule(world, path, 'module', first);
+	const home = blocks.length === 1 ? sourceOf(world, blocks[0]) : null;
+	if (home === null) return null;
+	return oneOf(inFolder(world, home, isGiven ? 'var' : 'output', second), 'text.hcl');
+}
+
+/** The folder that a module is in; null for one that is not of the repository. */
+function sourceOf(world: World, { path, chunk }: Declared): string | null {
+	const source = world.unit(path)?.chunk(chunk).type ?? '';
+	if (!/^\.\.?(?:\/|$)/.test(source)) return null;
+	const folder = posix.join(posix.dirname(path), source).replace(/(?<=.)\/$/, '');
+	return folder === '..' || folder.startsWith('../') ? null : folder;
+}
+
+const TERRAFORM = /\.(?:tf|tofu)$/;
+const OVERRIDE = /(?:^|[/_])override\.(?:tf|tofu)$/;
+
+/** Files of Terraform see those of their folder, any other file of HCL itself. */
+function inModule(world: World, path: string, container: string, name: string): readonly Declared[] {
+	if (TERRAFORM.test(path) || path.endsWith('.tfvars'))
+		return inFolder(world, posix.dirname(path), container, name);
+	return declared(world, container, name).filter((row) => row.path === path);
+}
+
+/** What the files of a folder declare; those that override a block change it, and are not meant where another has it. */
+function inFolder(world: World, folder: string, container: string, name: string): readonly Declared[] {
+	const rows = declared(world, container, name).filter(
+		(row) => TERRAFORM.test(row.path) && posix.dirname(row.path) === folder,
+	);
+	const overridden = rows.filter((row) => !OVERRIDE.test(row.path));
+	return overridden.length > 0 ? overridden : rows;
+}
+
+function declared(world: World, container: string, name: string): readonly Declared[] {
+	return world.declared('hcl', lastName(container), name).filter((row) => row.container === container);
+}
