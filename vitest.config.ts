@@ -15,6 +15,8 @@ export default defineConfig({
 		// Tests parse little: grammars need no second, optimised compilation.
 		execArgv: ['--liftoff-only'],
 		maxWorkers: 2,
+		// Real processes, clocks and events on shared machines: what fails once is tried once more and named at the end.
+		retry: 1,
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
 	},
