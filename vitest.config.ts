@@ -8,7 +8,7 @@ export default defineConfig({
 	test: {
 		include: ['{src,test,scripts,bench}/**/*.test.ts'],
 		exclude: [...configDefaults.exclude, 'bench/.corpus/**', '**/cases/**', 'test/fixtures/**'],
-		globalSetup: './test/setup/temporary-folder.ts',
+		globalSetup: ['./test/setup/temporary-folder.ts', './test/setup/built-command.ts'],
 		reporters: ['default', './test/setup/tally.ts'],
 		// Processes, as in production: native parsers and databases are not shared between threads.
 		pool: 'forks',

@@ -12,6 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { installBuild } from '../scripts/install-build.ts';
 import type { BuildReport } from '../src/model/build.ts';
 import type { Envelope } from '../src/model/envelope.ts';
 import type { BareResult } from './bare.ts';
@@ -19,7 +20,6 @@ import { CORPORA, type CorpusName } from './corpus/sources.ts';
 import { CORPUS_DIR, corpus, scaledCorpus } from './corpus.ts';
 import { measureFreshness } from './freshness.ts';
 import { graphTable, measureGraph } from './graph.ts';
-import { installBuild } from './installed.ts';
 import { type Measured, measure, median } from './measure.ts';
 import { measureOneCore } from './one-core.ts';
 import {

@@ -12,9 +12,9 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { installBuild } from '../scripts/install-build.ts';
 import type { SqlResult } from '../src/engine.ts';
 import type { Envelope } from '../src/model/envelope.ts';
-import { installBuild } from './installed.ts';
 import { measure, median, quantile } from './measure.ts';
 
 const STARTS = 7;

@@ -2,9 +2,14 @@
  * Makes `dist/`, what the published package runs: the sources without types, in few files, because
  * loading a hundred of them takes longer than most answers. All files lie side by side, so that what
  * starts another process finds its entry beside itself.
+ *
+ *     node scripts/build.ts [--out DIR]
+ *
+ * `--out` puts it elsewhere, for programs that only run it: without what describes the library to compilers.
  */
 import { copyFileSync, globSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Plugin, rolldown } from 'rolldown';
 import { writeDeclarations } from './library-declarations.ts';
 
@@ -15,6 +20,9 @@ const worker = join(src, 'index/parse/worker.ts');
 const children = globSync('**/*-child.ts', { cwd: src }).map((path) => join(src, path));
 const library = join(src, 'library.ts');
 const entries = [main, library, worker, ...children.sort()];
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const dist = resolve(values.out ?? join(root, 'dist'));
 
 /** Packages that most answers do without: what imports them stays in a file of its own. */
 const SELDOM_NEEDED = [
@@ -67,7 +75,7 @@ const noteImports: Plugin = {
 	},
 };
 
-rmSync(join(root, 'dist'), { recursive: true, force: true });
+rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
 	input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
 	platform: 'node',
@@ -80,7 +88,7 @@ const bundle = await rolldown({
 	checks: { ineffectiveDynamicImport: false },
 });
 await bundle.write({
-	dir: join(root, 'dist'),
+	dir: dist,
 	format: 'esm',
 	entryFileNames: '[name].js',
 	chunkFileNames: '[name].js',
@@ -108,9 +116,9 @@ await bundle.write({
 await bundle.close();
 // Read at run time, from beside the code that reads it.
 for (const data of globSync('**/*.bin', { cwd: src }))
-	copyFileSync(join(src, data), join(root, 'dist', basename(data)));
+	copyFileSync(join(src, data), join(dist, basename(data)));
 
-writeDeclarations(join(root, 'dist'));
+if (values.out === undefined) writeDeclarations(dist);
 
 /** The modules that are loaded with these. Asked only when all imports are known. */
 function partsOf(...modules: string[]): Set<string> {

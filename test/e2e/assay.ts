@@ -10,7 +10,9 @@ import type { Envelope } from '../../src/model/envelope.ts';
 
 /** Running the program as users do, on repositories made for a test. */
 
-export const LAUNCHER = fileURLToPath(new URL('../../bin/assay.js', import.meta.url));
+/** The command as it was built for this run; of the sources where it was not. */
+export const LAUNCHER =
+	process.env.ASSAY_TESTED ?? fileURLToPath(new URL('../../bin/assay.js', import.meta.url));
 
 export interface Run {
 	code: number | null;

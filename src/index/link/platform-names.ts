@@ -21,10 +21,14 @@ DocumentFragment Range CSSStyleSheet NodeFilter OffscreenCanvas ImageData Path2D
 MediaRecorder MediaStream MediaSource RTCPeerConnection RTCSessionDescription RTCIceCandidate PerformanceObserver Notification SharedWorker
 SpeechSynthesisUtterance URLPattern CompressionStream DecompressionStream TextEncoderStream TextDecoderStream WebAssembly customElements
 indexedDB IDBKeyRange requestIdleCallback cancelIdleCallback reportError importScripts self Float16Array SuppressedError DisposableStack
-AsyncDisposableStack xdescribe fdescribe xit fit xtest`
+AsyncDisposableStack xdescribe fdescribe xit fit xtest expectTypeOf assertType onTestFinished onTestFailed spyOn jasmine
+addEventListener removeEventListener dispatchEvent getSelection postMessage scrollTo scrollBy caches cookieStore screen speechSynthesis
+visualViewport innerWidth innerHeight devicePixelRatio scrollX scrollY pageXOffset pageYOffset __dirname __filename NaN Infinity Deno Bun`
 		.split(/\s+/)
 		.filter((name) => name !== ''),
 );
+/** Classes of a document's elements, which are many. */
+const ELEMENT = /^(?:HTML|SVG)[A-Za-z]*Element$/;
 const PYTHON = new Set(
 	`abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod
 enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len
@@ -44,7 +48,8 @@ basestring xrange long raw_input reduce`
 );
 
 export function isPlatformName(name: string, family: 'python' | 'typescript'): boolean {
-	return (family === 'python' ? PYTHON : SCRIPT).has(name);
+	if (family === 'python') return PYTHON.has(name);
+	return SCRIPT.has(name) || ELEMENT.test(name);
 }
 
 /** Names that the compiler of a component knows, by what files they are known in. */

@@ -53,3 +53,7 @@ Panel.open(); //= open objects.ts#Panel.open
 Table.hidden(); //= hidden dynamic
 Table.missing(); //= missing dynamic
 new MouseEvent('click'); //= MouseEvent external platform
+addEventListener('fetch', open); //= addEventListener external platform
+HTMLInputElement.prototype.select.call(null); //= call external platform
+expectTypeOf(1).toBeNumber(); //= expectTypeOf external platform
+HTMLElementary(); //= HTMLElementary unresolved
