@@ -13,7 +13,7 @@ import {
 	type TestsForResult,
 	type TypesResult,
 } from '../../src/engine.ts';
-import { assay } from './assay.ts';
+import { answer, assay, temporaryRepository } from './assay.ts';
 import { indexedRepository } from './sample.ts';
 
 const ARCHITECTURE = {
@@ -314,6 +314,24 @@ test('unused code, and what needs a look', async () => {
 	);
 	const library = await graph<DeadResult>('graph dead', { assume: 'library' });
 	expect(library.entries.map(({ name }) => name)).not.toContain('exportedAlone');
+});
+
+test('what shows how a library is used makes no application of it', async () => {
+	const manifests = { 'pyproject.toml': '[tool.black]\n', 'setup.py': 'setup(name="lib")\n' };
+	const routes = "from flask import Flask\napp = Flask('x')\n@app.get('/')\ndef home(): pass\n";
+	const taken = async (files: Record<string, string>) => {
+		const cwd = temporaryRepository({ 'lib/core.py': 'def offered(): pass\n', ...files });
+		await assay(['index', '--quiet'], { cwd });
+		const { entries } = await answer<DeadResult>(['graph', 'dead'], { cwd });
+		return entries.some(({ name }) => name === 'offered') ? 'application' : 'library';
+	};
+	expect(await taken({ ...manifests, 'examples/app.py': routes, 'tests/test_app.py': routes })).toBe(
+		'library',
+	);
+	expect(await taken({ ...manifests, 'lib/app.py': routes })).toBe('application');
+	const published = { 'setup.cfg': '[metadata]\nname = lib\nclassifiers =\n  Framework :: Flask\n' };
+	expect(await taken({ ...manifests, ...published, 'lib/app.py': routes })).toBe('library');
+	expect(await taken({ 'pyproject.toml': '[tool.black]\n' })).toBe('application');
 });
 
 test('metrics', async () => {

@@ -1,3 +1,4 @@
+import { FileFlag } from '../../../model/file.ts';
 import type { CodeGraph } from '../../../model/graph.ts';
 import type { Declared } from '../../../store/graph/declared.ts';
 import { hidesNames } from './hidden.ts';
@@ -25,6 +26,12 @@ const OTHERS: Taken = {
 const PACKAGE = /(?:^|\/)package\.json$/;
 const PYTHON = /(?:^|\/)(?:pyproject\.toml|setup\.py|setup\.cfg)$/;
 
+/** `classifiers = […]`, `"classifiers": […]`, `classifiers =` and lines below it. */
+const CLASSIFIERS = /^[\t ]{0,40}["']?classifiers?["']?\s{0,20}[=:]/m;
+/** Folders of code that shows how something is used. */
+const SHOWN =
+	/(?:^|\/)(?:examples?|samples?|demos?|docs?|docs_src|tutorials?|playground|sandbox|benchmarks?)\//;
+
 /** What each manifest says about the files below it. */
 export function takePackages(
 	graph: CodeGraph,
@@ -39,7 +46,8 @@ export function takePackages(
 			: PYTHON.test(path)
 				? takePython(graph, folder, path, text, routes)
 				: null;
-		if (taken === null || found.has(`${taken.language} ${folder}`)) continue;
+		// Several manifests of Python are of one project: tools have theirs, too.
+		if (taken === null || (found.has(`${taken.language} ${folder}`) && taken.as === 'application')) continue;
 		if (assumed !== null && assumed !== taken.as)
 			Object.assign(taken, { as: assumed, because: 'as was asked for' });
 		found.set(`${taken.language} ${folder}`, taken);
@@ -120,14 +128,21 @@ function takePython(
 	routes: ReadonlySet<number>,
 ): Taken {
 	const base = { folder, language: 'python' as const, entries: [] };
-	const serving = [...routes].filter(
-		(file) =>
-			graph.languages[file] === 'python' && (folder === '' || graph.paths[file].startsWith(`${folder}/`)),
-	).length;
-	if (serving > 0) return { ...base, as: 'application', because: `it declares routes in ${serving} files` };
+	// Written for an index of packages: others install it, whatever else it does.
+	if (CLASSIFIERS.test(text)) return { ...base, as: 'library', because: `${path} has classifiers` };
+	const serving = [...routes].filter((file) => serves(graph, folder, file)).length;
+	const files = serving === 1 ? '1 file' : `${serving} files`;
+	if (serving > 0) return { ...base, as: 'application', because: `it declares routes in ${files}` };
 	const isPackaged =
 		/^\s*\[(?:project|tool\.poetry|tool\.flit\.metadata|metadata)\]/m.test(text) || path.endsWith('setup.py');
 	return isPackaged
 		? { ...base, as: 'library', because: `${path} makes it a package that others install` }
 		: { ...base, as: 'application', because: `${path} makes no package of it` };
+}
+
+/** Whether the routes of a file say that the Python project of a folder is run: those that show how to use a library do not. */
+function serves({ languages, paths, fileFlags }: CodeGraph, folder: string, file: number): boolean {
+	if (languages[file] !== 'python' || (fileFlags[file] & FileFlag.test) !== 0) return false;
+	if (folder !== '' && !paths[file].startsWith(`${folder}/`)) return false;
+	return !SHOWN.test(paths[file].slice(folder.length));
 }
