@@ -17,7 +17,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		// Real processes, clocks and events on shared machines: what fails once is tried once more and named at the end.
 		retry: 1,
-		testTimeout: 30_000,
-		hookTimeout: 60_000,
+		testTimeout: 60_000,
+		hookTimeout: 180_000,
 	},
 });

@@ -36,6 +36,23 @@ const REACT_RESULTS: Readonly<Record<string, Result>> = {
 	},
 };
 
+const VUE = /^(?:vue|@vue\/(?:composition-api|reactivity|runtime-core|runtime-dom))$/;
+const reference: Result = (evaluator, place) =>
+	holding(place, 'value', typed(evaluator, place) ?? argument(evaluator, place, 0));
+const same: Result = (evaluator, place) => typed(evaluator, place) ?? argument(evaluator, place, 0);
+
+const VUE_RESULTS: Readonly<Record<string, Result>> = {
+	ref: reference,
+	shallowRef: reference,
+	computed: (evaluator, place) =>
+		holding(place, 'value', typed(evaluator, place) ?? calledBack(evaluator, place, 0)),
+	reactive: same,
+	shallowReactive: same,
+	readonly: same,
+	markRaw: same,
+	toRaw: same,
+};
+
 const INSTANCE_GIVERS: readonly { package: RegExp; name: RegExp }[] = [
 	{ package: /^@angular\/core(?:\/testing)?$/, name: /(?:^|\.)inject$/ },
 	{ package: /^@nestjs\/(?:core|testing)$/, name: /\.(?:get|resolve|create)$/ },
@@ -47,6 +64,8 @@ export function libraryResult(evaluator: Evaluator, place: CallPlace, callee: Ex
 	const last = callee.name.slice(callee.name.lastIndexOf('.') + 1);
 	if (REACT.test(callee.package) && Object.hasOwn(REACT_RESULTS, last))
 		return REACT_RESULTS[last](evaluator, place, callee);
+	if (VUE.test(callee.package) && Object.hasOwn(VUE_RESULTS, last))
+		return VUE_RESULTS[last](evaluator, place, callee);
 	if (INSTANCE_GIVERS.some((each) => each.package.test(callee.package) && each.name.test(callee.name))) {
 		const made = instance(argument(evaluator, place, 0));
 		const told = made ?? typed(evaluator, place);

@@ -74,6 +74,9 @@ function targetOf(thing: Thing, via: CallVia): LinkTarget | null {
 	switch (kind) {
 		case 'class':
 			return via === 'jsx' ? { path: unit.path, chunk } : constructorOf(unit, chunk);
+		// A file that is a component.
+		case 'module':
+			return via === 'jsx' ? { path: unit.path, chunk } : null;
 		case 'function':
 		case 'method':
 		case 'constructor':

@@ -64,9 +64,12 @@ const COMPILED: readonly { package: string; files: RegExp; names: ReadonlySet<st
 		files: /\.vue$/,
 		names: new Set([
 			...['defineProps', 'defineEmits', 'defineExpose', 'defineModel', 'defineOptions', 'defineSlots'],
-			'withDefaults',
+			...['withDefaults', '$emit', '$slots', '$attrs', '$refs', '$el', '$props', '$data', '$options'],
+			...['$parent', '$root', '$nextTick', '$watch', '$forceUpdate'],
+			...['Transition', 'TransitionGroup', 'KeepAlive', 'Teleport', 'Suspense'],
 		]),
 	},
+	{ package: 'vue-router', files: /\.vue$/, names: new Set(['RouterLink', 'RouterView']) },
 ];
 
 /** The package whose compiler gives a name to a file without an import; null for none. */

@@ -3,12 +3,12 @@ import type { Extractor } from '../../model/language.ts';
 import type { Arg, Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { summaryOf } from '../shared/comment-text.ts';
-import { readDirectives } from './directives.ts';
 import { type Element, readElements } from './elements.ts';
 import { facts } from './facts.ts';
 import { readHandler } from './handlers.ts';
 import { attributeOf, referAttributes } from './references.ts';
 import type { Attribute } from './tags.ts';
+import { VueTemplate } from './vue-template.ts';
 
 const MAX_ARGS = 8;
 const MAX_DOC = 1000;
@@ -20,29 +20,33 @@ const NAMED = /^(?:slot|form|a|map|iframe)$/;
  * and styles in it are texts of their own.
  */
 function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
-	/** Ends of the elements whose chunks are open. */
-	const open: number[] = [];
-	const isVue = out.path?.endsWith('.vue') ?? false;
-	for (const element of readElements(out.text)) {
-		while (open.length > 0 && element.tag.start >= open[open.length - 1]) {
-			out.closeChunk();
-			open.pop();
+	/** Ends of the elements whose chunks or scopes are open. */
+	const open: { end: number; isChunk: boolean }[] = [];
+	const closeBefore = (at: number): void => {
+		while (open.length > 0 && at >= open[open.length - 1].end) {
+			if (open.pop()!.isChunk) out.closeChunk();
+			else out.closeScope();
 		}
-		const limit = open.length === 0 ? out.text.length : open[open.length - 1];
+	};
+	const template = out.path?.endsWith('.vue') ? new VueTemplate(out) : null;
+	for (const element of readElements(out.text)) {
+		template?.readTexts(element.tag.start, closeBefore);
+		closeBefore(element.tag.start);
+		const end = Math.min(element.end, open.at(-1)?.end ?? out.text.length);
 		const name = nameOf(out, element);
 		if (name !== null) {
-			const end = Math.min(element.end, limit);
 			openElement(out, element, name, end);
-			open.push(end);
+			open.push({ end, isChunk: true });
 		}
 		if (element.name === 'title') describe(out, element);
 		if (element.tag.isCut) out.syntaxError(element.tag.start, element.tag.end);
-		useComponent(out, element);
+		useComponent(out, element, template !== null);
 		referAttributes(out, element);
-		if (isVue) readDirectives(out, element);
-		for (const attribute of element.tag.attributes) readHandler(out, attribute);
+		if (template === null) for (const attribute of element.tag.attributes) readHandler(out, attribute);
+		else for (let n = template.readElement(element, end); n > 0; n--) open.push({ end, isChunk: false });
 	}
-	for (const _ of open) out.closeChunk();
+	template?.readTexts(out.text.length, closeBefore);
+	closeBefore(Number.POSITIVE_INFINITY);
 }
 
 /** The id, or the name of what goes by that; none when a template makes it. */
@@ -99,7 +103,7 @@ const OF_HTML =
 const OF_SVG = /^(?:annotation-xml|color-profile|font-face(?:-\w+)?|missing-glyph)$/;
 
 /** `<my-card size="2">`, `<MyCard>`: the use of a component, told as JSX is. */
-function useComponent(out: Recorder, { tag, name }: Element): void {
+function useComponent(out: Recorder, { tag, name }: Element, isVue: boolean): void {
 	const isCustom = CUSTOM.test(tag.name) && !OF_SVG.test(name);
 	const isComponent = COMPONENT.test(tag.name) && !OF_HTML.test(name);
 	if (!isCustom && !isComponent) return;
@@ -116,9 +120,14 @@ function useComponent(out: Recorder, { tag, name }: Element): void {
 		flags: 0,
 		args: tag.attributes.slice(0, MAX_ARGS).map((attribute) => argOf(out, attribute)),
 		argCount: tag.attributes.length,
-		calleeValue: out.value('name', tag.name, -1, -1),
+		calleeValue: out.value('name', isVue && isCustom ? inCapitals(tag.name) : tag.name, -1, -1),
 		argValues: [],
 	});
+}
+
+/** The name under which a script of Vue imports what its template calls `my-card`. */
+function inCapitals(name: string): string {
+	return name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function argOf({ text }: Recorder, { name, start, end }: Attribute): Arg {

@@ -75,6 +75,8 @@ export interface WrittenCall {
 	keywordMark?: ':' | '=';
 	/** The arguments, when they are not what commas separate. */
 	items?: [number, number][];
+	/** What the callee is, when it is more than a name. */
+	calleeValue?: number;
 }
 
 export function recordTokenCall(walk: TokenWalk, written: WrittenCall): void {
@@ -97,7 +99,7 @@ export function recordTokenCall(walk: TokenWalk, written: WrittenCall): void {
 		flags: 0,
 		args: readArguments(walk, items, written.keywordMark),
 		argCount: items.length,
-		calleeValue: out.value('name', called, -1, -1),
+		calleeValue: written.calleeValue ?? out.value('name', called, -1, -1),
 		argValues: [],
 	});
 }

@@ -22,7 +22,7 @@ export function caseFiles(): string[] {
 }
 
 export function labelledNames(text: string): LabelledName[] {
-	return [...text.matchAll(/^(.*?)(?:\/\/|#|--)= (\S+) (.+)$/gm)].map((match) => {
+	return [...text.matchAll(/^(.*?)(?:<!-- )?(?:\/\/|#|--)= (\S+) (.+?)(?: -->)?$/gm)].map((match) => {
 		const [, line, name, expected] = match;
 		return { line, name, expected: expected.trim(), offset: match.index + line.lastIndexOf(name) };
 	});
