@@ -133,9 +133,11 @@ export class FlowRows {
 			let followed = value >= 0 && !NOT_PASSED.has(this.values.data[value * FLOW_STRIDE.values]) ? value : -1;
 			const type = followed === -1 ? argTypes?.[i] : null;
 			if (type !== null && type !== undefined) followed = this.literalOf(type);
-			if (next === -1 && followed === -1) continue;
 			const keyword = args[i]?.name;
-			if (keyword !== undefined && followed !== -1) followed = this.value('entry', keyword, followed, -1);
+			// Where functions are told apart by their arguments, also the name of one that is not followed counts.
+			const isNamed = keyword !== undefined && (followed !== -1 || argTypes !== undefined);
+			if (isNamed) followed = this.value('entry', keyword, followed, -1);
+			if (next === -1 && followed === -1) continue;
 			const at = this.values.append();
 			const { data } = this.values;
 			data[at] = ITEM;

@@ -12,7 +12,7 @@ import type { Walk } from './walk.ts';
 /** Reads an argument list and the closures behind it; the list may be an attribute; -1 for none. */
 export function readArguments(walk: Walk, list: number, suffix: number): Arguments {
 	const { tree, fields } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], flags: 0 };
+	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [], flags: 0 };
 	if (walk.kind(list) === Kind.attribute) readLoose(walk, list, read);
 	else {
 		for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
@@ -62,6 +62,7 @@ function add(walk: Walk, into: Arguments, label: number, value: number): void {
 	into.argCount++;
 	if (into.argCount > MAX_VALUES) return;
 	into.argValues.push(valueAt(walk, value));
+	into.argTypes?.push(null);
 	if (into.argCount > MAX_ARGS) return;
 	const arg: Arg = {
 		kind: value === -1 ? 'other' : argKind(walk, value),

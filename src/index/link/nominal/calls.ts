@@ -27,8 +27,9 @@ export class Calls {
 	/** What a call calls: functions, or constructors of types. */
 	called(unit: Unit, call: number): Outcome {
 		const { argCount, via } = unit.file.calls[call];
+		const declared = this.callee(unit, call, 'call');
 		// Before they are put together with others: a method may have more overloads than a value may be things.
-		const callee = this.chosen(unit, call, this.callee(unit, call, 'call'));
+		const callee = via === 'new' && isMixed(declared) ? declared : this.chosen(unit, call, declared);
 		if (via === 'macro' && this.names.dialect(unit).hasClosedModules) return macros(callee);
 		// Members were chosen by that: of what is attached to a type, one argument is what it is called on.
 		const op = unit.callee(call) < 0 ? null : unit.op(unit.callee(call));
@@ -47,7 +48,7 @@ export class Calls {
 	}
 
 	/** Of several functions those that what is given fits. */
-	private chosen(unit: Unit, call: number, functions: Outcome): Outcome {
+	chosen(unit: Unit, call: number, functions: Outcome): Outcome {
 		if (functions.of.length < 2) return functions;
 		return this.names.dialect(unit).chosen(this.names, { unit, call }, functions);
 	}
@@ -67,7 +68,8 @@ export class Calls {
 		if (op === 'name') {
 			const meant = names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
 			const isNone = via === 'new' && meant.of.length === 0 && names.dialect(unit).guessesMakers;
-			return isNone ? names.name(unit, name, scope, as, argCount, callee) : meant;
+			if (isNone) return names.name(unit, name, scope, as, argCount, callee);
+			return via === 'new' ? names.dialect(unit).factories(names, unit, meant, name) : meant;
 		}
 		if (op === 'member' && name === names.dialect(unit).constructorName)
 			return through(names.value(unit, unit.first(callee), scope), (thing) =>
@@ -177,11 +179,13 @@ export class Calls {
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 			isHeld = receiver.of.some(({ is }) => is === 'record');
 		}
-		const declared = this.callee(unit, call, 'call');
+		const meant = this.callee(unit, call, 'call');
+		const isEither = unit.file.calls[call].via === 'new' && isMixed(meant);
+		const declared = isEither ? this.called(unit, call) : this.chosen(unit, call, meant);
 		isHeld ||= declared.of.some(
 			(thing) => thing.is === 'definition' && HOLDERS.has(thing.unit.kind(thing.chunk)),
 		);
-		const called = this.chosen(unit, call, isHeld ? this.callee(unit, call, 'value') : declared);
+		const called = isHeld ? this.chosen(unit, call, this.callee(unit, call, 'value')) : declared;
 		return through(called, (thing) => {
 			const known =
 				thing.is === 'external' ? names.dialect(unit).platformCall(names, unit, call, thing) : null;
@@ -268,6 +272,12 @@ export class Calls {
 		const owner = this.names.selves.ownerOf(unit, chunk);
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}
+}
+
+/** Whether types and functions may be meant: which constructors there are must be known to choose among them. */
+function isMixed({ of }: Outcome): boolean {
+	const types = of.filter((thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)));
+	return types.length > 0 && types.length < of.length;
 }
 
 function macros({ of, open }: Outcome): Outcome {

@@ -67,6 +67,8 @@ export interface Dialect {
 	readonly platform: string;
 	/** What every type has above it, which nobody writes, with what it has; null for nothing. */
 	readonly root: { type: Thing & { is: 'external' }; members: ReadonlySet<string> } | null;
+	/** All members of a type of others, where they are known: it has no others; null where they are not. */
+	membersOf(type: string): ReadonlySet<string> | null;
 	readType(text: string): TypeText;
 	/** Whether a name that a scope binds is seen by who stands inside it, in another scope perhaps. */
 	isSeen(unit: Unit, name: string, scope: number, from: number): boolean;
@@ -90,6 +92,8 @@ export interface Dialect {
 	unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome;
 	/** A member of a package or namespace. */
 	inPackage(names: Nominal, module: Thing & { is: 'module' }, name: string, use: NameUse): Outcome;
+	/** Of types that are called by their name what may be meant instead or besides: functions that have it. */
+	factories(names: Nominal, from: Unit, types: Outcome, name: string): Outcome;
 	/** Members of a type that are written outside of it. */
 	elsewhere(names: Nominal, type: TypeDefinition, name: string): readonly Declared[];
 	/** Types whose members a type has as well besides its bases: other parts of it, what is implemented for it. */

@@ -34,3 +34,19 @@ export const OBJECT_MEMBERS: ReadonlySet<string> = new Set(
 export const ENUM_MEMBERS: ReadonlySet<string> = new Set(
 	'name ordinal compareTo getDeclaringClass describeConstable values valueOf'.split(' '),
 );
+
+/** All that types of others have which have little: a name that stands alone is none of theirs. */
+export const FEW_MEMBERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+	Object.entries({
+		Serializable: '',
+		Cloneable: '',
+		RandomAccess: '',
+		AutoCloseable: 'close',
+		Closeable: 'close',
+		Runnable: 'run',
+		Callable: 'call',
+		Comparable: 'compareTo',
+		CharSequence: 'length charAt subSequence isEmpty chars codePoints get toString',
+		Iterable: 'iterator forEach spliterator',
+	}).map(([type, members]) => [type, new Set(members.split(' '))]),
+);

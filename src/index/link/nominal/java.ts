@@ -6,7 +6,7 @@ import { genericResult } from './generic-platform.ts';
 import { expectedParameter } from './given-functions.ts';
 import { inferred, unknownArguments } from './inference.ts';
 import { JAVA_COLLECTIONS } from './java-collections.ts';
-import { ENUM_MEMBERS, JAVA_BASICS, JAVA_LANG, OBJECT_MEMBERS } from './java-names.ts';
+import { ENUM_MEMBERS, FEW_MEMBERS, JAVA_BASICS, JAVA_LANG, OBJECT_MEMBERS } from './java-names.ts';
 import { definitionsOf, inJvmPackage, isOurPackage, namespaceOf } from './jvm-packages.ts';
 import type { Nominal } from './nominal.ts';
 import { chosenByTypes } from './overloads.ts';
@@ -53,6 +53,7 @@ export const JAVA: Dialect = {
 	isAccessor: (unit, chunk) =>
 		unit.file.language === 'kotlin' || unit.kind(unit.file.chunks[chunk].parent) === 'record',
 	chosen: chosenByTypes,
+	membersOf: (type) => FEW_MEMBERS.get(type) ?? null,
 	externalResult: (names, thing, site) => {
 		if (site === null && thing.name.endsWith('.class')) {
 			const type = one({ ...thing, name: thing.name.slice(0, -'.class'.length) });

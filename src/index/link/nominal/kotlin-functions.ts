@@ -1,3 +1,4 @@
+import { contextOf } from '../contexts.ts';
 import { NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
@@ -5,22 +6,12 @@ import type { CallAt } from './dialect.ts';
 import { expectedParameter } from './given-functions.ts';
 import { inferredBefore } from './inference.ts';
 import { KOTLIN_COLLECTIONS } from './kotlin-collections.ts';
-import { GIVES_BACK, WITH_IT, WITH_THIS } from './kotlin-names.ts';
+import { type FunctionType, functionTypeNamed, type PlacedFunctionType } from './kotlin-function-types.ts';
+import { builtBy, GIVES_BACK, isPlainFunction, WITH_IT, WITH_THIS } from './kotlin-names.ts';
 import type { Nominal } from './nominal.ts';
 
-/** What a type of functions says: `A.(B, C) -> D`. */
-interface FunctionType {
-	receiver: string | null;
-	params: string[];
-}
-
-function functionTypeOf(text: string): FunctionType | null {
-	const plain = text.replace(/^\s*(?:@\w+\s+)*(?:suspend\s+)?/, '').replace(/^\((.*->.*)\)\?$/s, '$1');
-	const found = /^(?:([\p{L}_][\p{L}\p{N}_.<>, ]*)\.)?\(([^()]*)\)\s*->/u.exec(plain);
-	if (found === null) return null;
-	const params = found[2].split(',').map((each) => each.replace(/^[^:]*:/, '').trim());
-	return { receiver: found[1] ?? null, params: found[2].trim() === '' ? [] : params };
-}
+/** What functions get that something of the platform is built with: it is their `this`. */
+const OF_BUILDER: FunctionType = { receiver: '', params: [] };
 
 /** What `this` is in a scope: of an extension function what it extends, of a function that is given what it gets. */
 export function kotlinReceiver(names: Nominal, unit: Unit, scope: number): Outcome | null {
@@ -31,14 +22,50 @@ export function kotlinReceiver(names: Nominal, unit: Unit, scope: number): Outco
 	const chunk = unit.scopeChunk(scope);
 	if (chunk < 0 || unit.kind(chunk) !== 'lambda') return null;
 	const given = unit.givenTo(chunk);
-	if (given === null) return null;
+	if (given === null) return heldReceiver(names, unit, chunk);
 	const site = { unit, call: given.call };
 	const name = unit.file.calls[given.call].name;
 	if (WITH_THIS.has(name)) {
 		if (name !== 'with') return calledOn(names, site);
 		return names.value(unit, unit.args(given.call)[0] ?? -1, unit.callScope(given.call));
 	}
-	return names.step(() => wantedPart(names, site, given.place, ({ receiver }) => receiver));
+	let isPlain = false;
+	const wanted = names.step(() => {
+		const callee = names.calls.called(site.unit, site.call);
+		isPlain =
+			!callee.open &&
+			callee.of.length > 0 &&
+			callee.of.every((thing) => takesPlain(names, thing, site, given.place));
+		return isPlain ? NOTHING : wantedPart(names, site, given.place, ({ receiver }) => receiver);
+	});
+	return isPlain ? null : wanted;
+}
+
+/** Whether what is called wants a function there that has no `this` of its own. */
+function takesPlain(names: Nominal, thing: Thing, site: CallAt, place: number): boolean {
+	if (thing.is === 'definition') {
+		const type = wantedType(names, thing, site, place);
+		return type !== null && type.receiver === null;
+	}
+	return thing.is === 'external' && isPlainFunction(thing.name);
+}
+
+/** `this` in a function that a variable with a type starts with, or that a function with a type gives back. */
+function heldReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null {
+	const context = contextOf(unit, chunk);
+	if (context === null || context.key !== null) return null;
+	const { returnedBy } = context;
+	const text = context.type ?? (returnedBy < 0 ? null : unit.file.chunks[returnedBy].type);
+	if (text === null) return null;
+	const scope = context.type === null ? unit.scopeOf(returnedBy) : context.scope;
+	let isPlain = true;
+	const found = names.step(() => {
+		const type = functionTypeNamed(names, unit, text, scope, null);
+		if (type === null || type.receiver === null) return NOTHING;
+		isPlain = false;
+		return names.types.written(type.unit, type.receiver, type.scope, type.env);
+	});
+	return isPlain ? null : found;
 }
 
 /** What a parameter of a function that is given is. */
@@ -81,6 +108,22 @@ function calledOn(names: Nominal, { unit, call }: CallAt): Outcome {
 	return names.value(unit, unit.first(callee), unit.callScope(call));
 }
 
+/** The type of functions that a parameter of what is called has; null for another type. */
+function wantedType(
+	names: Nominal,
+	thing: Thing & { is: 'definition' },
+	site: CallAt,
+	place: number,
+): PlacedFunctionType | null {
+	const { argCount } = site.unit.file.calls[site.call];
+	const params = thing.unit.params(thing.chunk);
+	// A function behind the brackets is given to the last parameter.
+	const param = place === argCount - 1 ? params[params.length - 1] : params[place];
+	if (param?.type === undefined) return null;
+	const env = inferredBefore(names, thing, site);
+	return functionTypeNamed(names, thing.unit, param.type, thing.unit.scopeOf(thing.chunk), env);
+}
+
 /** A part of the type of functions that a parameter of what is called has. */
 function wantedPart(
 	names: Nominal,
@@ -88,22 +131,14 @@ function wantedPart(
 	place: number,
 	part: (type: FunctionType) => string | null,
 ): Outcome {
-	const { argCount } = site.unit.file.calls[site.call];
-	const callee = names.calls.fitting(names.calls.callee(site.unit, site.call, 'value'), argCount);
-	return through(callee, (thing) => {
+	return through(names.calls.called(site.unit, site.call), (thing) => {
+		if (thing.is === 'external') return part(OF_BUILDER) === null ? NOTHING : builtBy(thing.name);
 		if (thing.is !== 'definition') return NOTHING;
-		const params = thing.unit.params(thing.chunk);
-		// A function behind the brackets is given to the last parameter.
-		const param = place === argCount - 1 ? params[params.length - 1] : params[place];
-		const type = functionTypeOf(param?.type ?? '');
+		const type = wantedType(names, thing, site, place);
 		const text = type === null ? null : part(type);
-		if (text === null) return NOTHING;
-		return names.types.written(
-			thing.unit,
-			text,
-			thing.unit.scopeOf(thing.chunk),
-			inferredBefore(names, thing, site),
-		);
+		return type === null || text === null
+			? NOTHING
+			: names.types.written(type.unit, text, type.scope, type.env);
 	});
 }
 

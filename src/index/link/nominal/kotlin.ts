@@ -8,8 +8,10 @@ import { JAVA, qualified } from './java.ts';
 import { inJvmPackage, isOurPackage, namespaceOf } from './jvm-packages.ts';
 import { KOTLIN_COLLECTIONS } from './kotlin-collections.ts';
 import { kotlinParameter, kotlinReceiver, scopeFunction, scopeResult } from './kotlin-functions.ts';
-import { ANY_MEMBERS, kotlinHome } from './kotlin-names.ts';
+import { ANY_MEMBERS, FEW_MEMBERS, kotlinHome, starHome } from './kotlin-names.ts';
+import { kotlinChosen } from './kotlin-overloads.ts';
 import type { Nominal } from './nominal.ts';
+import { isType } from './type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from './type-text.ts';
 
 const PLATFORM = 'kotlin';
@@ -20,6 +22,11 @@ const MAX_LINE = 32;
 export const KOTLIN: Dialect = {
 	...JAVA,
 	hasMethodNames: false,
+	// Of a type of others nothing is known: that it has `listOf` is less likely than that this is Kotlin's.
+	prefersOutside: true,
+	chosen: kotlinChosen,
+	membersOf: (type) => FEW_MEMBERS.get(type) ?? null,
+	factories,
 	infersResults: true,
 	platform: PLATFORM,
 	root: { type: { is: 'external', package: PLATFORM, name: 'Any' }, members: ANY_MEMBERS },
@@ -95,11 +102,39 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: N
 		if (found !== null) return found;
 		if (!isOurPackage(names, module)) outside.push(module);
 	}
-	const home = kotlinHome(name);
+	const home = starHome(name, outside) ?? kotlinHome(name);
 	if (home !== null) return external(home, name);
 	return outside.length > 0 && /^\p{Lu}/u.test(name)
 		? external(outside.join(' | '), name)
 		: packageNamed(names, unit, name, scope, use);
+}
+
+/** Functions that are named as a type and make something of it, beside its constructors: nothing else makes an interface. */
+function factories(names: Nominal, from: Unit, types: Outcome, name: string): Outcome {
+	const made: Thing[] = [];
+	const found: Thing[] = [];
+	for (const thing of types.of) {
+		if (thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk))) return types;
+		const { unit, chunk } = thing;
+		const own: Thing[] = [];
+		if (unit.file.chunks[chunk].parent === 0) {
+			const rows = inJvmPackage(
+				names,
+				from,
+				namespaceOf(names, unit.path),
+				name,
+				(kind) => kind === 'function',
+			);
+			own.push(...definitions(names, rows).of);
+		}
+		for (const companion of unit.members(chunk).get('Companion') ?? [])
+			for (const member of unit.members(companion).get('invoke') ?? [])
+				own.push({ is: 'definition', unit, chunk: member, self: null });
+		const isMade = unit.kind(chunk) !== 'interface' && !unit.has(chunk, 'abstract');
+		if (isMade || own.length === 0) made.push(thing);
+		found.push(...own);
+	}
+	return found.length === 0 ? types : { of: [...made, ...found], open: types.open };
 }
 
 /** The first name of a package, as in Java. */
@@ -109,9 +144,11 @@ function packageNamed(names: Nominal, unit: Unit, name: string, scope: number, u
 }
 
 /** Functions and properties that extend what a thing is of, or a type above it, and that the file sees. */
-function extension(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null {
+function extension(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null {
 	const imported = importedExtension(names, from, thing, name);
-	if (imported !== null) return imported;
+	if (imported !== null)
+		return names.calls.takesSo(imported, args) ? names.calls.fitting(imported, args) : imported;
+	let near: Outcome | null = null;
 	for (const type of typeNames(names, thing)) {
 		const rows = names.world.declared('jvm', type, name).filter(({ kind, language, path }) => {
 			if (language !== 'kotlin' || !VALUES.has(CHUNK_KINDS[kind])) return false;
@@ -124,9 +161,12 @@ function extension(names: Nominal, from: Unit, thing: Thing, name: string): Outc
 			const each: Thing = { is: 'definition', unit, chunk, self: thing };
 			found.push(unit.kind(chunk) === 'function' ? one(each) : names.members.held(each));
 		}
-		if (found.length > 0) return merged(found);
+		if (found.length === 0) continue;
+		const all = merged(found);
+		if (names.calls.takesSo(all, args)) return names.calls.fitting(all, args);
+		near ??= all;
 	}
-	return scopeFunction(name);
+	return near ?? scopeFunction(name);
 }
 
 /** What is imported by name and called on something: an extension, of a package or of an object. */

@@ -60,7 +60,8 @@ export class NominalMembers {
 				return names.calls.fitting(names.dialect(from).inPackage(names, thing, name, use), args);
 			case 'instance': {
 				const found = this.named(thing, name, args, use);
-				if (found?.of.some(({ is }) => is !== 'external')) return found;
+				if (found?.of.some(({ is }) => is !== 'external'))
+					return args < 0 || use !== 'call' ? found : this.besideHeld(from, thing, name, args, found);
 				return this.extension(from, thing, name, args) ?? found ?? NOTHING;
 			}
 			case 'record':
@@ -94,6 +95,16 @@ export class NominalMembers {
 			default:
 				return NOTHING;
 		}
+	}
+
+	/** What a type has under a name; where that is a value, which may not be called so, with functions that extend the type. */
+	private besideHeld(from: Unit, thing: Thing, name: string, args: number, found: Outcome): Outcome {
+		const isValue = found.of.every(
+			(each) => each.is === 'definition' && HOLDERS.has(each.unit.kind(each.chunk)),
+		);
+		const others = isValue ? this.extension(from, thing, name, args) : null;
+		const isOurs = others?.of.every((each) => each.is === 'definition') ?? false;
+		return others === null || !isOurs ? found : { of: [...found.of, ...others.of], open: found.open };
 	}
 
 	private extension(from: Unit, thing: Thing, name: string, args: number): Outcome | null {
@@ -162,7 +173,7 @@ export class NominalMembers {
 					unknownAt = Math.min(unknownAt, depths[at] + 1);
 				for (const above of base.of) {
 					if (above.is === 'instance') next.push(above);
-					else if (above.is === 'external') beyond = above;
+					else if (above.is === 'external' && this.mayHave(each.unit, above, name)) beyond = above;
 				}
 			}
 			const place = this.nextAt(each, at, line);
@@ -175,6 +186,11 @@ export class NominalMembers {
 		const { root } = names.dialect(thing.unit);
 		if (root?.members.has(name)) beyond ??= root.type;
 		return beyond === null ? null : one({ ...beyond, name: `${beyond.name}.${name}` });
+	}
+
+	/** Whether something of others may have a member: of some types all that they have is known. */
+	mayHave(from: Unit, { name: type }: Thing & { is: 'external' }, name: string): boolean {
+		return this.names.dialect(from).membersOf(type)?.has(name) ?? true;
 	}
 
 	/** Things of the types that a type has members from. One that is only said to be implemented gives none where types are embedded. */

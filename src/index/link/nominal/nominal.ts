@@ -181,6 +181,7 @@ export class Nominal {
 		const dialect = this.dialect(unit);
 		const isCall = args !== ANY_ARGUMENTS;
 		let above: Outcome | null = null;
+		let isHidden = false;
 		let scope = from;
 		for (; scope >= 0 && !dialect.isShared(unit, scope); scope = unit.scopeParent(scope)) {
 			const chunk = unit.scopeChunk(scope);
@@ -214,7 +215,9 @@ export class Nominal {
 			const receiver = dialect.receiver(this, unit, scope);
 			const received = receiver === null ? null : this.members.member(unit, receiver, name, args, use);
 			if (received?.of.some(({ is }) => is !== 'external')) return received;
-			if (received !== null && received.of.length > 0) above ??= received;
+			// Behind something that is not known, nothing of others is claimed: it may have the name itself.
+			if (received !== null && received.of.length === 0) isHidden = true;
+			else if (received !== null && !isHidden && this.mayBeOf(unit, receiver, name)) above ??= received;
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
 		const isOurs = dialect.prefersOutside
@@ -222,6 +225,14 @@ export class Nominal {
 			: found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
 		if (above !== null && use !== 'type' && !isOurs && !dialect.isForAll(name)) return above;
 		return this.calls.fitting(found, args);
+	}
+
+	/** Whether what `this` is may have a member of that name. */
+	private mayBeOf(unit: Unit, receiver: Outcome | null, name: string): boolean {
+		return (
+			receiver?.of.some((thing) => thing.is !== 'external' || this.members.mayHave(unit, thing, name)) ??
+			false
+		);
 	}
 
 	/** What a name is that stands in a type without what it is taken from. */

@@ -6,18 +6,30 @@ import { lastName } from '../world.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
+import { swiftChosen } from './swift-overloads.ts';
 import { GIVES_ELEMENT, GIVES_SAME, LISTS, moduleOf, readSwiftType, TAKES_ELEMENT } from './swift-types.ts';
 import { isType } from './type-kinds.ts';
 
 const PLATFORM = 'Swift';
 const EXTENSION = CHUNK_KINDS.indexOf('extension');
 const MAX_EXTENSIONS = 200;
+/** Protocols that only mark types. */
+const MARKERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+	['AnyObject', 'Sendable', 'Copyable', 'Escapable', 'BitwiseCopyable'].map((name) => [
+		name,
+		new Set<string>(),
+	]),
+);
 const EXTENSIONS = new WeakMap<Nominal, Map<string, readonly TypeDefinition[]>>();
 
 /** Swift: files of a target see one another, and what the targets they import show. */
 export const SWIFT: Dialect = {
 	...DEFAULTS,
 	platform: PLATFORM,
+	// Of a class of others that is extended nothing is known: `XCTAssertEqual` is rather a function.
+	prefersOutside: true,
+	membersOf: (name) => MARKERS.get(name) ?? null,
+	chosen: swiftChosen,
 	constructorName: 'init',
 	guessesMakers: true,
 	selfTypes: new Set(['Self']),
