@@ -3,7 +3,7 @@ import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/synt
 import { openScope } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
-import { headerText, readModifiers, withAccess } from './modifiers.ts';
+import { headerText, readModifiers, startOf, withAccess } from './modifiers.ts';
 import { bindParams, describeParams, paramsOf, receiverOf } from './params.ts';
 import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
@@ -45,7 +45,7 @@ export function openFunction(walk: Walk, node: number): void {
 	const chunk = walk.openChunk({
 		kind: functionKind(isConstructor, isMember),
 		name,
-		start: tree.start[node],
+		start: startOf(walk, node),
 		end: tree.end[node],
 		nameStart: name === null ? -1 : tree.start[nameNode],
 		flags,

@@ -45,21 +45,48 @@ export function readModifiers(walk: Walk, declaration: number): Modifiers {
 		else if (read.headerStart === -1 && !walk.isComment(child)) read.headerStart = tree.start[child];
 	}
 	if (read.headerStart === -1) read.headerStart = tree.start[declaration];
-	if (read.annotations === null && tree.parent[declaration] === 0)
-		read.annotations = strayAnnotations(walk, declaration);
+	const stray = strayAnnotations(walk, declaration);
+	if (stray !== null) read.annotations = [...stray, ...(read.annotations ?? [])];
 	return read;
 }
 
+/** Where a declaration begins, with annotations that the grammar took for something before it. */
+export function startOf(walk: Walk, declaration: number): number {
+	return walk.tree.start[firstOf(walk, declaration)];
+}
+
+/** The node that a declaration begins with: itself, or its annotations that stand before it. */
+export function firstOf(walk: Walk, declaration: number): number {
+	return strayBefore(walk, declaration).at(0) ?? declaration;
+}
+
+function strayAnnotations(walk: Walk, declaration: number): Annotation[] | null {
+	const found = strayBefore(walk, declaration).flatMap((node) => annotationsOf(walk, node) ?? []);
+	return found.length === 0 ? null : found;
+}
+
 /**
- * Annotations of a declaration outside of a type that the grammar took for those of an expression before
+ * Annotations of a declaration outside of a type that the grammar took for those of expressions before
  * it: `@A @B(x) class C` as `@A @B (x)` and `class C`. They belong together when nothing stands between.
  */
-function strayAnnotations(walk: Walk, declaration: number): Annotation[] | null {
-	const { tree, text, kinds } = walk;
-	let at = previousSibling(tree, declaration);
-	if (at === -1 || walk.kind(at) !== Kind.prefix_expression) return null;
-	if (text.slice(tree.end[at], tree.start[declaration]).trim() !== '') return null;
+function strayBefore(walk: Walk, declaration: number): number[] {
+	const { tree, text } = walk;
+	const found: number[] = [];
+	if (tree.parent[declaration] !== 0) return found;
+	for (let next = declaration; found.length < MAX_STRAY; next = found[0]) {
+		const at = previousSibling(tree, next);
+		if (at === -1 || walk.kind(at) !== Kind.prefix_expression) break;
+		if (text.slice(tree.end[at], tree.start[next]).trim() !== '' || annotationsOf(walk, at) === null) break;
+		found.unshift(at);
+	}
+	return found;
+}
+
+/** The annotations of an expression that is nothing else, but for brackets that belong to the last of them. */
+function annotationsOf(walk: Walk, expression: number): Annotation[] | null {
+	const { tree, kinds } = walk;
 	let found: Annotation[] | null = null;
+	let at = expression;
 	for (let count = 0; count < MAX_STRAY && walk.kind(at) === Kind.prefix_expression; count++) {
 		const annotation = childOfKind(tree, at, kinds, Kind.annotation);
 		if (annotation === -1) return null;

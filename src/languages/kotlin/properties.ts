@@ -4,7 +4,7 @@ import { clipped, nextWritten, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { bindReceiver, extended } from './functions.ts';
 import { delegateOf } from './heritage.ts';
-import { headerText, readModifiers, withAccess } from './modifiers.ts';
+import { headerText, readModifiers, startOf, withAccess } from './modifiers.ts';
 import { isVal, propertyWord, receiverOf } from './params.ts';
 import { type Bound, namesIn } from './patterns.ts';
 import { bindName, exportPublic } from './scopes.ts';
@@ -95,7 +95,7 @@ export function openProperty(walk: Walk, node: number): void {
 function openOne(walk: Walk, written: Written, name: Bound, isMember: boolean): void {
 	const { tree, out } = walk;
 	const { node, last, value } = written;
-	const place = { start: tree.start[node], end: tree.end[last] };
+	const place = { start: startOf(walk, node), end: tree.end[last] };
 	walk.made[name.token] = openNamed(walk, written, name, place, isMember);
 	const isEarly = isMember && !written.hasAccessors && value !== -1;
 	if (isEarly) {
@@ -194,7 +194,7 @@ export function openParameter(walk: Walk, node: number): void {
 	const chunk = walk.openChunk({
 		kind: 'property',
 		name: walk.nameOf(token),
-		start: tree.start[node],
+		start: startOf(walk, node),
 		end: tree.end[node],
 		nameStart: tree.start[token],
 		flags,

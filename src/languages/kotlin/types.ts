@@ -7,7 +7,7 @@ import { clipped, Role } from '../shared/walk.ts';
 import { readArguments } from './arguments.ts';
 import { docOf } from './doc.ts';
 import { readHeritage } from './heritage.ts';
-import { annotationsIn, headerText, readModifiers, withAccess } from './modifiers.ts';
+import { annotationsIn, headerText, readModifiers, startOf, withAccess } from './modifiers.ts';
 import { describeParams, paramsOf, propertyWord } from './params.ts';
 import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
@@ -55,7 +55,7 @@ export function openType(walk: Walk, node: number): void {
 	const chunk = walk.openChunk({
 		kind,
 		name,
-		start: withFun(walk, tree.start[node]),
+		start: withFun(walk, startOf(walk, node)),
 		end: tree.end[node],
 		nameStart,
 		flags,
@@ -122,7 +122,7 @@ export function enterObject(walk: Walk, node: number): void {
 	const chunk = walk.openChunk({
 		kind: 'object',
 		name: null,
-		start: tree.start[node],
+		start: startOf(walk, node),
 		end: tree.end[node],
 		nameStart: -1,
 		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
@@ -152,7 +152,7 @@ export function openEntry(walk: Walk, node: number): void {
 	const chunk = walk.openChunk({
 		kind: 'enum_member',
 		name,
-		start: tree.start[node],
+		start: startOf(walk, node),
 		end: tree.end[node],
 		nameStart: name === null ? -1 : tree.start[nameNode],
 		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
@@ -213,7 +213,7 @@ export function openAlias(walk: Walk, node: number): void {
 	const chunk = walk.openChunk({
 		kind: 'type',
 		name,
-		start: tree.start[node],
+		start: startOf(walk, node),
 		end: tree.end[node],
 		nameStart: name === null ? -1 : tree.start[nameNode],
 		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),

@@ -53,6 +53,8 @@ export function docBefore(pass: TreePass<string>, definition: number, style: Doc
 			last = node;
 			break;
 		}
+		// A line for a reader or a tool may stand between what documents and what is documented.
+		if (!isLine && first === -1 && /^(?:\/\/|#)/.test(text.slice(start, start + 2))) continue;
 		if (!isLine) break;
 		const comment = text.slice(start, tree.end[node]);
 		if (style.directive?.test(comment)) continue;

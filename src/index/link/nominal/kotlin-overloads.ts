@@ -82,7 +82,8 @@ function fits(
 	{ unit, chunk, param, isNamed }: Placed,
 ): boolean {
 	if (param === undefined) return !isNamed;
-	if (value < 0 || param.type === undefined || param.rest !== undefined) return true;
+	if (value < 0 || param.type === undefined) return true;
+	if (param.rest !== undefined && !isWritten(from, value)) return true;
 	const scope = unit.scopeOf(chunk);
 	const wanted = names.types.written(unit, param.type, scope, null);
 	const isOfFunctions = functionTypeNamed(names, unit, param.type, scope, null) !== null;

@@ -229,7 +229,13 @@ function typeNames(names: Nominal, thing: Thing): string[] {
 }
 
 /** What types have that is not written: `copy` of a data class, `values` of an enum, and `getName()` for Java. */
-function implied(_: Nominal, type: TypeDefinition, self: Thing, name: string, args: number): Outcome | null {
+function implied(
+	names: Nominal,
+	type: TypeDefinition,
+	self: Thing,
+	name: string,
+	args: number,
+): Outcome | null {
 	const { unit, chunk } = type;
 	const kind = unit.kind(chunk);
 	const itself: Outcome = one({ is: 'instance', unit, chunk, env: null });
@@ -240,7 +246,9 @@ function implied(_: Nominal, type: TypeDefinition, self: Thing, name: string, ar
 	}
 	if (name === 'copy' && args >= 0 && unit.params(chunk).length > 0 && unit.heritage(chunk).length === 0)
 		return one({ is: 'external', package: PLATFORM, name, args: [itself] });
-	const accessed = args >= 0 ? /^(?:get|is|set)(\p{Lu}.*)$/u.exec(name)?.[1] : undefined;
+	// Kotlin itself reads and assigns properties: `setName()` is another function there.
+	const isJava = names.root.file.language !== 'kotlin';
+	const accessed = args >= 0 && isJava ? /^(?:get|is|set)(\p{Lu}.*)$/u.exec(name)?.[1] : undefined;
 	if (accessed === undefined) return null;
 	const property = accessed[0].toLowerCase() + accessed.slice(1);
 	const found = [...(unit.members(chunk).get(property) ?? []), ...(unit.members(chunk).get(name) ?? [])].find(

@@ -57,6 +57,8 @@ export const TAKES_ELEMENT: ReadonlySet<string> = new Set([
 ]);
 
 const BUILT_IN: ReadonlySet<string> = new Set([
+	...['CInt', 'CUnsignedInt', 'CChar', 'CLong', 'CUnsignedLong', 'CShort', 'CBool', 'CDouble', 'CFloat'],
+	...['withExtendedLifetime', 'isKnownUniquelyReferenced', '_fixLifetime'],
 	...[
 		'print',
 		'debugPrint',

@@ -45,8 +45,10 @@ export const SWIFT: Dialect = {
 		const module = unit.file.modules.get(name);
 		if (module?.status === 'folder') return one({ is: 'module', unit, path: module.path });
 		if (module?.status === 'external') return one({ is: 'external', package: module.package, name: '' });
-		if (names.world.declared('swift', '', name).some(({ kind }) => kind !== EXTENSION)) return NOTHING;
 		const outside = moduleOf(name, importedModules(unit));
+		// What another target declares does not hide what every file sees.
+		const isElsewhere = names.world.declared('swift', '', name).some(({ kind }) => kind !== EXTENSION);
+		if (isElsewhere && outside !== PLATFORM) return NOTHING;
 		return outside === null || (outside !== PLATFORM && !/^\p{Lu}/u.test(name))
 			? NOTHING
 			: one({ is: 'external', package: outside, name });

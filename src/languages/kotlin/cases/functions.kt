@@ -87,3 +87,15 @@ val delegated by lazy { 1 }
 // ^ chunk constant delegated exported public readonly lines=86-86 sig="val delegated"
 // ^ chunk lambda -() lines=86-86 ^ bind const delegated ^ yields return <number> in=delegated:lambda
 // ^ refs lazy:call
+/** Twice marked. */
+@Suppress("a")
+@Deprecated("old")
+fun parted() {}
+// ^ chunk function parted() exported public lines=91-93 sig="fun parted()" doc="Twice marked." notes="Suppress(\"a\") Deprecated(\"old\")"
+/** Marked, and told. */
+@Suppress("a")
+@Deprecated(
+	"old"
+)
+public fun told(): Int = 1
+// ^ chunk function told() exported public lines=96-100 type=Int sig="public fun told(): Int" doc="Marked, and told." notes="Suppress(\"a\") Deprecated(\"old\")"

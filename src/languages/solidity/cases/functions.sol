@@ -83,3 +83,12 @@ function helper() {}
 	// ^ chunk function helper() exported lines=82-82 sig="function helper()"
 	// ^ export named helper chunk=helper
 	// ^ bind function helper scope=module chunk=helper
+/// @notice Told, although a tool is spoken to.
+// slither-disable-next-line all
+function spoken() {}
+	// ^ chunk function spoken() exported lines=88-88 sig="function spoken()" doc="Told, although a tool is spoken to."
+/// @notice Of nothing.
+
+// Another one.
+function unspoken() {}
+	// ^ chunk function unspoken() exported lines=93-93 sig="function unspoken()" doc=-

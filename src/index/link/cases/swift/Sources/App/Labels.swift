@@ -19,6 +19,7 @@ final class Mover: XCTestCase {
 		moved(1) {}.go(1) //= go Core.swift#Base.go
 		moved {}.onlyHere() //= onlyHere Labels.swift#Mover.onlyHere
 		moved(from: 1).onlyHere() //= onlyHere dynamic
+		assert(true) //= assert external Swift
 		XCTAssertEqual(1, 1) //= XCTAssertEqual external XCTest
 	}
 }

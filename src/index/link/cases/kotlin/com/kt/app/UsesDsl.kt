@@ -40,6 +40,11 @@ class UsesDsl : AutoCloseable {
 		scope.route(Nested()) //= route DslByPattern.kt#Scope.route
 	}
 
+	fun logged() {
+		Logged { deep() }.setBody("a") //= deep Dsl.kt#Nested.deep
+		Logged { deep() }.setBody("a") //= setBody Dsl.kt#Logged.setBody
+	}
+
 	fun checked() {
 		assertEquals(1, 2) //= assertEquals external kotlin.test
 		unknown() //= unknown unresolved

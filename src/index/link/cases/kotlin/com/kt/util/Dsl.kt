@@ -68,3 +68,11 @@ fun choose(name: String = "", block: Scope.() -> Unit): Other = Other()
 fun Other.never() {}
 
 fun inScope(block: suspend CoroutineScope.() -> Unit) {}
+
+class Logged(val quiet: Boolean = false, block: Nested.() -> Unit) {
+	var body = 1
+
+	constructor(vararg lines: String) : this(false, {})
+}
+
+fun Logged.setBody(text: String) {}

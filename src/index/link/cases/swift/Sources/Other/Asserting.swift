@@ -1,0 +1,1 @@
+func assert(_ value: Bool) {}
