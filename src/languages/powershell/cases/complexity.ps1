@@ -14,3 +14,6 @@ function Choose($a) { # ^ chunk function Choose(a) exported lines=12-14 sig="fun
 }
 function Try-It { try { Get-A } catch [System.IO.IOException], [Other] { throw } catch { throw "x" } finally { Get-B } } # ^ chunk function Try-It() exported lines=15-15 sig="function Try-It" decisions=2 effort=2
 trap { continue } # ^ no chunk
+function Choose-Version($a) { # ^ chunk function Choose-Version(a) exported lines=17-19 sig="function Choose-Version($a)" decisions=4 effort=1
+    switch ($a) { 2008 { 1 } 2008R2 { 2 } 10kb { 3 } 1e3 { 4 } default { 5 } } # ^ no error ^ no chunk
+}

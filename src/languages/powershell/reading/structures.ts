@@ -179,6 +179,9 @@ function readFlag(reader: Reader): string {
 	return flag;
 }
 
+/** `0x1F`, `10kb`, `1.5e3d` */
+const PLAIN_NUMBER = /^(?:0x[\da-f]+|\d[\d.]*(?:e\d*)?)(?:u?[lsy]|[udn])?(?:[kmgtp]b)?$/i;
+
 function readCases(reader: Reader): void {
 	const { tree } = reader;
 	for (;;) {
@@ -191,8 +194,11 @@ function readCases(reader: Reader): void {
 		const before = reader.at;
 		tree.open(K.case, reader.at);
 		tree.open(K.expression, reader.at, 'condition');
+		// A word may begin as a number does: `2008R2 { … }`.
+		const label = reader.match(/\d[\w.]*/y);
+		const isWord = label !== '' && !PLAIN_NUMBER.test(label);
 		if (reader.peek() === '{') readBlock(reader);
-		else if (!readOperand(reader)) {
+		else if (isWord || !readOperand(reader)) {
 			const word = reader.match(/[^\s{}]+/y);
 			tree.leaf(K.word, reader.at, reader.at + word.length);
 			reader.at += word.length;

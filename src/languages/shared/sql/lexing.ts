@@ -94,7 +94,7 @@ function copiedRows(text: string, at: number, end: number, tokens: Tokens): Spec
 function bracketedName(text: string, at: number, end: number): Special {
 	const before = text.charCodeAt(at - 1);
 	if (isWordLike(before) || before === 41 || before === 93) return null;
-	const inside = /^[A-Za-z_][^\n,'[\]]{0,130}(?=\])/.exec(text.slice(at + 1, Math.min(end, at + 140)));
+	const inside = /^[A-Za-z_#%][^\n,'[\]]{0,130}(?=\])/.exec(text.slice(at + 1, Math.min(end, at + 140)));
 	return inside === null ? null : { kind: Token.quoted, end: at + 2 + inside[0].length };
 }
 

@@ -12,3 +12,7 @@ CREATE INDEX ix ON dbo.load_log (a, b DESC) INCLUDE (c) -- ^ chunk index ix expo
 GO
 ALTER PROCEDURE dbo.load AS SELECT 1 -- ^ chunk function dbo.load() exported
 GO
+CREATE VIEW dbo.rates AS SELECT CAST(100. * a / (a + b) AS DECIMAL(15, 1)) AS [# Reads], c AS [% Full] FROM dbo.load_log -- ^ chunk view dbo.rates exported ^ no error
+GO
+CREATE TABLE [#kept] ([Id] int) -- ^ chunk table #kept exported ^ chunk field #kept.Id type=int ^ no error
+GO
