@@ -152,7 +152,9 @@ against inventions; those that say in so many words that there is nothing are co
 
 const KINDS = `## The words used
 
-Kinds of chunks, their marks, and the ways of calls and imports that occur in the cases of a language.`;
+Kinds of chunks, their marks, and the ways of calls and imports that occur in the cases of a language. *Exported* is what other files see by
+its name. A member is seen through its type, and is not marked itself, whatever its visibility; in Go, Kotlin and Swift a member that
+other packages or modules see is marked, too.`;
 
 const REST = `## Left out
 

@@ -2,6 +2,7 @@ import { contextOf } from '../contexts.ts';
 import { NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
+import { Answers } from './answers.ts';
 import type { CallAt } from './dialect.ts';
 import { expectedParameter } from './given-functions.ts';
 import { inferredBefore } from './inference.ts';
@@ -21,6 +22,23 @@ export function kotlinReceiver(names: Nominal, unit: Unit, scope: number): Outco
 	if (self?.type) return names.types.written(unit, self.type, Math.max(0, unit.scopeParent(scope)), null);
 	const chunk = unit.scopeChunk(scope);
 	if (chunk < 0 || unit.kind(chunk) !== 'lambda') return null;
+	let known = RECEIVERS.get(names);
+	if (known === undefined) {
+		known = new Answers<Receiver>(names.ways, { is: NOTHING });
+		RECEIVERS.set(names, known);
+	}
+	return known.ask(unit, '', scope, () => ({ is: lambdaReceiver(names, unit, chunk) })).is;
+}
+
+interface Receiver {
+	is: Outcome | null;
+}
+
+/** Every name inside of a lambda asks for its receiver. */
+const RECEIVERS = new WeakMap<Nominal, Answers<Receiver>>();
+
+/** `this` in a function that is written in place; null for that of what is around it. */
+function lambdaReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null {
 	const given = unit.givenTo(chunk);
 	if (given === null) return heldReceiver(names, unit, chunk);
 	const site = { unit, call: given.call };
