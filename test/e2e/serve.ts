@@ -6,6 +6,7 @@ import { LAUNCHER } from './assay.ts';
 /** A server as users start it. */
 export interface Served {
 	url: string;
+	pid: number;
 	/** What it has printed. */
 	printed(): string;
 	signal(name: NodeJS.Signals): void;
@@ -32,7 +33,7 @@ export async function serve(args: string[], cwd: string, env: Record<string, str
 		});
 		child.once('exit', (code) => reject(new Error(`ended with ${code}: ${text}`)));
 	});
-	return { url, printed: () => text, signal: (name) => child.kill(name), ended };
+	return { url, pid: child.pid as number, printed: () => text, signal: (name) => child.kill(name), ended };
 }
 
 /** One for the test that runs. */

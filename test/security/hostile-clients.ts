@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
 /*
- * Connections that do their worst to a server, in a process of their own: `hostile-clients.ts <port> <count> [manner]`. One that is closed
- * comes back a moment later. Says that it has begun.
+ * Connections that do their worst to a server, in a process of their own: `hostile-clients.ts <port> <count> <address> [manner]`, from that
+ * address of this machine. One that is closed comes back a moment later. Says that it has begun.
  */
 
-const [port, count, manner] = process.argv.slice(2).map(Number);
+const [port, count] = process.argv.slice(2, 4).map(Number);
+const [localAddress, manner] = process.argv.slice(4);
 const BACK_MS = 250;
 const DRIP_MS = 500;
 const HOST = `Host: 127.0.0.1:${port}\r\n`;
@@ -34,7 +35,7 @@ const MANNERS: ((socket: Socket) => void)[] = [
 ];
 
 function begin(behave: (socket: Socket) => void): void {
-	const socket = connect(port, '127.0.0.1', () => behave(socket));
+	const socket = connect({ port, host: '127.0.0.1', localAddress }, () => behave(socket));
 	socket.on('error', () => {});
 	socket.once('close', () => setTimeout(begin, BACK_MS, behave));
 }
@@ -61,7 +62,8 @@ function flood(socket: Socket, request: string): void {
 	socket.write(request);
 }
 
-for (let at = 0; at < count; at++) begin(MANNERS[manner ?? at % MANNERS.length]);
+for (let at = 0; at < count; at++)
+	begin(MANNERS[manner === undefined ? at % MANNERS.length : Number(manner)]);
 console.log('begun');
 
 // Sockets that are not read keep no process alive.

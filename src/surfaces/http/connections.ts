@@ -1,9 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
-import { Asker } from './asker.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Asker, Askers } from './asker.ts';
 import type { Limits } from './limits.ts';
-
-type Incoming = HttpBindings['incoming'];
-type Socket = Incoming['socket'];
+import { LoopTurns } from './loop-turns.ts';
 
 /** An answer that was handed over so long ago, and is not taken, keeps no connection from being closed. */
 const STUCK_MS = 10_000;
@@ -12,48 +11,56 @@ interface Connection {
 	socket: Socket;
 	asker: Asker;
 	/** Requests whose answers are not sent, in order. The first is being answered. */
-	pending: { incoming: Incoming; begin(): void }[];
+	pending: { incoming: IncomingMessage; begin(): void }[];
 	/** When the answer to the first was handed over. */
 	handedAt: number | null;
 	/** When the last answer was sent, or the connection began. */
 	since: number;
 	hasAnswered: boolean;
+	/** Takes back what waits for its turn. */
+	leave(): void;
 }
 
 /**
- * The connections of a server. Each has one request answered at a time, however many it sends ahead. When there are too many, one
- * that sends nothing, sends too slowly or takes no answer is closed for the next, so that such never keep others out.
+ * The connections of a server. Each has one request answered at a time, however many it sends ahead, and those that come at once
+ * have turns. When there are too many, one that sends nothing, sends too slowly or takes no answer is closed for the next, so that
+ * such never keep others out.
  */
 export class Connections {
 	private readonly limits: Pick<Limits, 'connections' | 'ahead'>;
 	private readonly open = new Map<Socket, Connection>();
+	private readonly askers = new Askers();
+	private readonly turns = new LoopTurns();
 
 	constructor(limits: Pick<Limits, 'connections' | 'ahead'>) {
 		this.limits = limits;
 	}
 
-	admit(socket: Socket): void {
+	/** Takes a connection that nothing is read of until `begin` is called. */
+	admit(socket: Socket, begin: () => void): void {
 		if (this.open.size >= this.limits.connections && !this.makeRoom()) {
 			socket.destroy();
 			return;
 		}
-		const asker = new Asker(socket.remoteAddress ?? '');
+		const asker = this.askers.of(socket.remoteAddress ?? '');
 		const since = performance.now();
-		this.open.set(socket, { socket, asker, pending: [], handedAt: null, since, hasAnswered: false });
-		socket.once('close', () => this.open.delete(socket));
+		const leave = this.turns.add(asker, begin);
+		const connection = { socket, asker, pending: [], handedAt: null, since, hasAnswered: false, leave };
+		this.open.set(socket, connection);
+		socket.once('close', () => this.forget(connection));
 	}
 
 	/** Begins with a request when those before it on its connection are answered, and the answers sent; else never. */
-	inTurn({ incoming, outgoing }: HttpBindings, begin: () => void): void {
+	inTurn(incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void): void {
 		const connection = this.open.get(incoming.socket);
-		if (connection === undefined) return;
-		if (connection.pending.length > this.limits.ahead) {
-			this.close(connection);
+		if (connection === undefined || connection.pending.length > this.limits.ahead) {
+			if (connection !== undefined) this.close(connection);
+			stopParsing(incoming.socket);
 			return;
 		}
 		connection.pending.push({ incoming, begin });
 		outgoing.once('close', () => this.sent(connection));
-		if (connection.pending.length === 1) begin();
+		if (connection.pending.length === 1) this.beginFirst(connection);
 	}
 
 	/** Notes that the request in hand was answered; whether it is sent depends on who asked. */
@@ -62,8 +69,9 @@ export class Connections {
 		if (connection !== undefined) connection.handedAt = performance.now();
 	}
 
+	/** Of a connection that is open. */
 	askerOf(socket: Socket): Asker {
-		return this.open.get(socket)?.asker ?? new Asker(socket.remoteAddress ?? '');
+		return this.open.get(socket)?.asker ?? this.askers.of(socket.remoteAddress ?? '');
 	}
 
 	private sent(connection: Connection): void {
@@ -71,13 +79,24 @@ export class Connections {
 		connection.handedAt = null;
 		connection.hasAnswered = true;
 		connection.since = performance.now();
-		// Requests that were sent ahead are not answered to somebody who has gone.
-		if (this.open.has(connection.socket)) connection.pending[0]?.begin();
+		this.beginFirst(connection);
 	}
 
-	private close({ socket }: Connection): void {
-		this.open.delete(socket);
-		socket.destroy();
+	/** Requests that were sent ahead are not answered to somebody who has gone. */
+	private beginFirst(connection: Connection): void {
+		const [first] = connection.pending;
+		if (first === undefined || !this.open.has(connection.socket)) return;
+		connection.leave = this.turns.add(connection.asker, first.begin);
+	}
+
+	private close(connection: Connection): void {
+		this.forget(connection);
+		connection.socket.destroy();
+	}
+
+	private forget(connection: Connection): void {
+		this.open.delete(connection.socket);
+		connection.leave();
 	}
 
 	private makeRoom(): boolean {
@@ -101,4 +120,12 @@ function isDispensable({ pending, handedAt, socket }: Connection, now: number): 
 function isWorse(one: Connection, other: Connection): boolean {
 	if (one.hasAnswered !== other.hasAnswered) return !one.hasAnswered;
 	return one.since < other.since;
+}
+
+/**
+ * The rest of what was read at once, which may be hundreds of requests, is not looked at. Node has no other way to say so; where
+ * it had not this one, each would be made an object of, and told that it is over.
+ */
+function stopParsing(socket: Socket & { parser?: { onIncoming?: unknown } | null }): void {
+	if (typeof socket.parser?.onIncoming === 'function') socket.parser.onIncoming = () => 0;
 }

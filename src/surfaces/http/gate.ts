@@ -1,4 +1,4 @@
-import type { Asker } from './asker.ts';
+import { type Asker, lastOf, nextOf, Place } from './asker.ts';
 import { isLoopback } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
@@ -32,7 +32,7 @@ export function gatesOf(limits: Limits): Gates {
 }
 
 interface Waiting {
-	asker: Asker;
+	place: Place;
 	begin(): void;
 	giveUp(): void;
 }
@@ -58,9 +58,8 @@ export function gateOf(limits: Pick<Limits, 'running' | 'waiting' | 'waitingMs' 
 		ofAddress.set(address, has + 1);
 	};
 	const makeRoom = (asker: Asker): void => {
-		const now = performance.now();
-		const last = extreme(queue, (one) => one.asker.used(now));
-		if (last === null || last.asker.used(now) <= asker.used(now)) throw overloaded();
+		const last = lastOf(queue);
+		if (last === null || !new Place(asker, performance.now()).isBefore(last.place)) throw overloaded();
 		last.giveUp();
 	};
 	const forget = (address: string): void => {
@@ -82,7 +81,7 @@ export function gateOf(limits: Pick<Limits, 'running' | 'waiting' | 'waitingMs' 
 				reject(overloaded());
 			};
 			const waiting = {
-				asker,
+				place: new Place(asker, performance.now()),
 				giveUp,
 				begin() {
 					end();
@@ -112,25 +111,12 @@ export function gateOf(limits: Pick<Limits, 'running' | 'waiting' | 'waitingMs' 
 				const now = performance.now();
 				asker.note(now - entered, now);
 				forget(asker.address);
-				const next = extreme(queue, (one) => -one.asker.used(now));
+				const next = nextOf(queue);
 				if (next === null) running--;
 				else next.begin();
 			};
 		},
 	};
-}
-
-/** The first of those with the most; null of none. */
-function extreme(queue: ReadonlySet<Waiting>, measure: (one: Waiting) => number): Waiting | null {
-	let found: Waiting | null = null;
-	let most = Number.NEGATIVE_INFINITY;
-	for (const one of queue) {
-		const amount = measure(one);
-		if (amount <= most) continue;
-		found = one;
-		most = amount;
-	}
-	return found;
 }
 
 const RETRY = { 'retry-after': '1' };

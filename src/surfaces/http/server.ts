@@ -1,4 +1,6 @@
-import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Session } from '../../engine.ts';
 import type { Envelope } from '../../model/envelope.ts';
 import { AssayError } from '../../model/errors.ts';
@@ -83,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 			for (const mount of mounts) await mount.close();
 			await closed;
 			ended.abort();
-			if ('closeAllConnections' in server) server.closeAllConnections();
+			server.closeAllConnections();
 			await session.close();
 		},
 	};
@@ -93,37 +95,51 @@ function pause(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function serverOf(limits: Limits, answer: (request: Request, asker: Asker) => Promise<Response>): ServerType {
+function serverOf(limits: Limits, answer: (request: Request, asker: Asker) => Promise<Response>): Server {
 	const connections = new Connections(limits);
-	const server = createAdaptorServer({
-		async fetch(request, given) {
-			const bindings = given as HttpBindings;
-			await new Promise<void>((begin) => connections.inTurn(bindings, begin));
-			// Closed while the rest of what it sent at once was looked at: nobody reads the answer.
-			if (bindings.incoming.socket.destroyed) return new Response(null, { status: 503 });
+	const listener = getRequestListener(
+		async (request, given) => {
+			const { incoming, outgoing } = given as HttpBindings;
 			// A connection that stays open would keep a server that is told to end from ending.
-			if (!server.listening) bindings.outgoing.shouldKeepAlive = false;
-			const { socket } = bindings.incoming;
-			const response = await answer(request, connections.askerOf(socket));
-			connections.handed(socket);
+			if (!server.listening) outgoing.shouldKeepAlive = false;
+			const asker = connections.askerOf(incoming.socket);
+			const response = await answer(request, asker);
+			asker.noteAnswer(response.status >= 400, performance.now());
+			connections.handed(incoming.socket);
 			return response;
 		},
 		// What is left of a body that was refused is not read: the connection is closed.
-		autoCleanupIncoming: false,
-		serverOptions: {
+		{ autoCleanupIncoming: false },
+	);
+	const server = createServer(
+		{
 			maxHeaderSize: limits.headerBytes,
 			headersTimeout: limits.headersMs,
 			requestTimeout: limits.requestMs,
 			connectionsCheckingInterval: Math.min(1000, limits.headersMs),
 			keepAliveTimeout: limits.idleMs / 4,
 		},
-	});
+		(incoming, outgoing) => connections.inTurn(incoming, outgoing, () => void listener(incoming, outgoing)),
+	);
 	server.setTimeout(limits.idleMs);
-	server.on('connection', (socket: HttpBindings['incoming']['socket']) => connections.admit(socket));
+	admitInTurn(server, connections);
 	return server;
 }
 
-async function listen(server: ServerType, host: string, port: number): Promise<number> {
+/** Nothing is read of a connection before its turn, which Node offers for servers of plain sockets alone. */
+function admitInTurn(server: Server, connections: Connections): void {
+	const serve = server.listeners('connection');
+	server.removeAllListeners('connection');
+	Object.assign(server, { pauseOnConnect: true });
+	server.on('connection', (socket: Socket) =>
+		connections.admit(socket, () => {
+			for (const begin of serve) begin.call(server, socket);
+			socket.resume();
+		}),
+	);
+}
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
 		server.listen({ host, port, exclusive: true }, resolve);
@@ -169,11 +185,9 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
 }
 
 /** Connections that were busy when it was told to close stay open when they are done; they are looked for again and again. */
-async function closeServer(server: ServerType, endMs: number): Promise<void> {
+async function closeServer(server: Server, endMs: number): Promise<void> {
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-	const sweeping = setInterval(() => {
-		if ('closeIdleConnections' in server) server.closeIdleConnections();
-	}, SWEEP_MS);
+	const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<void>((resolve) => {
 		timer = setTimeout(resolve, endMs);
