@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { type Asker, Askers } from './asker.ts';
 import type { Limits } from './limits.ts';
 import { LoopTurns } from './loop-turns.ts';
+
+type Incoming = HttpBindings['incoming'];
+type Socket = Incoming['socket'];
 
 /** An answer that was handed over so long ago, and is not taken, keeps no connection from being closed. */
 const STUCK_MS = 10_000;
@@ -11,7 +13,7 @@ interface Connection {
 	socket: Socket;
 	asker: Asker;
 	/** Requests whose answers are not sent, in order. The first is being answered. */
-	pending: { incoming: IncomingMessage; begin(): void }[];
+	pending: { incoming: Incoming; begin(): void }[];
 	/** When the answer to the first was handed over. */
 	handedAt: number | null;
 	/** When the last answer was sent, or the connection began. */
@@ -51,7 +53,7 @@ export class Connections {
 	}
 
 	/** Begins with a request when those before it on its connection are answered, and the answers sent; else never. */
-	inTurn(incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void): void {
+	inTurn({ incoming, outgoing }: HttpBindings, begin: () => void): void {
 		const connection = this.open.get(incoming.socket);
 		if (connection === undefined || connection.pending.length > this.limits.ahead) {
 			if (connection !== undefined) this.close(connection);

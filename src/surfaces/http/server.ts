@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server';
 import type { Session } from '../../engine.ts';
 import type { Envelope } from '../../model/envelope.ts';
 import { AssayError } from '../../model/errors.ts';
@@ -85,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 			for (const mount of mounts) await mount.close();
 			await closed;
 			ended.abort();
-			server.closeAllConnections();
+			if ('closeAllConnections' in server) server.closeAllConnections();
 			await session.close();
 		},
 	};
@@ -95,10 +93,10 @@ function pause(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function serverOf(limits: Limits, answer: (request: Request, asker: Asker) => Promise<Response>): Server {
+function serverOf(limits: Limits, answer: (request: Request, asker: Asker) => Promise<Response>): ServerType {
 	const connections = new Connections(limits);
-	const listener = getRequestListener(
-		async (request, given) => {
+	const server = createAdaptorServer({
+		async fetch(request, given) {
 			const { incoming, outgoing } = given as HttpBindings;
 			// A connection that stays open would keep a server that is told to end from ending.
 			if (!server.listening) outgoing.shouldKeepAlive = false;
@@ -109,37 +107,47 @@ function serverOf(limits: Limits, answer: (request: Request, asker: Asker) => Pr
 			return response;
 		},
 		// What is left of a body that was refused is not read: the connection is closed.
-		{ autoCleanupIncoming: false },
-	);
-	const server = createServer(
-		{
+		autoCleanupIncoming: false,
+		serverOptions: {
 			maxHeaderSize: limits.headerBytes,
 			headersTimeout: limits.headersMs,
 			requestTimeout: limits.requestMs,
 			connectionsCheckingInterval: Math.min(1000, limits.headersMs),
 			keepAliveTimeout: limits.idleMs / 4,
 		},
-		(incoming, outgoing) => connections.inTurn(incoming, outgoing, () => void listener(incoming, outgoing)),
-	);
+	});
 	server.setTimeout(limits.idleMs);
-	admitInTurn(server, connections);
+	serveInTurn(server, connections);
 	return server;
 }
 
-/** Nothing is read of a connection before its turn, which Node offers for servers of plain sockets alone. */
-function admitInTurn(server: Server, connections: Connections): void {
-	const serve = server.listeners('connection');
-	server.removeAllListeners('connection');
+/** Nothing is read of a connection before its turn, and nothing is made of a request. */
+function serveInTurn(server: ServerType, connections: Connections): void {
+	const serveConnection = takeListeners(server, 'connection');
+	const serveRequest = takeListeners(server, 'request');
+	// Node has this as an option for servers of plain sockets alone.
 	Object.assign(server, { pauseOnConnect: true });
-	server.on('connection', (socket: Socket) =>
+	server.on('connection', (socket: HttpBindings['incoming']['socket']) =>
 		connections.admit(socket, () => {
-			for (const begin of serve) begin.call(server, socket);
+			serveConnection(socket);
 			socket.resume();
 		}),
 	);
+	server.on('request', (incoming: HttpBindings['incoming'], outgoing: HttpBindings['outgoing']) =>
+		connections.inTurn({ incoming, outgoing }, () => serveRequest(incoming, outgoing)),
+	);
 }
 
-async function listen(server: Server, host: string, port: number): Promise<number> {
+/** Gives what those that listened until now would have done. */
+function takeListeners(server: ServerType, event: string): (...given: unknown[]) => void {
+	const listeners = server.listeners(event);
+	server.removeAllListeners(event);
+	return (...given) => {
+		for (const listener of listeners) listener.apply(server, given);
+	};
+}
+
+async function listen(server: ServerType, host: string, port: number): Promise<number> {
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
 		server.listen({ host, port, exclusive: true }, resolve);
@@ -185,9 +193,11 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
 }
 
 /** Connections that were busy when it was told to close stay open when they are done; they are looked for again and again. */
-async function closeServer(server: Server, endMs: number): Promise<void> {
+async function closeServer(server: ServerType, endMs: number): Promise<void> {
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-	const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+	const sweeping = setInterval(() => {
+		if ('closeIdleConnections' in server) server.closeIdleConnections();
+	}, SWEEP_MS);
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<void>((resolve) => {
 		timer = setTimeout(resolve, endMs);
