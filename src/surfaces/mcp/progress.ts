@@ -2,8 +2,10 @@ import { BUILD_STAGES, type BuildProgress } from '../../model/build.ts';
 import { thousands } from '../../model/thousands.ts';
 
 const INTERVAL_MS = 100;
+/** Those of a build, which end with its publication; the others are of questions that are not offered. */
+const STAGES = BUILD_STAGES.indexOf('publish') + 1;
 
-/** How far a build is, as the protocol wants it: a number that only grows, out of the number of stages. */
+/** How far a build is, as the protocol wants it: a number that only grows, out of the number of stages of a build. */
 export interface ProgressNote {
 	progress: number;
 	total: number;
@@ -23,6 +25,6 @@ export function progressNotes(send: (note: ProgressNote) => void): (progress: Bu
 		last = progress;
 		lastTime = now;
 		const amount = total > 0 ? ` ${thousands(done)} of ${thousands(total)}` : '';
-		send({ progress, total: BUILD_STAGES.length, message: `indexing: ${stage}${amount}` });
+		send({ progress, total: STAGES, message: `indexing: ${stage}${amount}` });
 	};
 }
