@@ -110,6 +110,18 @@ describe('assay mcp install', () => {
 		expect((await mcp('install', 'cursor', '--yes')).err).toContain('not UTF-8');
 	});
 
+	test('goes on with other clients, and shows what belongs into a file that it cannot read', async () => {
+		put('.gemini/settings.json', '{ broken');
+		put('.codeium/windsurf/mcp_config.json', '{}');
+		const shown = await mcp('install', '--print');
+		expect(shown).toMatchObject({ code: 2, err: expect.stringContaining('cannot change') });
+		expect(shown.out).toMatch(/Gemini CLI: cannot change.*\n\+ {4}"assay": \{.*Windsurf/s);
+		const { code } = await mcp('install', '--yes');
+		expect(code).toBe(2);
+		expect(readFileSync(join(home, '.gemini/settings.json'), 'utf8')).toBe('{ broken');
+		expect(readFileSync(join(home, '.codeium/windsurf/mcp_config.json'), 'utf8')).toContain('"assay"');
+	});
+
 	test('names only the command in what a project shares', async () => {
 		expect((await mcp('install', 'claude-code', '--project', '--yes')).code).toBe(0);
 		expect(json('.mcp.json')).toEqual({

@@ -26,14 +26,32 @@ export async function changeClients(request: ServiceRequest, installs: boolean):
 	const place: Place = { home: homedir(), env, platform: process.platform };
 	const project = input.project === true ? resolve(cwd, request.root ?? '.') : null;
 	const clients = wantedClients(input.client as string | undefined, project, place, files);
+	const command = installs ? commandFor(project) : null;
+	let failure: unknown = null;
 	for (const client of clients) {
 		const path = settingsPath(client, place, project);
-		const command = installs ? commandFor(project) : null;
-		const change = changeSettings(client, path, files.readUserFile(path), command);
-		if (input.print === true) print(change);
-		else await settle(change, input.yes === true, files);
+		try {
+			const change = changeSettings(client, path, files.readUserFile(path), command);
+			if (input.print === true) print(change);
+			else await settle(change, input.yes === true, files);
+		} catch (error) {
+			// Settings of one client that cannot be changed are no reason to leave out the next.
+			if (!(error instanceof AssayError) || error.code === 'USAGE') throw error;
+			failure ??= error;
+			say(`${client.title}: ${error.message}`);
+			if (input.print === true && installs) sayEntry(client, path, command);
+		}
 	}
+	if (failure !== null) throw failure;
 	return 0;
+}
+
+/** What belongs into a file that cannot be read, as it would be if there were nothing else. */
+function sayEntry(client: McpClient, path: string, command: Command | null): void {
+	say(
+		'What belongs there:',
+		...differenceLines('', changeSettings(client, path, null, command).after).slice(1),
+	);
 }
 
 /** The one that was named, or those whose folders are there. */
