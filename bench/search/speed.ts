@@ -28,7 +28,8 @@ export async function measureSearch(folder: string, env: NodeJS.ProcessEnv): Pro
 	const { reader, answer } = await openAsking(folder, env);
 	const search = (query: string, type: string) => answer('search', { ...DEFAULTS, query, type });
 	const { paths } = openFileTable(reader);
-	const names = openNameIndex(reader).texts;
+	const index = openNameIndex(reader);
+	const names = Array.from(index.ids, (_, at) => index.text(at));
 	const random = randomOf(7);
 	const lineOf = (): string => {
 		const lines = readFileSync(join(folder, paths[random(paths.length)]), 'utf8').split('\n');

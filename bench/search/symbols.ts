@@ -35,14 +35,14 @@ function chooseNames(reader: IndexReader, count: number): Tried[] {
 	const names = openNameIndex(reader);
 	const chunks = new ChunksNamed(reader);
 	const random = randomOf(42);
-	const all = [...names.texts.keys()]
-		.filter((at) => /^[A-Za-z_$][\w$]{4,60}$/.test(names.texts[at]))
-		.sort((a, b) => (names.texts[a] < names.texts[b] ? -1 : 1));
+	const all = [...names.ids.keys()]
+		.filter((at) => /^[A-Za-z_$][\w$]{4,60}$/.test(names.text(at)))
+		.sort((a, b) => (names.text(a) < names.text(b) ? -1 : 1));
 	const tried: Tried[] = [];
 	while (tried.length < count && all.length > 0) {
 		const [at] = all.splice(random(all.length), 1);
 		if (chunks.of(names.ids[at]).length === 0) continue;
-		const name = names.texts[at];
+		const name = names.text(at);
 		const initials = initialsOf(name);
 		const isShort = tried.length % 2 === 0 && initials.length >= WORDS_FOR_INITIALS;
 		tried.push(
@@ -95,7 +95,7 @@ async function measure(repo: string, count: number, env: NodeJS.ProcessEnv): Pro
 			all === 0 ? '–' : `${((100 * good) / all).toFixed(1)} % of ${all}`;
 		const whole = [found.mistyped[0] + found.initials[0], found.mistyped[1] + found.initials[1]];
 		const at = (part: number) => times[Math.floor(times.length * part)].toFixed(1);
-		return `| ${basename(repo)} | ${table.paths.length} | ${names.texts.length} | ${share(found.mistyped)} | ${share(found.initials)} | ${share(whole)} | ${at(0.5)} / ${at(0.95)} |`;
+		return `| ${basename(repo)} | ${table.paths.length} | ${names.ids.length} | ${share(found.mistyped)} | ${share(found.initials)} | ${share(whole)} | ${at(0.5)} / ${at(0.95)} |`;
 	} finally {
 		end();
 	}

@@ -32,9 +32,8 @@ export async function answerSql(
 }
 
 function execute(question: SqlQuestion, refLinks: MakeRefLinks | undefined): SqlReply {
-	// Mapped pages would count as this process's memory.
 	const { sql } = question;
-	const reader = openPublicIndex(question.state, { mmapBytes: 0, keyed: comparesUids(sql), sql, refLinks });
+	const reader = openPublicIndex(question.state, { keyed: comparesUids(sql), sql, refLinks });
 	try {
 		const statement = reader.db.prepare(question.sql);
 		if (!statement.reader || !statement.readonly) throw refused('the statement would change something');

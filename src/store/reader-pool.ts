@@ -3,8 +3,8 @@ import type { StateFolder } from './state.ts';
 
 /** Connections that are kept for the next question: more are open at once only while many are asked. */
 const MAX_IDLE = 2;
-/** Pages of a mapped file count for each connection that reads them, and are no faster than those it keeps itself. */
-const IN_SERVERS = { mmapBytes: 0, cacheBytes: 8 << 20 };
+/** Several connections are open at once. */
+const IN_SERVERS = { cacheBytes: 8 << 20 };
 
 /**
  * Opens the live index for one question after the other. To open a file and to read its schema takes longer than most

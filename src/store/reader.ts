@@ -18,12 +18,10 @@ export interface IndexReader {
 }
 
 export interface ReaderOptions {
-	/** Bytes of the file that may be mapped into memory. */
-	mmapBytes?: number;
 	cacheBytes?: number;
 }
 
-const DEFAULTS = { mmapBytes: 256 << 20, cacheBytes: 16 << 20 };
+const CACHE_BYTES = 16 << 20;
 /** Publications that may pass while a reader opens before it gives up. */
 const OPEN_ATTEMPTS = 100;
 const BUSY_MS = 5_000;
@@ -52,7 +50,7 @@ export function openWith(state: StateFolder, open: (file: string) => IndexReader
 
 /** The same file once more, for what runs inside a query of the first connection. */
 export function openBeside(reader: IndexReader): IndexReader {
-	const beside = tryOpen(reader.file, { mmapBytes: 0, cacheBytes: 4 << 20 });
+	const beside = tryOpen(reader.file, { cacheBytes: 4 << 20 });
 	if (beside === null) throw missing(reader.file);
 	return beside;
 }
@@ -161,8 +159,9 @@ function openCopy(bytes: Buffer, options: ReaderOptions): Database.Database {
 }
 
 function setPragmas(db: Database.Database, options: ReaderOptions): void {
-	const { mmapBytes, cacheBytes } = { ...DEFAULTS, ...options };
-	db.pragma(`mmap_size = ${mmapBytes}`);
+	const { cacheBytes = CACHE_BYTES } = options;
+	// A mapped page is checked anew each time it is looked at, one in the cache when it comes there.
+	db.pragma('mmap_size = 0');
 	db.pragma(`cache_size = ${-Math.ceil(cacheBytes / 1024)}`);
 	db.pragma('temp_store = MEMORY');
 	// What an index file says about itself is not trusted: it may have come with a checkout.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stemKey, wordKey } from '../../model/words/keys.ts';
 import { stemOf } from '../../model/words/stem.ts';
-import { countOf, decodeFileWords, isDocumented, isInPath, namedOf } from '../../store/codec/file-words.ts';
-import { ByteWriter } from '../../store/codec/varint.ts';
+import { countOf, decodeWords, isDocumented, isInPath, namedOf } from '../../store/codec/file-words.ts';
+import { ByteReader, ByteWriter } from '../../store/codec/varint.ts';
 import { WordCounter } from './word-counter.ts';
 
 const counter = new WordCounter();
@@ -15,8 +15,9 @@ function wordsOf(path: string, text: string, names: readonly string[], doc?: rea
 	counter.pack(to);
 	const packed = to.take();
 	const room = new Uint32Array(packed.length);
-	const { length, named, end } = decodeFileWords(packed, room, 0);
-	const entries = room.subarray(0, end);
+	const reader = new ByteReader(packed);
+	const [length, named] = [reader.unsigned(), reader.unsigned()];
+	const entries = room.subarray(0, decodeWords(packed, reader.at, packed.length, room, 0));
 	const uses = new Map(Array.from(entries, (entry) => [entry >>> 8, entry & 255]));
 	return { length, named, keys: Array.from(entries, (entry) => entry >>> 8), uses };
 }

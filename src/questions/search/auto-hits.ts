@@ -2,6 +2,7 @@ import { AssayError } from '../../model/errors.ts';
 import { wordKey } from '../../model/words/keys.ts';
 import { joinedName } from '../../model/words/split.ts';
 import { searchAuto } from '../../search/auto/search-auto.ts';
+import { termsOf } from '../../search/auto/terms.ts';
 import { openWordTable } from '../../search/open-tables.ts';
 import { literalMatcher, SEARCH_WORK } from '../../search/text/text-matcher.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
@@ -36,9 +37,10 @@ export function autoHits(task: SearchTask): FoundHits {
 	const { reader, table, filter } = task;
 	const words = openWordTable(reader);
 	const readText = keptTexts(reader, table, textsOf(task.root, { maxFileBytes: task.maxFileBytes }));
-	const sure = isOneName(wanted) ? hitsByName(task, wanted[0]) : [];
-	const isMistyped = sure.length === 0 && isOneName(wanted) && !isWritten(wanted[0], table, words, readText);
-	const named = isMistyped ? symbolsNamed(task) : sure;
+	const isName = isOneName(wanted);
+	const { sure, near } = isName ? hitsByName(task, wanted[0]) : { sure: [], near: [] };
+	const isMistyped = sure.length === 0 && isName && !isWritten(wanted[0], table, words, readText);
+	const named = isMistyped ? near : sure;
 	const { clusters, found, lookedAt, isCut } = searchAuto({
 		...{ reader, table, words, query, filter, readText },
 		...{ offset: 0, limit: offset + input.limit },
@@ -66,12 +68,16 @@ function isOneName(wanted: readonly string[]): boolean {
 	return wanted.length === 1 && /^[\p{L}_$][\p{L}\p{N}_$.:#]{0,200}$/u.test(wanted[0]);
 }
 
-/** Definitions of exactly that name, else of one with the same letters, else files that are called so. */
-function hitsByName(task: SearchTask, name: string): SearchHit[] {
+/**
+ * What somebody who writes the whole name means: definitions of exactly that name, else of one with the same letters, else
+ * files that are called so. `near` are definitions whose names come close, where none has the name.
+ */
+function hitsByName(task: SearchTask, name: string): { sure: SearchHit[]; near: SearchHit[] } {
 	const exact = exactSymbolHits(task, name, MOST_NAMED);
-	if (exact.length > 0) return exact;
-	const symbols = symbolsNamed(task).filter(({ fit, tier }) => SURE.has(fit) || tier === 'text');
-	return symbols.length > 0 || !name.includes('.') ? symbols : filesCalled(task);
+	if (exact.length > 0) return { sure: exact, near: [] };
+	const near = symbolsNamed(task);
+	const symbols = near.filter(({ fit, tier }) => SURE.has(fit) || tier === 'text');
+	return { sure: symbols.length > 0 || !name.includes('.') ? symbols : filesCalled(task), near };
 }
 
 /** Definitions whose names fit best. */
@@ -98,6 +104,8 @@ function isWritten(
 	readText: (path: string) => string,
 ): boolean {
 	const joined = joinedName(name.slice(name.search(/[^.:#]*$/)));
+	// Those that the ranking will ask for, this one among them.
+	words.seek(termsOf(name).terms.flatMap(({ keys }) => keys));
 	const { rows } = words.find(wordKey(joined));
 	if (rows.length > MOST_READ) return true;
 	return Array.from(rows, (row) => `${paths[row]}\n${readText(paths[row])}`).some((text) =>

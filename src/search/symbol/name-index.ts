@@ -17,20 +17,62 @@ function forgiven(length: number): number {
 	return length < 3 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** All names of an index, ready to be compared with what somebody types. */
+/**
+ * All names of an index, ready to be compared with what somebody types. A name is made a text when its letters and its length
+ * say that it may fit: few do, and making texts of all takes longer than a search.
+ */
 export class NameIndex {
-	readonly texts: readonly string[];
 	readonly ids: Int32Array;
-	/** In lower case, without signs between words: `getUser` and `get_user` are the same. */
-	private readonly plain: string[];
-	/** Which letters and digits a name has, a bit each. */
+	private readonly names: SymbolNames;
+	/** Which letters and digits a name has, a bit each, and how many there are. */
 	private readonly letters: Int32Array;
+	private readonly lengths: Uint8Array;
+	/** Names that were compared, as they are and plain. */
+	private readonly texts: (string | undefined)[];
+	private readonly plains: (string | undefined)[];
 
-	constructor({ texts, ids }: SymbolNames) {
-		this.texts = texts;
+	constructor(names: SymbolNames) {
+		const { ids } = names;
 		this.ids = ids;
-		this.plain = texts.map(plainOf);
-		this.letters = Int32Array.from(this.plain, lettersOf);
+		this.names = names;
+		this.letters = new Int32Array(ids.length);
+		this.lengths = new Uint8Array(ids.length);
+		this.texts = new Array(ids.length);
+		this.plains = new Array(ids.length);
+		this.readLetters();
+	}
+
+	text(at: number): string {
+		const { bytes, ends } = this.names;
+		this.texts[at] ??= bytes.toString('utf8', at === 0 ? 0 : ends[at - 1], ends[at]);
+		return this.texts[at];
+	}
+
+	/** In lower case, without signs between words: `getUser` and `get_user` are the same. */
+	private plain(at: number): string {
+		this.plains[at] ??= plainOf(this.text(at));
+		return this.plains[at];
+	}
+
+	/** As `lettersOf` and the length of what is plain, without making texts of ASCII. */
+	private readLetters(): void {
+		const { bytes, ends } = this.names;
+		let start = 0;
+		for (let at = 0; at < ends.length; at++) {
+			const end = ends[at];
+			let [bits, length] = [0, 0];
+			for (; start < end && length < MOST_LETTERS; start++) {
+				const byte = bytes[start];
+				if (byte >= 128) break;
+				if (IS_SIGN[byte] === 1) continue;
+				bits |= LETTER_BITS[byte];
+				length++;
+			}
+			const isRead = start === end || length === MOST_LETTERS;
+			this.letters[at] = isRead && length > 0 ? bits : lettersOf(this.plain(at));
+			this.lengths[at] = isRead && length > 0 ? length : this.plain(at).length;
+			start = end;
+		}
 	}
 
 	/** Names that are, begin with, abbreviate to, or hold a text. */
@@ -39,8 +81,8 @@ export class NameIndex {
 		if (wanted === '') return [];
 		const found: FittingName[] = [];
 		const needed = lettersOf(wanted);
-		for (let at = 0; at < this.texts.length; at++) {
-			if ((needed & ~this.letters[at]) !== 0) continue;
+		for (let at = 0; at < this.letters.length; at++) {
+			if ((needed & ~this.letters[at]) !== 0 || this.lengths[at] < wanted.length) continue;
 			const fit = this.fitOf(at, typed, wanted);
 			if (fit !== null) found.push(fit);
 		}
@@ -48,9 +90,8 @@ export class NameIndex {
 	}
 
 	private fitOf(at: number, typed: string, wanted: string): FittingName | null {
-		const text = this.texts[at];
-		const plain = this.plain[at];
-		if (plain.length < wanted.length) return null;
+		const text = this.text(at);
+		const plain = this.plain(at);
 		const where = plain.indexOf(wanted);
 		if (where === 0) {
 			if (text === typed) return { at, fit: 'exact', grade: 0 };
@@ -75,12 +116,12 @@ export class NameIndex {
 		const letters = lettersOf(wanted);
 		const measure = new EditDistance(wanted);
 		const found: FittingName[] = [];
-		for (let at = 0; at < this.plain.length; at++) {
+		for (let at = 0; at < this.letters.length; at++) {
 			// An edit adds a letter, takes one away, or does both.
 			const other = this.letters[at];
 			if (bitCount(letters & ~other) > limit || bitCount(other & ~letters) > limit) continue;
-			const plain = this.plain[at];
-			if (Math.abs(plain.length - wanted.length) > limit) continue;
+			if (Math.abs(this.lengths[at] - wanted.length) > limit) continue;
+			const plain = this.plain(at);
 			const distance = measure.to(plain, limit);
 			if (distance > limit || distance === 0) continue;
 			found.push({ at, fit: 'similar', grade: distance * 2 + (plain[0] === wanted[0] ? 0 : 1) });
@@ -146,13 +187,21 @@ function isSameCase(text: string, typed: string): boolean {
 
 function lettersOf(plain: string): number {
 	let bits = 0;
-	for (let at = 0; at < plain.length; at++) {
-		const code = plain.charCodeAt(at);
-		if (code >= 97 && code <= 122) bits |= 1 << (code - 97);
-		else bits |= 1 << (26 + (code % 6));
-	}
+	for (let at = 0; at < plain.length; at++) bits |= letterBit(plain.charCodeAt(at));
 	return bits;
 }
+
+function letterBit(code: number): number {
+	return code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << (26 + (code % 6));
+}
+
+/** Of ASCII: what stands between words, and the bit of what else there is, in lower case. */
+const IS_SIGN = Uint8Array.from({ length: 128 }, (_, code) =>
+	Number(plainOf(`a${String.fromCharCode(code)}`) === 'a'),
+);
+const LETTER_BITS = Int32Array.from({ length: 128 }, (_, code) =>
+	letterBit(String.fromCharCode(code).toLowerCase().charCodeAt(0)),
+);
 
 function bitCount(bits: number): number {
 	let left = bits - ((bits >>> 1) & 0x55555555);

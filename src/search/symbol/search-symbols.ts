@@ -102,16 +102,15 @@ class SymbolSearch {
 	}
 
 	private hitsOf(names: readonly Wanted[], seen: Set<number>): SymbolHit[] {
-		const { texts, ids } = this.names;
-		const sorted = [...names].sort(
-			(a, b) =>
-				a.grade - b.grade || texts[a.at].length - texts[b.at].length || (texts[a.at] < texts[b.at] ? -1 : 1),
-		);
+		const { ids } = this.names;
+		const sorted = names
+			.map((name) => ({ ...name, text: this.names.text(name.at) }))
+			.sort((a, b) => a.grade - b.grade || a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
 		if (sorted.length > MOST_NAMES) this.isWhole = false;
 		const hits: SymbolHit[] = [];
-		for (const { at, fit, grade, container } of sorted.slice(0, MOST_NAMES)) {
+		for (const { at, fit, grade, container, text } of sorted.slice(0, MOST_NAMES)) {
 			for (const chunk of this.chunks.of(ids[at])) {
-				const hit = this.hitOf(chunk, texts[at], container);
+				const hit = this.hitOf(chunk, text, container);
 				if (hit === null || seen.has(chunk.id)) continue;
 				seen.add(chunk.id);
 				hits.push({ ...hit, fit, grade });

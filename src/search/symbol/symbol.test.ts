@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileFilter } from '../filter/compile-filter.ts';
 import { openFileTable, openNameIndex } from '../open-tables.ts';
@@ -34,23 +35,20 @@ describe('words of names', () => {
 });
 
 describe('how names fit', () => {
-	const index = new NameIndex({
-		texts: [
-			'getUser',
-			'GetUser',
-			'get_user',
-			'getUserById',
-			'gu',
-			'forgetUsers',
-			'grantUsage',
-			'putUser',
-			'user',
-		],
-		ids: new Int32Array(9),
-	});
+	const index = namesOf([
+		'getUser',
+		'GetUser',
+		'get_user',
+		'getUserById',
+		'gu',
+		'forgetUsers',
+		'grantUsage',
+		'putUser',
+		'user',
+	]);
 	const fits = (typed: string) =>
 		Object.fromEntries(
-			[...index.fitting(typed), ...index.similar(typed)].map(({ at, fit }) => [index.texts[at], fit]),
+			[...index.fitting(typed), ...index.similar(typed)].map(({ at, fit }) => [index.text(at), fit]),
 		);
 	test('each by its best', () => {
 		expect(fits('getUser')).toEqual({
@@ -71,7 +69,7 @@ describe('how names fit', () => {
 	test.each(['getUsr', 'gteUser', 'getUserr', 'getXUser', 'hetUser', 'etUser'])(
 		'%s is one letter away',
 		(typed) => {
-			const best = [...index.fitting(typed), ...index.similar(typed)].map(({ at }) => index.texts[at]);
+			const best = [...index.fitting(typed), ...index.similar(typed)].map(({ at }) => index.text(at));
 			expect(best).toContain('getUser');
 		},
 	);
@@ -90,6 +88,45 @@ describe('how names fit', () => {
 		});
 		expect(fits('xy')).toEqual({});
 	});
+});
+
+/** As a table of names has them. */
+function namesOf(texts: readonly string[]): NameIndex {
+	const ends = new Int32Array(texts.length);
+	for (let at = 0, end = 0; at < texts.length; at++) ends[at] = end += Buffer.byteLength(texts[at]);
+	return new NameIndex({ bytes: Buffer.from(texts.join('')), ends, ids: new Int32Array(texts.length) });
+}
+
+test('any name fits itself, and what lacks a letter of it comes close', () => {
+	const name = fc.string({ unit: fc.constantFrom(...'aBcZ09_- $éß日'), minLength: 1, maxLength: 12 });
+	fc.assert(
+		fc.property(
+			fc.array(
+				fc.oneof(
+					name,
+					name.map((text) => text.padEnd(300, 'xY_')),
+				),
+				{ minLength: 1 },
+			),
+			(names) => {
+				const all = namesOf(names);
+				for (const [at, text] of names.entries()) {
+					expect(all.text(at)).toBe(text);
+					const found = all.fitting(text).find((each) => each.at === at);
+					expect(found?.fit).toBe('exact');
+					const [first, ...rest] = text;
+					const shorter = rest.join('');
+					const [whole, part] = [text, shorter].map((each) => each.toLowerCase().replace(/[_\- $]/g, ''));
+					if (part.length < 3 || part.length === whole.length || whole.length > 200) continue;
+					const near = [...all.fitting(shorter), ...all.similar(shorter)];
+					expect(
+						near.map((each) => all.text(each.at)),
+						`${first} and ${shorter}`,
+					).toContain(text);
+				}
+			},
+		),
+	);
 });
 
 describe('in an index', () => {

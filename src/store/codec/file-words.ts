@@ -54,21 +54,22 @@ export function encodeFileWords(
 }
 
 /**
- * Decodes into `entries` from a position on, where half as many entries as there are bytes must have room: one array for
- * many files is made and forgotten at once.
+ * Decodes words, without what is told before them, into `entries` from a position on, where half as many entries as there are
+ * bytes must have room; gives where they end. One array for many files is made and forgotten at once.
  */
-export function decodeFileWords(
-	blob: Uint8Array,
+export function decodeWords(
+	bytes: Uint8Array,
+	start: number,
+	end: number,
 	entries: Uint32Array,
 	from: number,
-): { length: number; named: number; end: number } {
-	const reader = new ByteReader(blob);
-	const length = reader.unsigned();
-	const named = reader.unsigned();
-	let end = from;
-	for (let key = 0; !reader.done; ) {
+): number {
+	const reader = new ByteReader(bytes);
+	reader.at = start;
+	let to = from;
+	for (let key = 0; reader.at < end; ) {
 		key += reader.unsigned();
-		entries[end++] = ((key << 8) | reader.byte()) >>> 0;
+		entries[to++] = ((key << 8) | reader.byte()) >>> 0;
 	}
-	return { length, named, end };
+	return to;
 }

@@ -18,33 +18,31 @@ export interface FileTable {
 	rowAt(path: string): number;
 }
 
-interface Row {
-	id: number;
-	path: string;
-	language: string;
-	flags: number;
-	status: number;
-	encoding: number;
-	size: number;
-}
+type Row = [
+	...[id: number, path: string, language: string],
+	...[flags: number, status: number, encoding: number, size: number],
+];
 
 export function readFileTable({ db }: IndexReader): FileTable {
 	const rows = db
 		.prepare<[], Row>('SELECT id, path, language, flags, status, encoding, size FROM file')
+		.raw()
 		.all()
-		.sort((a, b) => (a.path < b.path ? -1 : 1));
-	const last = rows.reduce((most, { id }) => Math.max(most, id), 0);
+		.sort((a, b) => (a[1] < b[1] ? -1 : 1));
+	const count = rows.length;
+	const last = rows.reduce((most, [id]) => Math.max(most, id), 0);
 	const rowsById = new Int32Array(last + 1).fill(-1);
-	for (const [row, { id }] of rows.entries()) rowsById[id] = row;
-	const paths = rows.map(({ path }) => path);
+	const [paths, languages] = [new Array<string>(count), new Array<string>(count)];
+	const [ids, sizes] = [new Int32Array(count), new Float64Array(count)];
+	const [flags, statuses, encodings] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
+	for (let row = 0; row < count; row++) {
+		const [id] = rows[row];
+		rowsById[id] = row;
+		ids[row] = id;
+		[, paths[row], languages[row], flags[row], statuses[row], encodings[row], sizes[row]] = rows[row];
+	}
 	return {
-		ids: Int32Array.from(rows, ({ id }) => id),
-		paths,
-		languages: rows.map(({ language }) => language),
-		flags: Uint8Array.from(rows, ({ flags }) => flags),
-		statuses: Uint8Array.from(rows, ({ status }) => status),
-		encodings: Uint8Array.from(rows, ({ encoding }) => encoding),
-		sizes: Float64Array.from(rows, ({ size }) => size),
+		...{ ids, paths, languages, flags, statuses, encodings, sizes },
 		rowOf: (id) => rowsById[id] ?? -1,
 		rowAt: (path) => findSorted(paths, path),
 	};

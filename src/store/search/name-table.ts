@@ -1,44 +1,37 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { IndexReader } from '../reader.ts';
 
-/** Names that chunks have, each once. */
+/** Names that chunks have, each once: all texts one after the other, where each ends, and their ids. */
 export interface SymbolNames {
-	texts: string[];
-	/** Ids of the names. */
+	bytes: Buffer;
+	ends: Int32Array;
 	ids: Int32Array;
 }
 
 /**
  * All names of chunks at once. One text that SQLite puts together costs a fraction of a row a name, which
- * a command that is started for one search would feel.
+ * a command that is started for one search would feel; so does making a text of each.
  */
 export function readSymbolNames({ db }: IndexReader): SymbolNames {
-	const whole = db
-		.prepare<[], string | null>(
-			`SELECT group_concat(id || char(1) || text, char(2)) FROM name
-			WHERE id IN (SELECT name FROM chunk WHERE name IS NOT NULL)`,
+	const [bytes, ids, sizes] = db
+		.prepare<[], [Buffer | null, string, string]>(
+			`SELECT CAST(group_concat(n.text, '') AS BLOB), json_group_array(n.id), json_group_array(octet_length(n.text))
+			FROM (SELECT DISTINCT name FROM chunk WHERE name IS NOT NULL) c CROSS JOIN name n ON n.id = c.name`,
 		)
-		.pluck()
-		.get();
-	const rows = (whole ?? '') === '' ? [] : whole!.split(ROW_END);
-	const texts: string[] = [];
-	const ids = new Int32Array(rows.length);
-	for (const [at, row] of rows.entries()) {
-		const end = row.indexOf(ID_END);
-		ids[at] = Number(row.slice(0, end));
-		texts.push(row.slice(end + 1));
-	}
-	return { texts, ids };
+		.raw()
+		.get()!;
+	const lengths: number[] = JSON.parse(sizes);
+	const ends = new Int32Array(lengths.length);
+	for (let at = 0, end = 0; at < ends.length; at++) ends[at] = end += lengths[at];
+	return { bytes: bytes ?? Buffer.alloc(0), ends, ids: Int32Array.from(JSON.parse(ids) as number[]) };
 }
 
 /** One name, if something is called so: an index finds it without the others. */
 export function readSymbolName({ db }: IndexReader, text: string): SymbolNames {
 	const ids = db.prepare<[string], number>('SELECT id FROM name WHERE text = ?').pluck().all(text);
-	return { texts: ids.map(() => text), ids: Int32Array.from(ids) };
+	const bytes = Buffer.from(ids.length === 0 ? '' : text);
+	return { bytes, ends: Int32Array.from(ids, () => bytes.length), ids: Int32Array.from(ids) };
 }
-
-const ID_END = '\u0001';
-const ROW_END = '\u0002';
 
 /** A chunk that has a name, as far as ranking asks. */
 export interface NamedChunk {

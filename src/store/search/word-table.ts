@@ -1,7 +1,9 @@
-import { decodeFileWords } from '../codec/file-words.ts';
+import { decodeWords } from '../codec/file-words.ts';
+import { ByteReader } from '../codec/varint.ts';
 import type { IndexReader } from '../reader.ts';
 import type { FileTable } from './file-table.ts';
 import { turnWords } from './turn-words.ts';
+import { readWordBytes, type WordBytes } from './word-bytes.ts';
 
 /** Which words are in which files, for all rows of a table of files. */
 export interface WordTable {
@@ -23,35 +25,16 @@ export interface WordUses {
 }
 
 /**
- * The words of a first question are looked for in each file by halving: ten words in ten thousand files take few milliseconds, and
- * nothing has to be turned around first. A process that goes on asking has it turned around once.
+ * The words of a first question are looked for in what each file has, packed as it is: ten words in ten thousand files take few
+ * milliseconds, and nothing has to be turned around first. A process that goes on asking has it turned around once.
  */
-export function readWordTable({ db }: IndexReader, table: FileTable): WordTable {
-	const count = table.ids.length;
-	const lengths = new Int32Array(count);
-	const named = new Int32Array(count);
-	const starts = new Int32Array(count);
-	const ends = new Int32Array(count);
-	// An entry takes two bytes or more.
-	const bytes = db.prepare<[], number>('SELECT coalesce(sum(length(words)), 0) FROM file_words').pluck();
-	const entries = new Uint32Array(bytes.get()! >>> 1);
-	let end = 0;
-	const rows = db.prepare<[], [number, Uint8Array]>('SELECT file, words FROM file_words').raw();
-	for (const [file, packed] of rows.iterate()) {
-		const row = table.rowOf(file);
-		if (row < 0) continue;
-		const words = decodeFileWords(packed, entries, end);
-		lengths[row] = words.length;
-		named[row] = words.named;
-		starts[row] = end;
-		ends[row] = end = words.end;
-	}
+export function readWordTable(reader: IndexReader, table: FileTable): WordTable {
+	const packed = readWordBytes(reader, table);
+	const { lengths, named } = readLengths(packed);
 	// What is turned around is all that is kept then.
-	let byFile: { starts: Int32Array; ends: Int32Array; entries: Uint32Array } | null = {
-		...{ starts, ends, entries: entries.subarray(0, end) },
-	};
+	let byFile: WordBytes | null = packed;
 	let turned: WordTable['find'] | null = null;
-	const sought = new Map<number, WordUses>();
+	let sought: Map<number, WordUses> | null = null;
 	return {
 		lengths,
 		named,
@@ -59,74 +42,88 @@ export function readWordTable({ db }: IndexReader, table: FileTable): WordTable 
 		meanNamed: mean(named),
 		seek(keys) {
 			if (byFile === null) return;
-			if (sought.size === 0) {
-				findAllUses(byFile.starts, byFile.ends, byFile.entries, keys, sought);
+			if (sought === null) {
+				sought = findUses(byFile, keys);
 				return;
 			}
-			turned = turnWords(byFile.starts, byFile.ends, byFile.entries);
+			if (keys.every((key) => sought!.has(key))) return;
+			const { starts, ends, entries } = unpackWords(byFile);
+			turned = turnWords(starts, ends, entries);
 			byFile = null;
 			sought.clear();
 		},
 		find(key) {
 			if (turned !== null) return turned(key);
-			return sought.get(key) ?? findUses(byFile!.starts, byFile!.ends, byFile!.entries, key);
+			return sought?.get(key) ?? findUses(byFile!, [key]).get(key)!;
 		},
 	};
 }
 
-/** The same for several keys: the words of a file are gone through once. */
-export function findAllUses(
-	starts: Int32Array,
-	ends: Int32Array,
-	entries: Uint32Array,
-	keys: readonly number[],
-	found: Map<number, WordUses>,
-): void {
+/** What is told of each file before its words; what follows are words alone. */
+function readLengths(packed: WordBytes): { lengths: Int32Array; named: Int32Array } {
+	const { bytes, starts, ends } = packed;
+	const lengths = new Int32Array(starts.length);
+	const named = new Int32Array(starts.length);
+	const reader = new ByteReader(bytes);
+	for (let row = 0; row < starts.length; row++) {
+		if (starts[row] === ends[row]) continue;
+		reader.at = starts[row];
+		lengths[row] = reader.unsigned();
+		named[row] = reader.unsigned();
+		starts[row] = reader.at;
+	}
+	return { lengths, named };
+}
+
+/** Rows with each of some keys: the words of all files are gone through once. */
+export function findUses({ bytes, starts, ends }: WordBytes, keys: readonly number[]): Map<number, WordUses> {
 	const count = starts.length;
 	const wanted = Int32Array.from(new Set(keys)).sort();
 	const rows = Array.from(wanted, () => new Int32Array(count));
 	const uses = Array.from(wanted, () => new Uint8Array(count));
 	const sizes = new Int32Array(wanted.length);
 	for (let row = 0; row < count; row++) {
-		let low = starts[row];
 		const end = ends[row];
-		for (let at = 0; at < wanted.length && low < end; at++) {
-			const first = (wanted[at] << 8) >>> 0;
-			for (let high = end; low < high; ) {
-				const middle = (low + high) >>> 1;
-				if (entries[middle] < first) low = middle + 1;
-				else high = middle;
+		let key = 0;
+		let next = 0;
+		for (let at = starts[row]; at < end && next < wanted.length; at++) {
+			let byte = bytes[at++];
+			let step = byte & 0x7f;
+			for (let shift = 7; byte > 0x7f; shift += 7) {
+				byte = bytes[at++];
+				step |= (byte & 0x7f) << shift;
 			}
-			if (low === end || entries[low] >>> 8 !== wanted[at]) continue;
-			rows[at][sizes[at]] = row;
-			uses[at][sizes[at]++] = entries[low] & 255;
+			key += step;
+			while (wanted[next] < key) next++;
+			if (wanted[next] !== key) continue;
+			rows[next][sizes[next]] = row;
+			uses[next][sizes[next]++] = bytes[at];
+			next++;
 		}
 	}
+	const found = new Map<number, WordUses>();
 	for (const [at, key] of wanted.entries()) {
 		found.set(key, { rows: rows[at].subarray(0, sizes[at]), uses: uses[at].subarray(0, sizes[at]) });
 	}
+	return found;
 }
 
-/** As `turnWords` finds them, without turning anything. */
-export function findUses(starts: Int32Array, ends: Int32Array, entries: Uint32Array, key: number): WordUses {
-	const count = starts.length;
-	const rows = new Int32Array(count);
-	const uses = new Uint8Array(count);
-	const wanted = (key << 8) >>> 0;
-	let found = 0;
-	for (let row = 0; row < count; row++) {
-		let low = starts[row];
-		let high = ends[row];
-		while (low < high) {
-			const middle = (low + high) >>> 1;
-			if (entries[middle] < wanted) low = middle + 1;
-			else high = middle;
-		}
-		if (low === ends[row] || entries[low] >>> 8 !== key) continue;
-		rows[found] = row;
-		uses[found++] = entries[low] & 255;
+/** Each with its key in the upper bits and what is said of it in the lower eight, as they are turned around. */
+export function unpackWords({ bytes, starts, ends }: WordBytes): {
+	starts: Int32Array;
+	ends: Int32Array;
+	entries: Uint32Array;
+} {
+	const from = new Int32Array(starts.length);
+	const to = new Int32Array(starts.length);
+	// An entry takes two bytes or more.
+	const entries = new Uint32Array(bytes.length >>> 1);
+	let end = 0;
+	for (let row = 0; row < starts.length; row++) {
+		from[row] = end;
+		end = to[row] = decodeWords(bytes, starts[row], ends[row], entries, end);
 	}
-	return { rows: rows.subarray(0, found), uses: uses.subarray(0, found) };
+	return { starts: from, ends: to, entries: entries.subarray(0, end) };
 }
 
 /** At least one, so that it can be divided by. */
