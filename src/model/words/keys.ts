@@ -1,4 +1,4 @@
-import { joinedName, wordsOfName } from './split.ts';
+import { joinedName, numberedWords, wordsOfName } from './split.ts';
 import { stemOf } from './stem.ts';
 
 /**
@@ -25,7 +25,7 @@ function hash(text: string, seed: number): number {
 	return (Math.imul(value, 0x85ebca6b) >>> 7) & MASK;
 }
 
-/** The keys of a name: its words, their stems, and all of its words as one. */
+/** The keys of a name: its words, their stems, all of its words as one, and its words with digits. */
 export function keysOfName(name: string): number[] {
 	const keys: number[] = [];
 	const words = wordsOfName(name);
@@ -36,6 +36,7 @@ export function keysOfName(name: string): number[] {
 	}
 	const joined = words.length === 1 && words[0].length === name.length ? words[0] : joinedName(name);
 	if (joined.length > 2 && words[0] !== joined && /[^0-9]/.test(joined)) keys.push(wordKey(joined));
+	for (const word of numberedWords(name)) if (word !== joined || word.length < 3) keys.push(wordKey(word));
 	return keys;
 }
 

@@ -6,7 +6,7 @@ const Is = { lower: 0, upper: 1, digit: 2, joint: 3 } as const;
 
 /**
  * The words of a name, in lower case: `getHTTPCode2` has get, http and code, `MAX_size` max and size. Digits part words
- * and are none.
+ * and are none; `numberedWords` has words with them.
  */
 export function wordsOfName(name: string): string[] {
 	const words: string[] = [];
@@ -23,6 +23,31 @@ export function wordsOfName(name: string): string[] {
 		} else if (begins || (is !== before && (is >= Is.digit || before >= Is.digit))) {
 			if (before < Is.digit) push(words, name, start, at);
 			start = at;
+		}
+		before = is;
+	}
+	return words;
+}
+
+/**
+ * The words of a name that have digits in them, which do not part these: `getS3Client` has s3, `sha256Sum` sha256, `k8s` is one
+ * itself. Without them nobody could ask for what is called so.
+ */
+export function numberedWords(name: string): string[] {
+	const words: string[] = [];
+	if (!/[0-9]/.test(name)) return words;
+	const add = (from: number, to: number) => {
+		const word = name.slice(from, to);
+		if (/[0-9]/.test(word) && /[^0-9]/.test(word)) words.push(word.toLowerCase());
+	};
+	let start = 0;
+	let before: number = Is.joint;
+	for (let at = 0; at <= name.length; at++) {
+		const is = at < name.length ? classOf(name.charCodeAt(at)) : Is.joint;
+		const end = is === Is.lower && before === Is.upper && at - start > 1 ? at - 1 : at;
+		if (is === Is.joint || end < at || (is === Is.upper && before !== Is.upper)) {
+			add(start, end);
+			start = is === Is.joint ? at + 1 : end;
 		}
 		before = is;
 	}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keysOfName, stemKey, wordKey } from './keys.ts';
 import { NameTable } from './name-table.ts';
-import { joinedName, wordsOfName } from './split.ts';
+import { joinedName, numberedWords, wordsOfName } from './split.ts';
 import { stemOf } from './stem.ts';
 import { TextUnits } from './text-units.ts';
 
@@ -21,6 +21,21 @@ describe('words of a name', () => {
 		['', []],
 	])('%s', (name, words) => {
 		expect(wordsOfName(name)).toEqual(words);
+	});
+
+	test.each([
+		['s3', ['s3']],
+		['getS3Client', ['s3']],
+		['K8sClient', ['k8s']],
+		['HTTP2Server', ['http2']],
+		['sha256_sum', ['sha256']],
+		['aws_ec2_v2', ['ec2', 'v2']],
+		['parseX509', ['x509']],
+		['getCode', []],
+		['x_64', []],
+	])('%s with digits', (name, words) => {
+		expect(numberedWords(name)).toEqual(words);
+		for (const word of words) expect(keysOfName(name)).toContain(wordKey(word));
 	});
 
 	test('a name is one word, too, however its words are joined', () => {

@@ -31,6 +31,8 @@ export class SessionStore {
 	}
 }
 `,
+		'src/s3/client.ts': 'export class Client {\n\tlock(key: string) {\n\t\treturn key;\n\t}\n}\n',
+		'src/gcs/client.ts': 'export class Client {\n\tlock(key: string) {\n\t\treturn key;\n\t}\n}\n',
 		'src/log.ts': 'export function log(line: string) {\n\tconsole.log(line);\n}\n',
 		'src/job.ts': `import { SessionStore } from './session/store.ts';
 
@@ -58,6 +60,11 @@ async function find(text: string, limit = 5): Promise<AutoAnswer> {
 }
 
 describe('a question in plain language', () => {
+	test('words with digits count', async () => {
+		const { clusters } = await find('how does the s3 client lock a key');
+		expect(clusters[0].seed.file).toBe('src/s3/client.ts');
+	});
+
 	test('finds the definition it is about, before its test and its document', async () => {
 		const { clusters } = await find('where are expired sessions removed?');
 		expect(clusters[0].seed).toMatchObject({

@@ -1,4 +1,4 @@
-import { isOfName, joinedName, LONGEST_NAME, wordsOfName } from '../../model/words/split.ts';
+import { isOfName, joinedName, LONGEST_NAME, numberedWords, wordsOfName } from '../../model/words/split.ts';
 import { stemOf } from '../../model/words/stem.ts';
 import type { Term } from './terms.ts';
 import { FOREIGN_LETTER, TextBytes } from './text-bytes.ts';
@@ -109,6 +109,8 @@ export class TermScanner {
 		}
 		const joined = joinedName(name);
 		if (joined.length > 2 && words[0] !== joined) add(this.byWord.get(joined));
+		for (const word of numberedWords(name))
+			if (word !== joined || word.length < 3) add(this.byWord.get(word));
 		this.known.set(name, terms);
 		return terms;
 	}

@@ -1,5 +1,5 @@
 import { stemKey, wordKey } from '../../model/words/keys.ts';
-import { joinedName, wordsOfName } from '../../model/words/split.ts';
+import { joinedName, numberedWords, wordsOfName } from '../../model/words/split.ts';
 import { stemOf } from '../../model/words/stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
@@ -18,8 +18,8 @@ export interface Term {
 /** Different words of a query that are looked for. A pasted trace has hundreds, and says the same again and again. */
 const MOST_WORDS = 48;
 
-/** A word as it is says more than its stem; words that stop nobody say something, too, where they are rare. */
-const WEIGHTS = { word: 0.7, stem: 0.3, name: 1, pair: 0.5 } as const;
+/** A word as it is says more than its stem; words that stop nobody say something, too, where they are rare. What has digits has no stem. */
+const WEIGHTS = { word: 0.7, stem: 0.3, numbered: 1, name: 1, pair: 0.5 } as const;
 const STOPPED = 0.3;
 
 /** What a text in plain language or code is looked for by. */
@@ -30,6 +30,10 @@ export function termsOf(text: string): { terms: Term[]; words: string[]; isCut: 
 	const words = different.slice(0, MOST_WORDS);
 	const terms = words.flatMap((word) => termsOfWord(word));
 	const seen = new Set(words);
+	for (const text of new Set(names.flatMap(numberedWords).slice(0, MOST_WORDS))) {
+		seen.add(text);
+		terms.push({ kind: 'word', text, keys: [wordKey(text)], weight: WEIGHTS.numbered });
+	}
 	const add = (kind: 'name' | 'pair', joined: string) => {
 		if (joined.length < 3 || seen.has(joined) || terms.length > 3 * MOST_WORDS) return;
 		seen.add(joined);
