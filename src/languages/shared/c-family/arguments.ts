@@ -1,6 +1,6 @@
 import type { Arg, ArgKind } from '../../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../../model/syntax-walk.ts';
-import { isKeyword } from './keywords.ts';
+import { isKeywordOf } from './keywords.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -59,7 +59,7 @@ function argKind(walk: Walk, node: number): ArgKind {
 					: 'other';
 			case Kind.identifier:
 				// Macros take types.
-				return isKeyword(walk.textOf(at)) ? 'class' : 'identifier';
+				return isKeywordOf(walk.isCpp, walk.textOf(at)) ? 'class' : 'identifier';
 			default:
 				return ARG_KIND[kind] ?? 'other';
 		}

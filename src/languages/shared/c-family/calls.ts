@@ -1,7 +1,7 @@
 import { CallFlag, type CallVia } from '../../../model/recorder.ts';
 import { childByField, firstNamedChild } from '../../../model/syntax-walk.ts';
 import { readArguments } from './arguments.ts';
-import { isKeyword } from './keywords.ts';
+import { isKeywordOf } from './keywords.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -88,7 +88,7 @@ export function leaveCall(walk: Walk, node: number): void {
 
 /** `static_cast<T>(x)`, `int(x)` and other words of the language. */
 function isCast(walk: Walk, { node, name }: Callee): boolean {
-	return name === -1 ? walk.kind(node) === Kind.primitive_type : isKeyword(walk.textOf(name));
+	return name === -1 ? walk.kind(node) === Kind.primitive_type : isKeywordOf(walk.isCpp, walk.textOf(name));
 }
 
 function awaitFlag(walk: Walk, node: number): number {

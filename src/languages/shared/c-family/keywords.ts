@@ -18,6 +18,18 @@ export function isKeyword(word: string): boolean {
 	return KEYWORDS.has(word);
 }
 
+/** Keywords of C++ that are names like any other in C. */
+const CPP_ALONE: ReadonlySet<string> = new Set(
+	'catch class delete explicit friend new operator private protected public template this throw try using virtual'.split(
+		' ',
+	),
+);
+
+/** Whether a word is a keyword of C++, or of C. */
+export function isKeywordOf(isCpp: boolean, word: string): boolean {
+	return KEYWORDS.has(word) && (isCpp || !CPP_ALONE.has(word));
+}
+
 /** Keywords before a parenthesis that is no list of parameters or arguments. */
 const CONTROL: ReadonlySet<string> = new Set('if while for switch catch return sizeof alignof'.split(' '));
 

@@ -1,5 +1,5 @@
 import type { Arg, ArgKind } from '../../../model/recorder.ts';
-import { isKeyword } from './keywords.ts';
+import { isKeywordOf } from './keywords.ts';
 import type { Walk } from './walk.ts';
 
 const MAX_ARGS = 8;
@@ -76,7 +76,7 @@ export function readTokens(
 			if (!isMember) chainStart = at;
 			const rest = text.slice(match.index + token.length, match.index + token.length + 8);
 			const isPasted = before === '#' || before === '##' || /^\s*##/.test(rest);
-			if (isKeyword(token) || (isPasted && !params.has(token))) {
+			if (isKeywordOf(walk.isCpp, token) || (isPasted && !params.has(token))) {
 				beforeThat = before;
 				before = token;
 				continue;

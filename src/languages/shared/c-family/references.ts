@@ -1,6 +1,6 @@
 import type { RefKind } from '../../../model/recorder.ts';
 import { childByField } from '../../../model/syntax-walk.ts';
-import { isKeyword } from './keywords.ts';
+import { isKeywordOf } from './keywords.ts';
 import { Kind } from './syntax.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -11,7 +11,7 @@ export function enterIdentifier(walk: Walk, node: number): void {
 	const role = walk.role(node);
 	if (role === Role.none || !walk.isWritten(node)) return;
 	const name = walk.textOf(node);
-	if (isKeyword(name)) return;
+	if (isKeywordOf(walk.isCpp, name)) return;
 	walk.out.refer(name, walk.tree.start[node], REF_KIND[role], isQualified(walk, node));
 }
 
@@ -34,7 +34,7 @@ export function enterTypeIdentifier(walk: Walk, node: number): void {
 	const role = walk.role(node);
 	if (role === Role.none || !walk.isWritten(node)) return;
 	const name = walk.textOf(node);
-	if (isKeyword(name)) return;
+	if (isKeywordOf(walk.isCpp, name)) return;
 	walk.out.refer(
 		name,
 		walk.tree.start[node],

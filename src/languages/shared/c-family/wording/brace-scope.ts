@@ -10,7 +10,8 @@ const MAX_HEAD = 200;
 /** What the brace at a place opens, by the words since `head`, where the last statement ended. */
 export function braceScope(places: Places, at: number, head: number): ScopeName {
 	const before = at - 1;
-	if (at === 0 || places.is(before, ')') || isCaptureEnd(places, before)) return 'body';
+	if (at === 0 || (places.is(before, ')') && !isSized(places, before)) || isCaptureEnd(places, before))
+		return 'body';
 	if (places.text(before) === 'return' || isInitialiser(places, before)) return 'init';
 	let tag: ScopeName | null = null;
 	let hasList = false;
@@ -34,6 +35,12 @@ export function braceScope(places: Places, at: number, head: number): ScopeName 
 /** `A(int x) : Base{` */
 function isInitialiser(places: Places, at: number): boolean {
 	return places.isWord(at) && places.is(at - 1, ':') && places.is(at - 2, ')');
+}
+
+/** `enum OF_64_BITS(name) {` */
+function isSized(places: Places, close: number): boolean {
+	const open = places.opening(close);
+	return open > 1 && places.text(open - 2) === 'enum';
 }
 
 function tagOf(word: string, tag: ScopeName | null): ScopeName | null {

@@ -1,6 +1,6 @@
 import { isKeyword, isTypeWord } from '../keywords.ts';
 import type { Places } from './places.ts';
-import { isMacroName, isShouted, type Rewording } from './rewording.ts';
+import { isMacroName, isShouted, isWrapped, type Rewording } from './rewording.ts';
 
 /** Keywords that begin a declaration: what stands before them in capitals is a macro. */
 const BEGINNERS =
@@ -9,13 +9,25 @@ const BEGINNERS =
 /** Calling conventions stand between a type and a name. */
 const CALLING = /^(?:WINAPI|CALLBACK|APIENTRY|[A-Z_]*CALL(?:TYPE)?)$/;
 
+/** Whether a pointer may be null: `T * absl_nonnull p`, `T *_Nullable p`. */
+const NULLABILITY = /^(?:\w*_)?(?:[nN]onnull|[nN]ullable|NONNULL|NULLABLE)$/;
+
 /**
  * A macro beside the words of a declaration: an attribute, or a specifier. Returns the place to go on at; -1
  * when the word is part of it.
  */
 export function hideInDeclaration(rewording: Rewording, at: number, word: string): number {
 	const { places, isCpp, hide, hideWord } = rewording;
+	if (isWrapped(word) && isWrappedAttribute(places, at)) {
+		let next = hide(at, 'attribute');
+		while (isWrapped(places.text(next)) && places.isWord(behindArguments(places, next)))
+			next = hide(next, 'attribute');
+		return next;
+	}
+	if (NULLABILITY.test(word) && places.is(at - 1, '*')) return hide(at, 'attribute');
 	if (isMacroName(word)) {
+		if (places.text(at + 1) === 'return' && places.scope(at) === 'body') return hide(at, 'attribute');
+		if (isCpp && places.text(at - 2) === 'using' && places.isWord(at - 1)) return hide(at, 'attribute');
 		if (places.scope(at) === 'enum' && places.isWord(at - 1)) return hide(at, 'attribute');
 		if (isCpp && places.text(at - 1) === 'template') return hide(at, 'attribute');
 		if (places.is(at - 1, ')') && followsDeclarator(places, at - 1)) {
@@ -30,11 +42,27 @@ export function hideInDeclaration(rewording: Rewording, at: number, word: string
 			return hide(at, 'attribute');
 		if (places.is(at - 1, ']') && places.is(at + 1, '(') && places.endsHeader(at))
 			return hide(at, 'attribute');
+		// `char s[AT_LEAST 8]`
+		if (places.is(at - 1, '[') && (places.isWord(at + 1) || places.isNumber(at + 1)))
+			return hide(at, 'attribute');
 		if (isBetweenTypeAndName(places, at)) return hide(at, 'attribute');
 		if (isCpp && places.text(at - 1) === 'if') return hideWord(at);
 		if (isCpp && isTemplateParameter(places, at)) return hide(at, 'expression', 'int');
 	}
 	return hideExtra(rewording, at);
+}
+
+/** `_unused_ T x`, `_printf_(1, 2) static int f(…)`, `} _packed_ name;` */
+function isWrappedAttribute(places: Places, at: number): boolean {
+	const begins = places.beginsStatement(at) || places.isSpecifier(at - 1);
+	if (!begins || places.scope(at) === 'list') return false;
+	const next = behindArguments(places, at);
+	return places.isWord(next) || (places.is(at - 1, '}') && next === at + 1 && places.is(next, ';'));
+}
+
+function behindArguments(places: Places, at: number): number {
+	const close = places.is(at + 1, '(') ? places.closing(at + 1) : at;
+	return close === -1 ? at + 1 : close + 1;
 }
 
 /** The parenthesis before belongs to what is declared, not to an `if` or a cast. */
@@ -92,10 +120,19 @@ function hideExtra(rewording: Rewording, at: number): number {
 		return behind;
 	};
 	if (isTagged) {
-		const opens = places.is(behind, '{') || places.is(behind, ':') || places.text(behind) === 'final';
-		if (run >= 2 && opens && isMacroName(first)) hide(at, 'attribute');
-		else if (run >= 2) hideBesideTagged(rewording, at, run, behind);
-		if (run === 1 && isMacroName(first) && places.is(behind, '(') && isNameNext(places, behind)) {
+		const opens = ['{', ':', '<'].some((sign) => places.is(behind, sign)) || places.text(behind) === 'final';
+		if (run >= 2 && opens && isMacroName(first)) {
+			for (let item = 0; item < run - 1; item++) {
+				if (item > 0 && !isMacroName(places.text(places.runItem(at, item)))) break;
+				hide(places.runItem(at, item), 'attribute');
+			}
+		} else if (run >= 2) hideBesideTagged(rewording, at, run, behind);
+		if (
+			run === 1 &&
+			isMacroName(first) &&
+			places.is(behind, '(') &&
+			(isNameNext(places, behind) || places.is(behindArguments(places, at), '{'))
+		) {
 			return hide(at, 'attribute');
 		}
 		return run >= 2 ? behind : at + 1;
@@ -119,7 +156,12 @@ function hideExtra(rewording: Rewording, at: number): number {
 		hide(last, 'attribute');
 		return behind;
 	}
-	const isPointer = places.is(behind, '*') || places.is(behind, '&') || isFunctionPointer(places, behind);
+	const isPointer =
+		places.is(behind, '*') ||
+		places.is(behind, '&') ||
+		isFunctionPointer(places, behind) ||
+		// `API vector<T> f();`
+		(isMacroName(first) && places.is(behind, '<'));
 	const needed = isTyped || isPointer ? 1 : 2;
 	if (run === needed && run === 2 && isMacroName(first) && begins && isConstructor(places, behind))
 		return hideFirst(1);

@@ -179,6 +179,11 @@ export class Places {
 		const before = at - 1;
 		if (this.isBoundary(before)) return true;
 		if (this.isWord(before)) return /^(?:else|do|try)$/.test(this.text(before));
+		if (this.is(before, ']') && this.is(before - 1, ']')) {
+			// `[[nodiscard]]`
+			const outer = this.#partner[before];
+			return outer >= 0 && this.is(outer + 1, '[') && this.isBoundary(outer - 1);
+		}
 		if (!this.is(before, ')')) return false;
 		const open = this.#partner[before];
 		if (open <= 0 || !this.isWord(open - 1)) return false;
@@ -247,7 +252,7 @@ export class Places {
 		if (this.isWord(next))
 			return (
 				/^(?:const|override|final|noexcept|__attribute__)$/.test(this.text(next)) ||
-				/^(?:[A-Z_]+|__[a-z_]+)$/.test(this.text(next))
+				/^(?:[A-Z_]+|__[a-z_]+|_[a-z][a-z0-9_]*_)$/.test(this.text(next))
 			);
 		return [';', '{', '=', ',', ')', ':', '['].some((sign) => this.is(next, sign));
 	}

@@ -19,8 +19,17 @@ export function isShouted(word: string): boolean {
 	return /^_*[A-Z][A-Z0-9_]{2,}$/.test(word);
 }
 
-/** A macro by custom: a name in capitals, and of kernels one with two underscores that is no type: `__init`, `__user`. */
+/** `_pure_`, `_cleanup_`: no type and no variable is named so. */
+export function isWrapped(word: string): boolean {
+	return /^_[a-z][a-z0-9_]*_$/.test(word);
+}
+
+/**
+ * A macro by custom: a name in capitals, one between underscores (`_pure_`), and of kernels one with two underscores
+ * that is no type: `__init`, `__user`.
+ */
 export function isMacroName(word: string): boolean {
+	if (isWrapped(word)) return true;
 	if (!word.startsWith('__')) return isShouted(word);
 	return /^__[a-zA-Z0-9_]+$/.test(word) && !/_t$|__$|^__builtin|^__(?:[sum]|be|le|u?int|float)\d/.test(word);
 }

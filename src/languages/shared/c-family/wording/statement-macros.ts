@@ -11,6 +11,7 @@ export function hideStatementMacro(rewording: Rewording, at: number, word: strin
 	const scope = places.scope(at);
 	if (isCpp && scope === 'type' && isSection(places, at)) return hideSection(rewording, at, word);
 	if (scope === 'enum') return nameMember(rewording, at, word);
+	if (scope === 'module' && isSpecified(places, at, word)) return hideSpecified(rewording, at);
 	if (scope === 'list' || scope === 'init' || !places.beginsStatement(at)) return -1;
 	if (/^(?:Q_EMIT|emit)$/.test(word) && places.isWord(at + 1)) return rewording.hide(at, 'statement');
 	if (!places.is(at + 1, '(')) {
@@ -25,9 +26,25 @@ export function hideStatementMacro(rewording: Rewording, at: number, word: strin
 		: hideOutside(rewording, at, word, close, scope === 'type');
 }
 
+/** `static DEFINE_GETTER(a, b);`: a declaration has a type, and a name before its parameters. */
+function isSpecified(places: Places, at: number, word: string): boolean {
+	if (!isShouted(word) || !/^(?:static|inline|extern)$/.test(places.text(at - 1))) return false;
+	const close = places.is(at + 1, '(') ? places.closing(at + 1) : -1;
+	return close !== -1 && places.is(close + 1, ';');
+}
+
+function hideSpecified(rewording: Rewording, at: number): number {
+	const { places, overwrite } = rewording;
+	let first = at;
+	while (places.isSpecifier(first - 1)) first--;
+	overwrite(places.start(first), places.start(at), ' ');
+	return rewording.hide(at, 'statement');
+}
+
 /** Alone on its line: `Q_OBJECT`, `MYLIB_BEGIN_NAMESPACE`. */
 function isLoneWord(places: Places, at: number, word: string): boolean {
-	if (!isShouted(word) || !places.isLineEnd(at)) return false;
+	if (!isShouted(word) && !isHead(places, at, word)) return false;
+	if (!places.isLineEnd(at)) return false;
 	if (
 		places.isSign(at + 1) &&
 		!places.is(at + 1, '}') &&
@@ -43,10 +60,20 @@ function isLoneWord(places: Places, at: number, word: string): boolean {
 	);
 }
 
+/** `PyObject_HEAD` before the fields of a struct, which have types of their own. */
+function isHead(places: Places, at: number, word: string): boolean {
+	if (places.scope(at) !== 'type' || !/^[A-Za-z]+_[A-Z][A-Z_]+$/.test(word)) return false;
+	return places.isWord(at + 1) && isAttribute(places, at + 1);
+}
+
 /** `FOREACH(x) {`, `FOREACH(x) f();` and `BEGIN(x)` without its semicolon. */
 function endInBody(rewording: Rewording, at: number, word: string, close: number): number {
 	const { places, endStatement } = rewording;
 	if (places.is(close + 1, '{')) {
+		// `if (a) FOREACH(x) { … } else`: a semicolon would end the `if`.
+		const end = places.closing(close + 1);
+		const isInIf = !places.isBoundary(at - 1) && end !== -1 && places.text(end + 1) === 'else';
+		if (isInIf && isShouted(word)) return rewording.hide(at, 'expression');
 		// `MY_CATCH(const error &) {`, `MY_CATCH(...) {`: what is no argument of a call.
 		if (isShouted(word) && /^[&*.]$/.test(places.text(close - 1))) return rewording.hide(at, 'statement');
 		endStatement(close);
@@ -57,14 +84,37 @@ function endInBody(rewording: Rewording, at: number, word: string, close: number
 		rewording.overwrite(places.start(close), places.end(close), ' ');
 		return at + 2;
 	}
+	if (isShouted(word) && places.is(close + 1, ':') && !places.is(close + 2, ':')) {
+		// `OPTION(x):` stands for a `case`.
+		rewording.overwrite(places.start(close + 1), places.end(close + 1), ';');
+		places.endHere(close + 1);
+		return at + 1;
+	}
+	if (isShouted(word) && isNamed(places, close)) return rewording.hide(at, 'expression', 'int');
 	if (!places.isWord(close + 1)) {
-		const isEnd = isShouted(word) && places.is(close + 1, '}');
+		const isEnd = isShouted(word) && (places.is(close + 1, '}') || isDropped(places, close));
 		if (isEnd) endStatement(close);
 		return isEnd ? at + 1 : -1;
 	}
 	if (/^(?:and|or|xor|bitand|bitor|not_eq|const)$/.test(places.text(close + 1))) return -1;
 	endStatement(close);
 	return at + 1;
+}
+
+/** `BUFFER(8) name = …`: the macro is a type. */
+function isNamed(places: Places, close: number): boolean {
+	if (places.isLineEnd(close) || !places.isWord(close + 1) || isKeyword(places.text(close + 1))) return false;
+	return places.is(close + 2, '=') && !places.is(close + 3, '=');
+}
+
+/** `FOREACH(x)` on a line, `(void) f();` on the next. */
+function isDropped(places: Places, close: number): boolean {
+	return (
+		places.isLineEnd(close) &&
+		places.is(close + 1, '(') &&
+		places.text(close + 2) === 'void' &&
+		places.is(close + 3, ')')
+	);
 }
 
 /** `TEST(a, b) {` defines something; `SUITE(x)` and `DECLARE(x);` stand for themselves. */
@@ -133,7 +183,11 @@ function nameKeywords({ places, overwrite }: Rewording, first: number, close: nu
 
 /** `ATTR(x) T f()`: what follows on the line has a type already; of `API(int) f()` it is the macro. */
 function isAttribute(places: Places, at: number): boolean {
-	if (isKeyword(places.text(at))) return places.text(at) !== 'const';
+	if (isKeyword(places.text(at))) {
+		if (places.text(at) !== 'const') return true;
+		at++;
+		if (isTypeWord(places.text(at))) return true;
+	}
 	const run = places.run(at);
 	const behind = places.runItem(at, run);
 	return (
