@@ -3,7 +3,7 @@ import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { recordAttributeMacros } from './attributes.ts';
 import { headEndOf, isMember, nameItem, openItem, ownerOf, visibilityOf } from './items.ts';
 import { Kind } from './kinds.ts';
-import { hasAttribute, innerAttributes, takeNotes } from './notes.ts';
+import { attributeName, hasAttribute, innerAttributes, takeNotes } from './notes.ts';
 import { bindParams, hasSelf, listParams, readParams } from './params.ts';
 import { lostPlace } from './recovery.ts';
 import { closeChunk, enterScope } from './scopes.ts';
@@ -17,12 +17,21 @@ const TEST = new Set([
 	'rstest',
 	'test_case',
 	'test_matrix',
-	'wasm_bindgen_test',
 	'quickcheck',
 	'proptest',
 	'parameterized',
 	'gtest',
 ]);
+
+/** Macros of a project's own, by custom: `#[cargo_test]`, `#[wasm_bindgen_test]`; but for what leaves a test out. */
+const TEST_MACRO = /^(?!(?:cfg|no|non|not|skip|ignore)_)\w+_test$/;
+
+function hasTestMacro(walk: Walk, attributes: readonly number[]): boolean {
+	return attributes.some((attribute) => {
+		const name = attributeName(walk, attribute);
+		return TEST_MACRO.test(name.slice(name.lastIndexOf(':') + 1));
+	});
+}
 
 /** `fn`, with a body or, in a trait or an `extern` block, without one. */
 export function enterFunction(walk: Walk, node: number): void {
@@ -39,7 +48,8 @@ export function enterFunction(walk: Walk, node: number): void {
 	let flags = visibility | modifierFlags(walk, node);
 	if (member && !hasSelf(walk, parameters)) flags |= ChunkFlag.static;
 	if (walk.kind(node) === Kind.functionSignature) flags |= ChunkFlag.declaration;
-	if (hasAttribute(walk, notes.attributes, TEST)) flags |= ChunkFlag.test;
+	if (hasAttribute(walk, notes.attributes, TEST) || hasTestMacro(walk, notes.attributes))
+		flags |= ChunkFlag.test;
 	const kind: ChunkKind = member ? 'method' : 'function';
 	const chunk = openItem(walk, node, {
 		kind,

@@ -31,6 +31,8 @@ export class Calls {
 		// Before they are put together with others: a method may have more overloads than a value may be things.
 		const callee = via === 'new' && isMixed(declared) ? declared : this.chosen(unit, call, declared);
 		if (via === 'macro' && this.names.dialect(unit).hasClosedModules) return macros(callee);
+		if (via === 'decorator' && this.names.dialect(unit).hasClosedModules)
+			return this.names.dialect(unit).decorating(this.names, unit, callee);
 		// Members were chosen by that: of what is attached to a type, one argument is what it is called on.
 		const op = unit.callee(call) < 0 ? null : unit.op(unit.callee(call));
 		const isMember = op === 'member';
@@ -64,7 +66,8 @@ export class Calls {
 		unit.lookInside(scope);
 		const op = unit.op(callee);
 		const name = unit.valueName(callee);
-		const use = via === 'new' || via === 'decorator' ? 'type' : via === 'macro' ? 'macro' : as;
+		const isType = via === 'new' || (via === 'decorator' && !names.dialect(unit).hasClosedModules);
+		const use = isType ? 'type' : via === 'macro' ? 'macro' : as;
 		if (op === 'name') {
 			const meant = names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
 			const isNone = via === 'new' && meant.of.length === 0 && names.dialect(unit).guessesMakers;

@@ -86,6 +86,8 @@ export interface Dialect {
 	isAlias(unit: Unit, chunk: number): boolean;
 	/** Whether a name means this thing where it stands: a module and a function may have one name. */
 	suits(thing: Thing, use: NameUse): boolean;
+	/** Of what a name above a definition leads to, what can stand there. */
+	decorating(names: Nominal, unit: Unit, found: Outcome): Outcome;
 	/** What an import binds. */
 	imported(names: Nominal, unit: Unit, row: LinkedImport): Outcome;
 	/** A name that no scope around it binds: of the package, of an import of everything, of the platform. */

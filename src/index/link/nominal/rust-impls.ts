@@ -3,6 +3,7 @@ import type { Unit } from '../unit.ts';
 import { type Declared, lastName } from '../world.ts';
 import type { TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
+import { crateOf } from './rust-modules.ts';
 
 /** A block that gives members to a type; of a trait, or of the type alone. */
 export interface Impl {
@@ -13,6 +14,8 @@ export interface Impl {
 
 /** Blocks that have the name of a type and are looked at. */
 const MAX_IMPLS = 400;
+/** Crates that no other sees: programs, tests, examples. */
+const LEAF = /(?:^|\/)(?:(?:tests|benches|examples|src\/bin)\/(?:[^/]+\/)?[^/]+|src\/main|build)\.rs$/;
 const known = new WeakMap<Nominal, Map<string, readonly Impl[]>>();
 
 /** All blocks that give members to a type, wherever they are. */
@@ -39,11 +42,15 @@ function findImpls(names: Nominal, unit: Unit, chunk: number): Impl[] {
 	const { world } = names;
 	const rows = [...world.declared('rust', '', name)];
 	if (container !== null) rows.push(...world.declared('rust', lastName(container), name));
+	const crate = crateOf(names, unit).unit;
+	const asking = crateOf(names, names.root).unit;
 	const impls: Impl[] = [];
 	for (const row of rows.filter(({ kind }) => CHUNK_KINDS[kind] === 'impl').slice(0, MAX_IMPLS)) {
 		const home = world.unit(row.path);
 		const type = home === null ? null : names.selves.typeOf(home, row.chunk);
 		if (home === null || type === null || type.unit !== unit || type.chunk !== chunk) continue;
+		const of = crateOf(names, home).unit;
+		if (of !== asking && of !== crate && LEAF.test(of.path)) continue;
 		impls.push({ unit: home, chunk: row.chunk, isTrait: home.heritage(row.chunk).length > 0 });
 	}
 	return impls;

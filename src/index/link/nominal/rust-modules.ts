@@ -59,7 +59,7 @@ export function moduleAbove(names: Nominal, { unit, chunk }: RustModule): RustMo
 /** The module that declares a file: the one that its place says. */
 function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
 	const [, folder = '', base] = /^(?:(.*)\/)?([^/]*)\.rs$/.exec(path) ?? [];
-	if (base === undefined || base === 'lib' || base === 'main' || base === 'build') return null;
+	if (base === undefined || base === 'lib' || base === 'main') return null;
 	const name = base === 'mod' ? folder.slice(folder.lastIndexOf('/') + 1) : base;
 	const around = base === 'mod' ? folder.slice(0, Math.max(0, folder.lastIndexOf('/'))) : folder;
 	const declaring = names.world
@@ -74,6 +74,8 @@ function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
 	const above = declaring === undefined ? null : names.world.unit(declaring.path);
 	if (declaring !== undefined && above !== null)
 		return moduleAround(above, above.scopeAround(declaring.chunk));
+	// A build script, unless it was declared.
+	if (base === 'build') return null;
 	// A macro may declare it.
 	const files = ['mod', 'lib', 'main'].map((each) => (around === '' ? `${each}.rs` : `${around}/${each}.rs`));
 	for (const file of [`${around}.rs`, ...files]) {
@@ -162,7 +164,26 @@ export function inModule(
 		const meant = of.filter((thing) => suits(thing, use));
 		if (meant.length > 0 || of.length === 0) return { of: meant, open };
 	}
-	return fromGlobs(names, module, name, use, seen);
+	const taken = fromGlobs(names, module, name, use, seen);
+	// `#[macro_export]` puts a macro of any module into the crate.
+	const isAsked =
+		use === 'macro' && taken.of.length === 0 && chunk === 0 && crateOf(names, unit).unit === unit;
+	return isAsked ? macrosOf(names, unit, name, true) : taken;
+}
+
+/** The macros of a crate that have a name, in whatever module they are; of others than the crate itself those that it exports. */
+export function macrosOf(names: Nominal, crate: Unit, name: string, areExported: boolean): Outcome {
+	const folder = folderOf(crate.path);
+	const of = names.world
+		.declared('rust', '', name)
+		.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`))
+		.flatMap(({ path, chunk }) => {
+			const home = names.world.unit(path);
+			if (home?.kind(chunk) !== 'macro' || crateOf(names, home).unit !== crate) return [];
+			if (areExported && !home.has(chunk, 'public')) return [];
+			return [{ is: 'definition' as const, unit: home, chunk, self: null }];
+		});
+	return of.length === 0 ? NOTHING : { of, open: false };
 }
 
 /** Types and modules have names of their own, values and macros, too. */

@@ -1,4 +1,4 @@
-import { ABSENT, NOTHING, type Outcome, one, through } from '../thing.ts';
+import { ABSENT, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { Dialect } from './dialect.ts';
@@ -9,6 +9,7 @@ import {
 	crateOf,
 	fromGlobs,
 	inModule,
+	macrosOf,
 	moduleAbove,
 	moduleAround,
 	moduleOf,
@@ -50,8 +51,10 @@ export const RUST: Dialect = {
 		if (onTheWay.has(own)) return ABSENT;
 		importsInHand.set(names, onTheWay.add(own));
 		const found = names.step(() => pathFrom(names, from, path, nameStart, 'call'));
+		const macros =
+			found.of.length > 0 ? found : names.step(() => pathFrom(names, from, path, nameStart, 'macro'));
 		onTheWay.delete(own);
-		return found;
+		return macros;
 	},
 	unbound: (names, unit, name, scope, use) => {
 		const around = moduleAround(unit, scope);
@@ -94,6 +97,7 @@ export const RUST: Dialect = {
 		return thing?.is === 'instance' ? [...found, { unit: thing.unit, chunk: thing.chunk }] : found;
 	},
 	suits,
+	decorating: attributes,
 	container: containerOf,
 	platformMember,
 	platformResult,
@@ -126,20 +130,16 @@ export const RUST: Dialect = {
 
 /** A macro that is not brought in by its name: of the same crate, or the language's own. */
 function macro(names: Nominal, unit: Unit, name: string): Outcome {
-	const crate = crateOf(names, unit).unit;
-	const found = names.world
-		.declared('rust', '', name)
-		.filter(({ path }) => folderOf(path).startsWith(folderOf(crate.path)))
-		.flatMap(({ path, chunk }) => {
-			const home = names.world.unit(path);
-			return home?.kind(chunk) === 'macro' && crateOf(names, home).unit === crate
-				? [{ is: 'definition' as const, unit: home, chunk, self: null }]
-				: [];
-		});
-	if (found.length > 0) return through({ of: found, open: false }, one);
+	const found = macrosOf(names, crateOf(names, unit).unit, name, false);
+	if (found.of.length > 0) return through(found, one);
 	return isStandardMacro(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 }
 
-function folderOf(path: string): string {
-	return path.slice(0, path.lastIndexOf('/') + 1);
+/** An attribute is a function of another crate, which was compiled before. */
+function attributes(names: Nominal, unit: Unit, { of, open }: Outcome): Outcome {
+	const crate = crateOf(names, unit).unit;
+	const isAttribute = (thing: Thing): boolean =>
+		thing.is !== 'definition' ||
+		(thing.unit.kind(thing.chunk) === 'function' && crateOf(names, thing.unit).unit !== crate);
+	return { of: of.filter(isAttribute), open };
 }

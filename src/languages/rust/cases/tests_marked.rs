@@ -32,3 +32,9 @@ fn other_case() {} // ^ chunk function other_case() private
 fn test_by_name() {} // ^ chunk function test_by_name() private
 // #[test]
 fn in_comment() {} // ^ chunk function in_comment() private
+#[cargo_test]
+fn by_own_macro() {} // ^ chunk function by_own_macro() test private
+#[wasm::wasm_bindgen_test]
+fn in_browser() {} // ^ chunk function in_browser() test private
+#[skip_test]
+fn left_out() {} // ^ chunk function left_out() private

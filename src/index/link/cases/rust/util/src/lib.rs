@@ -1,3 +1,9 @@
+pub mod talk;
+pub use marks::marked;
+pub mod prelude {
+    pub use crate::marked;
+}
+
 pub mod inner {
     pub struct Part;
     impl Part {

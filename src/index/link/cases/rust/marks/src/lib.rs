@@ -1,0 +1,4 @@
+#[proc_macro_attribute]
+pub fn marked(attr: TokenStream, item: TokenStream) -> TokenStream {
+    item
+}
