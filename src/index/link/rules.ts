@@ -43,6 +43,9 @@ export function memberRule(unit: Unit, on: number, scope: number): LinkRule {
 			return 'field.member';
 		case 'call':
 			return 'result.member';
+		case 'cast':
+			// A call with its type arguments.
+			return unit.valueName(on).startsWith('<') ? 'result.member' : 'value.member';
 		case 'await':
 			return 'awaited.member';
 		case 'index':

@@ -64,7 +64,13 @@ export function valueAt(walk: Walk, node: number, depth = 0): number {
 			if (walk.kind(type) !== Kind.generic_name) return value;
 			return out.value('cast', clippedText(walk, type, MAX_TYPE), value, -1);
 		}
-		case Kind.invocation_expression:
+		case Kind.invocation_expression: {
+			// What `Get<User>()` gives depends on what is said in angle brackets.
+			const value = madeValue(walk, 'call', node);
+			const types = typeArguments(walk, childByField(tree, node, fields.function));
+			if (types === -1 || value === -1) return value;
+			return out.value('cast', clippedText(walk, types, MAX_TYPE), value, -1);
+		}
 		case Kind.implicit_object_creation_expression:
 		case Kind.attribute:
 			return madeValue(walk, 'call', node);
@@ -229,4 +235,17 @@ function switchValue(walk: Walk, node: number, depth: number): number {
 		values.push(valueAt(walk, result, depth + 1));
 	}
 	return eitherOf(walk, values);
+}
+
+/** The type arguments of what is called; -1 for none. */
+function typeArguments(walk: Walk, callee: number): number {
+	const { tree, fields } = walk;
+	let name = callee;
+	if (walk.kind(name) === Kind.conditional_access_expression)
+		name = nextNamedSibling(tree, childByField(tree, name, fields.condition));
+	const kind = walk.kind(name);
+	if (kind === Kind.member_access_expression || kind === Kind.member_binding_expression)
+		name = childByField(tree, name, fields.name);
+	if (walk.kind(name) !== Kind.generic_name) return -1;
+	return childOfKind(tree, name, walk.kinds, Kind.type_argument_list);
 }

@@ -169,8 +169,18 @@ export class Calls {
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}
 
-	/** What a call gives back. */
-	result(unit: Unit, call: number): Outcome {
+	/** What a call gives back whose type arguments are written: `<A, B>`. */
+	resultOf(unit: Unit, call: number, written: string): Outcome {
+		const { names } = this;
+		const type = names.dialect(unit).readType(`_${written}`);
+		const scope = unit.callScope(call);
+		const types =
+			type.is === 'name' ? type.args.map((each) => names.types.type(each, unit, scope, null)) : [];
+		return this.result(unit, call, types);
+	}
+
+	/** What a call gives back; `types` are its type arguments, where they are written. */
+	result(unit: Unit, call: number, types?: readonly Outcome[]): Outcome {
 		const { names } = this;
 		const callee = unit.callee(call);
 		let isHeld = false;
@@ -192,7 +202,7 @@ export class Calls {
 		return through(called, (thing) => {
 			const known =
 				thing.is === 'external' ? names.dialect(unit).platformCall(names, unit, call, thing) : null;
-			return known ?? this.given(thing, { unit, call });
+			return known ?? this.given(thing, { unit, call, types });
 		});
 	}
 

@@ -45,6 +45,9 @@ export const CSHARP: Dialect = {
 	},
 	unbound,
 	inPackage: (names, { path, unit }, name) => (unit === null ? NOTHING : qualified(names, unit, path, name)),
+	// What interfaces have is seen through them alone; by custom their names begin with `I`.
+	givesNames: ({ name }) =>
+		!/^I\p{Lu}/u.test(name.slice(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1)),
 	beside: partsOf,
 	isMember: (unit, owner, chunk) => {
 		// An explicit implementation is seen through its interface alone: no name is bound for it.
@@ -58,7 +61,8 @@ export const CSHARP: Dialect = {
 			? external(PLATFORM, `Enum.${name}`)
 			: null,
 	chosen: chosenByTypes,
-	externalResult: (names, thing, site) => genericResult(CSHARP_COLLECTIONS, names, thing, site),
+	externalResult: (names, thing, site) =>
+		typedResult(thing, site?.types) ?? genericResult(CSHARP_COLLECTIONS, names, thing, site),
 	container: (thing, args) => (args.length === 0 ? null : { ...thing, args }),
 	awaited: (thing) => {
 		if (thing.is !== 'external' || (thing.name !== 'Task' && thing.name !== 'ValueTask'))
@@ -67,6 +71,28 @@ export const CSHARP: Dialect = {
 	},
 	parameter: (names, unit, binding) => expectedParameter(CSHARP_COLLECTIONS, names, unit, binding),
 };
+
+/** Methods of others that give something of the type that is written: `GetService<A>()`. */
+const TYPED: ReadonlySet<string> = new Set(
+	'GetRequiredService GetService GetRequiredKeyedService GetKeyedService Resolve CreateInstance Deserialize DeserializeObject'.split(
+		' ',
+	),
+);
+const TYPED_LATER: ReadonlySet<string> = new Set(
+	'GetFromJsonAsync ReadFromJsonAsync DeserializeAsync'.split(' '),
+);
+
+function typedResult(
+	{ name }: Thing & { is: 'external' },
+	types: readonly Outcome[] | undefined,
+): Outcome | null {
+	if (types?.length !== 1) return null;
+	const last = name.slice(name.lastIndexOf('.') + 1);
+	if (TYPED.has(last) || name === 'Substitute.For') return types[0];
+	return TYPED_LATER.has(last)
+		? one({ is: 'external', package: 'System.Threading.Tasks', name: 'Task', args: [types[0]] })
+		: null;
+}
 
 /** What comes of waiting for something of others is of others, as far as it has no type arguments. */
 function awaitedOther(thing: Thing): Outcome {

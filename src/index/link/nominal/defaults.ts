@@ -32,6 +32,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	memberOf: () => undefined,
 	isAlias: () => true,
 	suits: () => true,
+	givesNames: () => true,
 	decorating: (_, __, found) => found,
 	elsewhere: () => [],
 	beside: () => [],

@@ -18,6 +18,8 @@ type Definition = Thing & { is: 'definition' };
 export interface CallAt {
 	unit: Unit;
 	call: number;
+	/** Its type arguments, where they are written. */
+	types?: readonly Outcome[];
 }
 
 /** What a name is looked up for: where a type must be, and to be called, it is what is declared under it. */
@@ -86,6 +88,8 @@ export interface Dialect {
 	isAlias(unit: Unit, chunk: number): boolean;
 	/** Whether a name means this thing where it stands: a module and a function may have one name. */
 	suits(thing: Thing, use: NameUse): boolean;
+	/** Whether a member of a type of others above is seen without `this`. */
+	givesNames(member: Thing & { is: 'external' }): boolean;
 	/** Of what a name above a definition leads to, what can stand there. */
 	decorating(names: Nominal, unit: Unit, found: Outcome): Outcome;
 	/** What an import binds. */

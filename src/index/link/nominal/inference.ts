@@ -33,8 +33,11 @@ export function inferred(names: Nominal, thing: Thing & { is: 'definition' }, si
 	const { unit, chunk, self, env } = thing;
 	const params = unit.typeParams(chunk);
 	if (params.length === 0) return thing;
-	const known = new Map<string, Outcome[]>(params.map(({ name }) => [name, []]));
-	unifyArguments(names, thing, site, known, true);
+	const { types } = site;
+	const known = new Map<string, Outcome[]>(
+		params.map(({ name }, at) => [name, types?.length === params.length ? [types[at]] : []]),
+	);
+	if (types?.length !== params.length) unifyArguments(names, thing, site, known, true);
 	const around = env ?? (self?.is === 'instance' ? self.env : null);
 	return { ...thing, env: joined(known, around) };
 }

@@ -144,8 +144,13 @@ export class Nominal {
 				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
 			case 'assign':
 				return this.value(unit, unit.second(value), scope);
-			case 'cast':
-				return this.types.written(unit, unit.valueName(value), scope, null);
+			case 'cast': {
+				const written = unit.valueName(value);
+				// Type arguments of a call, which stand alone.
+				if (written.startsWith('<') && first >= 0)
+					return this.calls.resultOf(unit, unit.first(first), written);
+				return this.types.written(unit, written, scope, null);
+			}
 			case 'this':
 				return this.selves.self(unit, scope);
 			case 'super':
@@ -223,7 +228,8 @@ export class Nominal {
 		const isOurs = dialect.prefersOutside
 			? found.of.length > 0
 			: found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
-		if (above !== null && use !== 'type' && !isOurs && !dialect.isForAll(name)) return above;
+		const isGiven = above?.of.some((thing) => thing.is !== 'external' || dialect.givesNames(thing)) ?? false;
+		if (above !== null && isGiven && use !== 'type' && !isOurs && !dialect.isForAll(name)) return above;
 		return this.calls.fitting(found, args);
 	}
 

@@ -9,7 +9,7 @@ class Calls : Base {
 		base.Close(); // ^ call base.Close receiver=base value=super.Close
 		this.Close(); // ^ call this.Close receiver=this value=this.Close
 		Typed<string>("x"); // ^ call Typed<string> name=Typed value=Typed ^ refs Typed:call
-		list.OfType<Foo>().ToList(); // ^ call list.OfType<Foo> name=OfType value=list.OfType ^ call list.OfType<Foo>().ToList name=ToList value=call#12.ToList ^ refs list:read .OfType:call Foo:type .ToList:call
+		list.OfType<Foo>().ToList(); // ^ call list.OfType<Foo> name=OfType value=list.OfType ^ call list.OfType<Foo>().ToList name=ToList value="(call#12 as <Foo>).ToList" ^ refs list:read .OfType:call Foo:type .ToList:call
 		a?.Run(1); // ^ call a?.Run optional name=Run receiver=a value=a.Run ^ refs a:read .Run:call
 		a?.b?.Go(); // ^ call a?.b?.Go optional receiver=a?.b value=a.b.Go ^ refs a:read .b:read .Go:call
 		a?[0].Go(); // ^ call a?[0].Go receiver=a?[0] value=a[<number>].Go
