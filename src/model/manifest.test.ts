@@ -16,6 +16,7 @@ test.each([
 	['composer.json', true],
 	['pubspec.yaml', true],
 	['src/CMakeLists.txt', true],
+	['src/meson.build', true],
 	['go.modx', false],
 	['Cargo.lock', false],
 	['package-lock.json', false],

@@ -8,7 +8,7 @@ const MANIFEST = new RegExp(
 		'pyproject\\.toml|setup\\.(?:cfg|py)|\\.?pytest\\.ini|tox\\.ini|\\.?mypy\\.ini|pyrightconfig\\.json',
 		'(?:(?:dev|test)[-_])?requirements(?:[-_](?:dev|test))?\\.txt',
 		'go\\.(?:mod|work)|Cargo\\.toml|composer\\.json|pubspec\\.yaml',
-		'compile_commands\\.json|CMakeLists\\.txt|remappings\\.txt|foundry\\.toml|Package\\.swift',
+		'compile_commands\\.json|CMakeLists\\.txt|meson\\.build|remappings\\.txt|foundry\\.toml|Package\\.swift',
 	].join('|')})$`,
 );
 

@@ -11,15 +11,19 @@ export class IncludePaths {
 	/** By the file that is compiled, from `compile_commands.json`. */
 	private readonly byFile = new Map<string, string[]>();
 	private readonly compiled = new Set<string>();
-	/** By the folder that a `CMakeLists.txt` is for, the deepest first. */
-	private readonly byFolder: { folder: string; paths: string[] }[] = [];
+	/** By the folder that a `CMakeLists.txt` or a `meson.build` is for, the deepest first. */
+	private readonly byFolder: { folder: string; paths: string[]; rule: string }[] = [];
 
 	constructor(project: Project) {
 		for (const path of project.manifests('compile_commands.json'))
 			this.addCommands(project, project.manifest(path) ?? '', folderOf(path));
 		for (const path of project.manifests('CMakeLists.txt')) {
 			const paths = cmakeFolders(project, path);
-			if (paths.length > 0) this.byFolder.push({ folder: folderOf(path), paths });
+			if (paths.length > 0) this.byFolder.push({ folder: folderOf(path), paths, rule: 'CMakeLists.txt' });
+		}
+		for (const path of project.manifests('meson.build')) {
+			const paths = mesonFolders(project, path);
+			if (paths.length > 0) this.byFolder.push({ folder: folderOf(path), paths, rule: 'meson.build' });
 		}
 		this.byFolder.sort((a, b) => b.folder.length - a.folder.length);
 	}
@@ -30,7 +34,7 @@ export class IncludePaths {
 		const around = this.byFolder.filter(({ folder }) => isIn(folder, path));
 		return [
 			{ folders: own, rule: 'compile_commands.json' },
-			{ folders: around.flatMap(({ paths }) => paths), rule: 'CMakeLists.txt' },
+			...around.map(({ paths, rule }) => ({ folders: paths, rule })),
 		];
 	}
 
@@ -105,6 +109,20 @@ function cmakeFolders(project: Project, path: string): string[] {
 		if (target !== undefined) words.shift();
 		for (const word of words) {
 			const at = placeOf(project, folder, word.replace(/^"|"$/g, ''));
+			if (at !== null && project.hasFolder(at)) found.add(at);
+		}
+	}
+	return [...found].slice(0, MAX_FOLDERS);
+}
+
+/** The folders that a `meson.build` names, but for those of headers that stand for the system's. */
+function mesonFolders(project: Project, path: string): string[] {
+	const text = (project.manifest(path) ?? '').replace(/#[^\n]*/g, '');
+	const found = new Set<string>();
+	for (const [, , list] of text.matchAll(DIRECTORIES)) {
+		if (/\bis_system\b/.test(list)) continue;
+		for (const [, word] of list.matchAll(/'([^'\n]{0,400})'/g)) {
+			const at = join(folderOf(path), word);
 			if (at !== null && project.hasFolder(at)) found.add(at);
 		}
 	}

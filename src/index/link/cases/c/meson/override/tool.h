@@ -1,0 +1,1 @@
+static inline int overridden(void) { return 1; }
