@@ -1,4 +1,4 @@
-import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one, opened } from '../thing.ts';
 import type { Unit } from '../unit.ts';
@@ -33,7 +33,7 @@ export function ofNamespaces(names: Nominal, unit: Unit, name: string, scope: nu
 export function inSpace(names: Nominal, unit: Unit, space: string, name: string, use: NameUse): Outcome[] {
 	const all = names.world
 		.declared('c', lastName(space), name)
-		.filter(({ container }) => (container ?? '') === space);
+		.filter((row) => (row.container ?? '') === space && (use !== 'call' || !isCase(names, row, name)));
 	if (all.length === 0) return [];
 	const { files } = seenFrom(names, unit);
 	const seen = all.filter(({ path }) => files.has(path));
@@ -67,6 +67,13 @@ function variable(names: Nominal, { unit, chunk }: TypeDefinition): Outcome {
 
 function definitions(found: readonly TypeDefinition[]): Outcome[] {
 	return found.map((each) => one({ is: 'definition', ...each, self: null }));
+}
+
+/** `TEST(name) { … }`: the function has another name than the case, which often has that of what it tests. */
+function isCase(names: Nominal, { path, chunk, flags }: Declared, name: string): boolean {
+	if ((flags & ChunkFlag.test) === 0) return false;
+	const unit = names.world.unit(path);
+	return unit !== null && !unit.bound(unit.scopeAround(chunk), name).some((each) => each.chunk === chunk);
 }
 
 function isFunctionRow({ kind }: Declared): boolean {
@@ -139,12 +146,21 @@ function isAround(unit: Unit, outer: number, from: number): boolean {
 	return false;
 }
 
+/** Names of a library begin with its own, by custom. */
+function hasPrefix(name: string, library: string): boolean {
+	return library.length > 2 && name.toLowerCase().startsWith(`${library.toLowerCase()}_`);
+}
+
 /** A function that headers of others declare. */
 function outside(names: Nominal, unit: Unit, name: string): Outcome {
 	if (isCompilers(name)) return one({ is: 'external', package: 'compiler', name });
 	const { outside: packages, isWhole } = seenFrom(names, unit);
 	const framework = testPackage(name);
 	if (framework !== null && packages.has(framework)) return one({ is: 'external', package: framework, name });
+	// `ABSL_CHECK` of `absl/log/absl_check.h`
+	const prefixed = [...packages].find((each) => hasPrefix(name, each));
+	if (prefixed !== undefined && names.world.declared('c', '', name).length === 0)
+		return one({ is: 'external', package: prefixed, name });
 	const header = libraryHeader(name);
 	// Headers of a system include one another: that there are some is enough.
 	if (header !== null && packages.size > 0) return one({ is: 'external', package: header, name });

@@ -176,5 +176,12 @@ function findOwner(names: Nominal, unit: Unit, chunk: number): TypeDefinition | 
 	let found = ofNamespaces(names, unit, first, unit.scopeAround(chunk), 'type');
 	for (const part of rest) found = names.members.member(unit, found, part, -1, 'type');
 	const [type] = found.of;
-	return found.of.length === 1 && type.is === 'definition' ? { unit: type.unit, chunk: type.chunk } : null;
+	if (found.of.length !== 1 || type.is !== 'definition') return null;
+	if (type.unit.kind(type.chunk) !== 'type') return { unit: type.unit, chunk: type.chunk };
+	// Another name of a class: `typedef ParserTest MessageTest;`
+	const { type: written } = type.unit.file.chunks[type.chunk];
+	if (written === null) return null;
+	const { of } = names.types.written(type.unit, written, type.unit.scopeAround(type.chunk), null);
+	const [under] = of;
+	return of.length === 1 && under.is === 'instance' ? { unit: under.unit, chunk: under.chunk } : null;
 }

@@ -58,7 +58,9 @@ export function enterExpressionStatement(walk: Walk, node: number): void {
 		'function',
 		false,
 	);
-	if (defined !== null && !defined.isString)
+	// Only some frameworks define a function of the name of the case.
+	const isNamed = !isTest || written === 'START_TEST' || written === 'MU_TEST';
+	if (defined !== null && !defined.isString && isNamed)
 		bindName(walk, 'function', defined.name, defined.start, { chunk });
 	walk.onLeaving(block, () => walk.closeChunk());
 	walk.out.openScope('function', tree.start[node], tree.end[block]);

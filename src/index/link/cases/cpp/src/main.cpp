@@ -29,6 +29,17 @@ protected:
 	Item item_{1};
 };
 
+typedef Fixture OtherFixture;
+using LastFixture = OtherFixture;
+
+TEST_F(OtherFixture, Prepares) {
+	prepared(); //= prepared main.cpp#Fixture.prepared
+}
+
+TEST_F(LastFixture, Prepares) {
+	prepared(); //= prepared main.cpp#Fixture.prepared
+}
+
 TEST_F(Fixture, Prepares) {
 	prepared(); //= prepared main.cpp#Fixture.prepared
 	item_.price(); //= price item.cpp#shop.Item.price

@@ -1,0 +1,3 @@
+#include "tested.h"
+
+int added(int a, int b) { return a + b; }

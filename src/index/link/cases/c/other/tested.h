@@ -1,0 +1,1 @@
+int added(int a, int b);
