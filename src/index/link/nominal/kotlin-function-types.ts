@@ -72,7 +72,7 @@ export function isNoFunction(names: Nominal, unit: Unit, text: string, scope: nu
 }
 
 /** `suspend A.(B) -> C`, also in brackets; null for another type. */
-export function functionTypeOf(text: string): FunctionType | null {
+function functionTypeOf(text: string): FunctionType | null {
 	if (text.length > MAX_LENGTH || !text.includes('->')) return null;
 	let plain = text.trim();
 	for (let left = MAX_ALIASES; left > 0; left--) {
