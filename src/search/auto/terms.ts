@@ -18,8 +18,11 @@ export interface Term {
 /** Different words of a query that are looked for. A pasted trace has hundreds, and says the same again and again. */
 const MOST_WORDS = 48;
 
-/** A word as it is says more than its stem; words that stop nobody say something, too, where they are rare. What has digits has no stem. */
-const WEIGHTS = { word: 0.7, stem: 0.3, numbered: 1, name: 1, pair: 0.5 } as const;
+/**
+ * A word as it is says more than its stem, a form of another word (`locked`) no more than that: code calls things by either. Words that stop
+ * nobody say something, too, where they are rare. What has digits has no stem.
+ */
+const WEIGHTS = { word: 0.7, form: 0.5, numbered: 1, name: 1, pair: 0.5 } as const;
 const STOPPED = 0.3;
 
 /** What a text in plain language or code is looked for by. */
@@ -47,11 +50,12 @@ export function termsOf(text: string): { terms: Term[]; words: string[]; isCut: 
 
 function termsOfWord(word: string): Term[] {
 	const weight = STOP_WORDS.has(word) ? STOPPED : 1;
-	const terms: Term[] = [{ kind: 'word', text: word, keys: [wordKey(word)], weight: weight * WEIGHTS.word }];
 	const stem = stemOf(word);
+	const own = stem === word ? WEIGHTS.word : WEIGHTS.form;
+	const terms: Term[] = [{ kind: 'word', text: word, keys: [wordKey(word)], weight: weight * own }];
 	// A word that is its own stem has the key of the word, and its other forms that of the stem.
 	const keys = [wordKey(stem), stemKey(stem)];
-	terms.push({ kind: 'stem', text: stem, keys, weight: weight * WEIGHTS.stem });
+	terms.push({ kind: 'stem', text: stem, keys, weight: weight * (1 - own) });
 	return terms;
 }
 
