@@ -1,11 +1,11 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS, METACLASS } from '../chunk-kinds.ts';
-import { type Env, merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
+import { NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { Answers } from './answers.ts';
-import { assignedField } from './assigned-fields.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
+import { memberValue, type Typed } from './member-value.ts';
 import type { Nominal } from './nominal.ts';
 import { isHidden } from './overloads.ts';
 import { isType } from './type-kinds.ts';
@@ -18,12 +18,6 @@ const NO_TYPES: ReadonlySet<string> = new Set([
 ]);
 /** Types above one that are looked at. */
 const MAX_LINE = 64;
-
-/** A type with what its parameters stand for. */
-interface Typed extends TypeDefinition {
-	env?: Env | null;
-	isAbove?: boolean;
-}
 
 /** What is taken from things by a name. */
 export class NominalMembers {
@@ -295,7 +289,7 @@ export class NominalMembers {
 			const outcome =
 				isCase || (isCalled && HOLDERS.has(kind))
 					? one({ is: 'definition', unit, chunk, self })
-					: this.memberChunk(unit, chunk, type, self, use);
+					: memberValue(names, unit, chunk, type, { self, use });
 			if (outcome !== null) found.push(outcome);
 		}
 		if (found.length === 0) return dialect.implied(names, type, self, name, args);
@@ -308,77 +302,8 @@ export class NominalMembers {
 	held({ unit, chunk, self }: Thing & { is: 'definition' }): Outcome {
 		const env = self?.is === 'instance' ? self.env : null;
 		const owner = { unit, chunk: unit.file.chunks[chunk].parent, env };
-		return this.memberChunk(unit, chunk, owner, self ?? { is: 'plain' }, 'value') ?? NOTHING;
-	}
-
-	private memberChunk(
-		unit: Unit,
-		member: number,
-		{ env, ...owner }: Typed,
-		self: Thing,
-		use: NameUse,
-	): Outcome | null {
-		const { names } = this;
-		const kind = unit.kind(member);
-		if (use === 'call' && HOLDERS.has(kind))
-			return names.dialect(unit).hasMethodNames
-				? null
-				: one({ is: 'definition', unit, chunk: member, self, env });
-		switch (kind) {
-			case 'constructor':
-				return names.dialect(unit).hasNamedConstructors && !isUnnamed(unit, member)
-					? one({ is: 'definition', unit, chunk: member, self, env })
-					: null;
-			case 'setter':
-			case 'impl':
-			case 'extension':
-				return null;
-			case 'method':
-			case 'function':
-			case 'modifier':
-				return one({ is: 'definition', unit, chunk: member, self, env });
-			// Of C# it holds what is called, and says its type; of Solidity it is called itself.
-			case 'event': {
-				const { type } = unit.file.chunks[member];
-				if (type === null) return one({ is: 'definition', unit, chunk: member, self, env });
-				return names.types.written(unit, type, unit.scopeOf(owner.chunk), env ?? null);
-			}
-			case 'getter':
-				return names.calls.returned({ is: 'definition', unit, chunk: member, self, env });
-			case 'enum_member':
-				if (use !== 'value') return one({ is: 'definition', unit, chunk: member, self: null });
-				return one({ is: 'instance', unit: owner.unit, chunk: owner.chunk, env: null });
-			case 'field':
-			case 'property':
-			case 'constant':
-			case 'variable': {
-				const { type } = unit.file.chunks[member];
-				const scope = unit.scopeOf(owner.unit === unit ? owner.chunk : member);
-				const typed = type === null ? NOTHING : names.types.written(unit, type, scope, env ?? null);
-				if (typed.of.length > 0 && typed.of[0].is !== 'record') return typed;
-				// A type without a name has its members here.
-				if (hasFields(unit, member)) return one({ is: 'instance', unit, chunk: member, env: env ?? null });
-				if (typed.of.length > 0) return typed;
-				if (kind !== 'constant' && names.dialect(unit).isDynamic)
-					return assignedField(names, owner, unit.file.chunks[member].name ?? '') ?? NOTHING;
-				return this.fieldValue(unit, member);
-			}
-			default:
-				return isType(kind) || kind === 'namespace'
-					? one({ is: 'definition', unit, chunk: member, self: null })
-					: null;
-		}
-	}
-
-	/** What a field is that says no type: what it starts with. */
-	private fieldValue(unit: Unit, member: number): Outcome {
-		const { name } = unit.file.chunks[member];
-		const scope = unit.scopeAround(member);
-		const bound = unit.bound(scope, name ?? '').filter(({ chunk, value }) => chunk === member && value >= 0);
-		if (bound.length === 0) return NOTHING;
-		return merged(
-			bound.map(({ value, path }) => this.names.path(unit, this.names.value(unit, value, scope), path)),
-		);
+		const given = { self: self ?? { is: 'plain' as const }, use: 'value' as const };
+		return memberValue(this.names, unit, chunk, owner, given) ?? NOTHING;
 	}
 }
 
@@ -388,23 +313,11 @@ function firstKnown(found: readonly Outcome[]): Outcome {
 	return known.find(({ of }) => of.some(({ is }) => is !== 'external')) ?? known[0] ?? NOTHING;
 }
 
-function hasFields(unit: Unit, chunk: number): boolean {
-	for (const members of unit.members(chunk).values())
-		if (members.some((member) => unit.kind(member) === 'field')) return true;
-	return false;
-}
-
 /** Of members of one name those that can be meant: functions where it is called, else the others, if there are such. */
 function called(members: readonly TypeDefinition[], args: number, hasMethodNames: boolean) {
 	const isCall = args !== ANY_ARGUMENTS;
 	const meant = members.filter(({ unit, chunk }) => FUNCTIONS.has(unit.kind(chunk)) === isCall);
 	return meant.length > 0 || (isCall && hasMethodNames) ? meant : members;
-}
-
-/** Whether a constructor goes by the name of its type: `A` means the type. */
-function isUnnamed(unit: Unit, maker: number): boolean {
-	const { name, parent } = unit.file.chunks[maker];
-	return name === unit.file.chunks[parent].name;
 }
 
 function moduleOf({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {
