@@ -11,7 +11,6 @@ import type { World } from './world.ts';
 const MAX_STEPS = 24;
 const MAX_LOOKED_AT = 500;
 const ASSIGN = EXPORT_KINDS.indexOf('assign');
-const COMPONENT_FILES: ReadonlySet<string> = new Set(['vue', 'svelte', 'astro']);
 
 /** Names across modules: imports, exports, re-exports. */
 export class ModuleNames {
@@ -36,7 +35,8 @@ export class ModuleNames {
 		if (star !== null) return star.of.length > 0 ? star : this.fromPackage(unit, name);
 		if (name === 'undefined' && unit.family === 'typescript') return one({ is: 'plain' });
 		// A component of Vue may use itself, by the name of its file.
-		if (unit.path.endsWith(`/${name}.vue`)) return one({ is: 'definition', unit, chunk: 0, self: null });
+		if (unit.path.endsWith(`/${name}.vue`) && unit.isComponent())
+			return one({ is: 'definition', unit, chunk: 0, self: null });
 		const compiler = compilerOf(unit.path, name);
 		if (compiler !== null) return one({ is: 'external', package: compiler, name });
 		return isPlatformName(name, unit.family === 'python' ? 'python' : 'typescript')
@@ -214,7 +214,7 @@ export class ModuleNames {
 
 	private exportedName(unit: Unit, name: string): Outcome {
 		// Its compiler makes one thing of the whole file.
-		if (name === 'default' && COMPONENT_FILES.has(unit.rows.language))
+		if (name === 'default' && unit.isComponent())
 			return one({ is: 'definition', unit, chunk: 0, self: null });
 		const rows = unit.exportsOf(name);
 		const found = rows.map((row) => this.exportedRow(unit, row));

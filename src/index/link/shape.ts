@@ -94,6 +94,7 @@ class Teller {
 	}
 
 	modules(): void {
+		if (this.unit.isComponent()) this.tell(bitOf('default'), -1, false, 'component');
 		for (const [text, found] of this.file.modules) this.tell(bitOf(text), -1, false, 'module', text, found);
 		for (const { module, imported, local, start } of this.file.imports)
 			this.tell(bitOf(local ?? STARS), start, true, 'import', module, imported, local);

@@ -34,6 +34,8 @@ import {
 	findTypeParams,
 } from './unit-tables.ts';
 
+/** Files that a compiler makes one thing of, which is what they export. */
+const COMPONENT_FILES: ReadonlySet<string> = new Set(['vue', 'svelte', 'astro']);
 /** Files whose scripts are put together. Scripts of Astro run in different places. */
 const COMPONENTS: ReadonlySet<string> = new Set(['vue', 'svelte']);
 
@@ -176,6 +178,12 @@ export class Unit extends UnitAsked {
 	lookUp(name: string, from: number): readonly UnitBinding[] {
 		const owner = this.ownerOf(name, from);
 		return owner < 0 ? NO_BINDINGS : (this.bindingsOf(name)?.get(owner) ?? NO_BINDINGS);
+	}
+
+	/** Whether the file as a whole is a component, its first chunk: an empty one has none. */
+	isComponent(): boolean {
+		this.ask('default');
+		return COMPONENT_FILES.has(this.rows.language) && this.rows.chunks.length > 0;
 	}
 
 	scopeStart(scope: number): number {
