@@ -224,7 +224,7 @@ export interface SearchInput {
 	explain?: boolean;
 	/** why a path or a symbol is not in the answer */
 	whyNot?: string;
-	/** hits at most */
+	/** hits at most (default: 10 for auto, else 30) */
 	limit?: number;
 	/** go on where an answer ended */
 	cursor?: string;

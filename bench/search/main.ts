@@ -80,7 +80,7 @@ try {
 		const readText = textsOf(root, config.index);
 		const wanted = new Set(touched);
 		const before = performance.now();
-		const found = rank({ reader, table, words, text: subject, passes: () => true, readText });
+		const found = rank({ reader, table, words, text: subject, passes: () => true, readText, wanted: 100 });
 		milliseconds += performance.now() - before;
 		const paths = found.files.map(({ path }) => path);
 		bm25.set(table.paths, (path) => tree.versionOf(path), readText);

@@ -6,6 +6,12 @@ import { searchShape } from './search/shape.ts';
 export const SEARCH_TYPES = ['auto', 'text', 'regex', 'symbol', 'file'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
+/** Hits when nobody says how many. One by meaning comes with what is around it: ten are a screen, and what an agent reads at once. */
+const USUAL_LIMIT = { auto: 10, text: 30, regex: 30, symbol: 30, file: 30 } as const satisfies Record<
+	SearchType,
+	number
+>;
+
 export const search = defineQuestion({
 	name: 'search',
 	summary: 'Find what a question, a name, a trace or a text is about',
@@ -66,7 +72,12 @@ export const search = defineQuestion({
 			max: 4096,
 			placeholder: 'name',
 		},
-		limit: { type: 'whole', about: 'hits at most', min: 1, max: 10_000, default: 30 },
+		limit: {
+			type: 'whole',
+			about: `hits at most (default: ${USUAL_LIMIT.auto} for auto, else ${USUAL_LIMIT.text})`,
+			min: 1,
+			max: 10_000,
+		},
 		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
 	},
 	cli: { positional: ['query'], joined: 'query' },
@@ -77,7 +88,7 @@ export const search = defineQuestion({
 			throw new AssayError('USAGE', 'the query is empty', 'Give words, a name, a path or a pattern.');
 		}
 		const { answerSearch } = await import('./search/answer.ts');
-		return answerSearch(context, { ...input, type });
+		return answerSearch(context, { ...input, type, limit: input.limit ?? USUAL_LIMIT[type] });
 	},
 });
 

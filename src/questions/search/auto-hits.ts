@@ -41,7 +41,7 @@ export function autoHits(task: SearchTask): FoundHits {
 	const { sure, near } = isName ? hitsByName(task, wanted[0]) : { sure: [], near: [] };
 	const isMistyped = sure.length === 0 && isName && !isWritten(wanted[0], table, words, readText);
 	const named = isMistyped ? near : sure;
-	const { clusters, found, lookedAt, isCut } = searchAuto({
+	const { clusters, found, lookedAt, hasMore, isCut } = searchAuto({
 		...{ reader, table, words, query, filter, readText },
 		...{ offset: 0, limit: offset + input.limit },
 	});
@@ -55,7 +55,7 @@ export function autoHits(task: SearchTask): FoundHits {
 	return {
 		hits,
 		total: { count: Math.max(found, all.length), exact: false },
-		hasMore: all.length > offset + hits.length,
+		hasMore: all.length > offset + hits.length || hasMore,
 		read: { files: lookedAt, candidates: found, everyFile: false },
 		notes: [
 			...(isCut ? ['The query has many words: only the first were looked for.'] : []),

@@ -42,6 +42,12 @@ export function nightly() {
 `,
 		'test/session.test.ts':
 			"import { SessionStore } from '../src/session/store.ts';\ntest('expired sessions are removed', () => {\n\tnew SessionStore().purgeExpired(1);\n});\n",
+		...Object.fromEntries(
+			Array.from({ length: 60 }, (_, at) => [
+				`src/many/${at}.ts`,
+				`export const zebra${at} = ${'zebra + '.repeat(at)}1;\n`,
+			]),
+		),
 		'docs/sessions.md': '# Sessions\n\nExpired sessions are removed by a job.\n',
 	});
 });
@@ -96,6 +102,15 @@ describe('a question in plain language', () => {
 			expect(why.words + why.chunk + why.links).toBeCloseTo(score, 2);
 		}
 	});
+});
+
+test('pages fit together: those who go on reading get the same files first', async () => {
+	const paths = async (limit: number) => (await find('zebra', limit)).clusters.map(({ seed }) => seed.file);
+	const all = await paths(100);
+	expect(new Set(all).size).toBe(40);
+	for (const limit of [1, 10, 20, 21, 30]) expect(await paths(limit)).toEqual(all.slice(0, limit));
+	expect(await find('zebra', 20)).toMatchObject({ found: 60, lookedAt: 20, hasMore: true });
+	expect(await find('zebra', 21)).toMatchObject({ found: 60, lookedAt: 40, hasMore: false });
 });
 
 describe('what a query demands', () => {

@@ -9,6 +9,8 @@ export interface ChunkLayout {
 	owners: Int32Array;
 	/** The text in pieces, four numbers each: owner, start, end, and 1 for a doc comment. */
 	pieces: Int32Array;
+	/** How many characters belong to each chunk. */
+	lengths: Int32Array;
 }
 
 /** They stay as long as the chunks do, which are kept for the next question. */
@@ -18,7 +20,8 @@ export function layoutOf(chunks: FileChunks): ChunkLayout {
 	let layout = known.get(chunks);
 	if (layout === undefined) {
 		const owners = ownersOf(chunks);
-		layout = { owners, pieces: piecesOf(chunks, owners) };
+		const pieces = piecesOf(chunks, owners);
+		layout = { owners, pieces, lengths: lengthsOf(pieces, chunks.count) };
 		known.set(chunks, layout);
 	}
 	return layout;
@@ -69,6 +72,12 @@ function piecesOf(chunks: FileChunks, owners: Int32Array): Int32Array {
 		}
 	}
 	return pieces.slice(0, end);
+}
+
+function lengthsOf(pieces: Int32Array, chunks: number): Int32Array {
+	const lengths = new Int32Array(chunks);
+	for (let at = 0; at < pieces.length; at += 4) lengths[pieces[at]] += pieces[at + 2] - pieces[at + 1];
+	return lengths;
 }
 
 function edgesOf(chunks: FileChunks): Float64Array {

@@ -26,7 +26,7 @@ export interface Around {
 /** Finds out what is around chunks: asked for those alone that are shown. */
 export function expander(
 	table: FileTable,
-	neighbours: NeighbourReader,
+	{ neighbours }: NeighbourReader,
 	spotsOf: (chunks: readonly ChunkAt[]) => ChunkSpot[],
 ) {
 	const isTest = ({ row }: ChunkAt) => row >= 0 && (table.flags[row] & FileFlag.test) !== 0;

@@ -1,14 +1,14 @@
 import type { ChunkReader, FileChunks, RankedChunk } from '../../store/search/file-chunks.ts';
 import { type ChunkLayout, layoutOf, MODULE_KIND } from './chunk-layout.ts';
 import { SATURATION } from './rank-files.ts';
-import { countNames, type TermScanner } from './term-scanner.ts';
+import type { TermScanner } from './term-scanner.ts';
 import { TextBytes } from './text-bytes.ts';
 
 /** What each field of a chunk counts. */
 const FIELD = { own: 1, name: 4, signature: 1.5, doc: 1.5, container: 1 } as const;
 const LENGTH_MATTERS = 0.6;
-/** Names in a chunk of middle length. */
-const MEAN_LENGTH = 80;
+/** Characters in a chunk of middle length. */
+const MEAN_LENGTH = 800;
 /** What a module counts beside what it holds: the file as a whole has been counted. */
 const MODULE = 0.5;
 
@@ -48,9 +48,10 @@ export class ChunkRanker {
 	rank(text: string, chunks: FileChunks): ChunkScore[] {
 		this.text.hold(text);
 		if (chunks.count === 0) return this.rankWhole(text.length);
+		const layout = layoutOf(chunks);
 		this.sums.begin(chunks.count);
-		this.countText(layoutOf(chunks));
-		this.countNames(chunks);
+		this.countText(layout);
+		this.countNames(chunks, layout);
 		return this.scores((at) => chunks.chunk(at));
 	}
 
@@ -58,21 +59,19 @@ export class ChunkRanker {
 		const { sums, text } = this;
 		sums.begin(1);
 		this.scanner.scan(text, (terms, place) => this.countFound(0, terms, FIELD.own, place));
-		sums.divide(0, lengthMeasure(countNames(text, 0, length)));
+		sums.divide(0, lengthMeasure(length));
 		return this.scores(() => wholeFile(length));
 	}
 
 	/** Counts what is in the text of each chunk, the less the longer it is. */
-	private countText(layout: ChunkLayout): void {
+	private countText({ pieces, lengths }: ChunkLayout): void {
 		const { sums } = this;
-		const { pieces } = layout;
 		let at = 0;
 		this.scanner.scan(this.text, (terms, place) => {
 			while (at < pieces.length && pieces[at + 2] <= place) at += 4;
 			if (at === pieces.length || place < pieces[at + 1]) return;
 			this.countFound(pieces[at], terms, pieces[at + 3] === 1 ? FIELD.doc : FIELD.own, place);
 		});
-		const lengths = namesOfChunks(layout, this.text);
 		for (const chunk of sums.chunks()) sums.divide(chunk, lengthMeasure(lengths[chunk]));
 	}
 
@@ -81,9 +80,8 @@ export class ChunkRanker {
 	}
 
 	/** Counts names and signatures, however long a chunk is, and names of what chunks are in. */
-	private countNames(chunks: FileChunks): void {
+	private countNames(chunks: FileChunks, { owners }: ChunkLayout): void {
 		const { sums, scanner } = this;
-		const { owners } = layoutOf(chunks);
 		const { texts } = chunks;
 		let chunk = 0;
 		scanner.scan(this.text.hold(texts), (terms, place) => {
@@ -127,25 +125,8 @@ export class ChunkRanker {
 	}
 }
 
-/** They stay as long as the layouts do: a text is that of the index. */
-const knownLengths = new WeakMap<ChunkLayout, Int32Array>();
-
-/** How long each chunk is, in names. */
-function namesOfChunks(layout: ChunkLayout, text: TextBytes): Int32Array {
-	const known = knownLengths.get(layout);
-	if (known !== undefined) return known;
-	const { owners, pieces } = layout;
-	const lengths = new Int32Array(owners.length);
-	for (let at = 0; at < pieces.length; at += 4) {
-		const end = Math.min(pieces[at + 2], text.text.length);
-		lengths[pieces[at]] += countNames(text, pieces[at + 1], end);
-	}
-	knownLengths.set(layout, lengths);
-	return lengths;
-}
-
-function lengthMeasure(names: number): number {
-	return 1 - LENGTH_MATTERS + (LENGTH_MATTERS * names) / MEAN_LENGTH;
+function lengthMeasure(length: number): number {
+	return 1 - LENGTH_MATTERS + (LENGTH_MATTERS * length) / MEAN_LENGTH;
 }
 
 /** How much of each term each chunk of a file has. One is used for file after file: of most chunks there is nothing to say. */

@@ -1,5 +1,5 @@
 import type { IndexReader } from '../../store/reader.ts';
-import { chunkReader, type FileChunks } from '../../store/search/file-chunks.ts';
+import { type ChunkReader, chunkReader, type FileChunks } from '../../store/search/file-chunks.ts';
 import type { FileTable } from '../../store/search/file-table.ts';
 import { incomingLinks } from '../../store/search/incoming-links.ts';
 import { type NeighbourReader, neighbourReader } from '../../store/search/neighbours.ts';
@@ -9,8 +9,14 @@ import { rankFiles } from './rank-files.ts';
 import { TermScanner } from './term-scanner.ts';
 import { type Term, termsOf } from './terms.ts';
 
-/** Files whose texts are looked at: those that come first by their words. */
-const LOOKED_AT = 40;
+/**
+ * Files whose texts are looked at: those that come first by their words. They come before the next so many, which are only looked at for one who
+ * goes on reading: so pages fit together, and most questions are answered from half of the texts.
+ */
+const LOOKED_AT = 20;
+const MOST_LOOKED_AT = 40;
+/** What a term must weigh, beside the heaviest, for texts to be looked through for it: one that most files have tells no places apart. */
+const TELLING = 0.05;
 /** What the best chunk of a file counts beside the file. */
 const BEST_CHUNK = 0.5;
 /** The most that links may add to a score, a fifth together: how much leads to the file, and how many other hits it is linked with. */
@@ -41,6 +47,8 @@ export interface Ranking {
 	/** Files that have a word of the query; those after the first are not looked at closely. */
 	found: number;
 	lookedAt: number;
+	/** More would be looked at for one who goes on reading. */
+	hasMore: boolean;
 	isCut: boolean;
 }
 
@@ -51,29 +59,50 @@ export interface RankInput {
 	text: string;
 	passes(row: number): boolean;
 	readText(path: string): string;
+	/** How many files are asked for. */
+	wanted: number;
 	/** Of the same question, when there is one. */
 	neighbours?: NeighbourReader;
 }
 
 /** Ranks files and their chunks by how much they are about a text. */
 export function rank(input: RankInput): Ranking {
-	const { reader, table, words, text: asked, passes, readText } = input;
+	const { reader, table, words, text: asked, passes } = input;
 	const { terms, words: spoken, isCut } = termsOf(asked);
 	const isAboutTests = spoken.some((word) => word === 'test' || word === 'tests' || word === 'spec');
-	const { scores, weights, first, found } = rankFiles(table, words, terms, passes, isAboutTests, LOOKED_AT);
+	const { scores, weights, first, found } = rankFiles(
+		...([table, words, terms, passes, isAboutTests, MOST_LOOKED_AT] as const),
+	);
+	const heaviest = Math.max(...weights);
+	const scanner = new TermScanner(terms, (term) => weights[term] >= TELLING * heaviest);
 	const chunkTable = chunkReader(reader);
-	const ranker = new ChunkRanker(new TermScanner(terms), weights, chunkTable);
-	const files = first.map((row): RankedFile => {
-		const path = table.paths[row];
-		const structure = chunkTable.chunksOf(table.ids[row]);
-		const chunks = ranker.rank(readText(path), structure);
-		const byWords = scores[row];
-		const byChunk = BEST_CHUNK * (chunks[0]?.score ?? 0);
-		return { row, path, byWords, byChunk, byLinks: 0, score: byWords + byChunk, chunks, structure };
-	});
-	addLinks(reader, files, input.neighbours ?? neighbourReader(reader, table));
-	files.sort((a, b) => b.score - a.score || a.row - b.row);
-	return { terms, weights, files, found, lookedAt: files.length, isCut };
+	const ranker = new ChunkRanker(scanner, weights, chunkTable);
+	const neighbours = input.neighbours ?? neighbourReader(reader, table);
+	const lookAt = (rows: readonly number[]): RankedFile[] => {
+		const files = rows.map((row) => lookAtFile(input, row, scores[row], chunkTable, ranker));
+		addLinks(reader, files, neighbours);
+		return files.sort((a, b) => b.score - a.score || a.row - b.row);
+	};
+	const files = lookAt(first.slice(0, LOOKED_AT));
+	if (input.wanted > files.length) files.push(...lookAt(first.slice(LOOKED_AT)));
+	return {
+		...{ terms, weights, files, found, isCut },
+		...{ lookedAt: files.length, hasMore: files.length < first.length },
+	};
+}
+
+function lookAtFile(
+	{ table, readText }: RankInput,
+	row: number,
+	byWords: number,
+	{ chunksOf }: ChunkReader,
+	ranker: ChunkRanker,
+): RankedFile {
+	const path = table.paths[row];
+	const structure = chunksOf(table.ids[row]);
+	const chunks = ranker.rank(readText(path), structure);
+	const byChunk = BEST_CHUNK * (chunks[0]?.score ?? 0);
+	return { row, path, byWords, byChunk, byLinks: 0, score: byWords + byChunk, chunks, structure };
 }
 
 /** Files that much leads to are asked for more often, and hits that belong together are more likely meant. */
@@ -96,8 +125,7 @@ function linkedWithin(files: readonly RankedFile[], neighbours: NeighbourReader)
 	const rows = new Set(first.map(({ row }) => row));
 	return files.map((file) => {
 		if (!rows.has(file.row) || file.chunks.length === 0) return 0;
-		const { callers, callees, types } = neighbours(file.row, file.chunks[0].chunk);
-		const others = [...callers, ...callees, ...types].map(({ row }) => row);
-		return new Set(others.filter((row) => row !== file.row && rows.has(row))).size;
+		const linked = neighbours.linkedFiles(file.row, file.chunks[0].chunk);
+		return [...linked].filter((row) => row !== file.row && rows.has(row)).length;
 	});
 }

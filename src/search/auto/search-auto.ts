@@ -48,6 +48,8 @@ export interface AutoAnswer {
 	/** Files that have a word of the query, and those that were looked at closely. */
 	found: number;
 	lookedAt: number;
+	/** More would be looked at for one who goes on reading. */
+	hasMore: boolean;
 	/** The query has more words than are looked for. */
 	isCut: boolean;
 }
@@ -69,8 +71,11 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 	const banned = rowsWith(words, query);
 	const asked = [...query.terms, ...query.phrases, ...query.alternatives.flat()];
 	const neighbours = neighbourReader(reader, table);
+	const last = request.offset + request.limit;
 	const ranking = rank({
 		...{ reader, table, words, readText, neighbours },
+		// Who wants certain chunks gets only the files that have some.
+		wanted: filter.looksAtChunks || query.phrases.length > 0 ? Number.POSITIVE_INFINITY : last,
 		text: asked.map(({ text }) => text).join(' '),
 		passes: (row) => !banned.has(row) && filter.passesFile(table.ids[row]),
 	});
@@ -83,7 +88,6 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 	// A trace that was pasted has quotes that mean nothing.
 	const phrases = named.length > 0 ? [] : query.phrases;
 	const files = ranking.files.flatMap((file) => withPassing(file, phrases, request));
-	const last = request.offset + request.limit;
 	const clusters: Cluster[] = [];
 	for (const place of named.slice(0, last)) {
 		const cluster = atPlace(request, place, chunksOf(table.ids[place.row]), tools);
@@ -95,7 +99,7 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 	}
 	return {
 		clusters: clusters.slice(request.offset, last),
-		...{ found: ranking.found, lookedAt: ranking.lookedAt, isCut: ranking.isCut },
+		...{ found: ranking.found, lookedAt: ranking.lookedAt, hasMore: ranking.hasMore, isCut: ranking.isCut },
 	};
 }
 

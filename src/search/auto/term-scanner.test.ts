@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keysOfName } from '../../model/words/keys.ts';
 import { isOfName, LONGEST_NAME } from '../../model/words/split.ts';
-import { countNames, TermScanner } from './term-scanner.ts';
+import { TermScanner } from './term-scanner.ts';
 import { termsOf } from './terms.ts';
 import { TextBytes } from './text-bytes.ts';
 
@@ -76,10 +76,4 @@ test('no name that has a term is passed over', () => {
 		}),
 		{ numRuns: 2_000 },
 	);
-});
-
-test('counts the names between two offsets', () => {
-	const source = new TextBytes().hold('a bc sessionStore x2 Grüße');
-	expect(countNames(source, 0, source.text.length)).toBe(4);
-	expect(countNames(source, 0, 8)).toBe(2);
 });

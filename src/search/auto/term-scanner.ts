@@ -42,8 +42,10 @@ export class TermScanner {
 	private readonly known = new Map<string, readonly number[]>();
 	private readonly short = new TextBytes();
 
-	constructor(terms: readonly Term[]) {
+	/** Looks for those terms alone that `isSought` is true of. */
+	constructor(terms: readonly Term[], isSought: (term: number) => boolean = () => true) {
 		for (const [term, { kind, text }] of terms.entries()) {
+			if (!isSought(term)) continue;
 			this.noteStart(kind === 'stem' ? certainStart(text) : text);
 			note(this.byWord, text, term);
 			if (kind === 'stem') note(this.byStem, text, term);
@@ -114,18 +116,6 @@ export class TermScanner {
 		this.known.set(name, terms);
 		return terms;
 	}
-}
-
-/** How many names are in a part of a text. */
-export function countNames({ bytes }: TextBytes, from: number, to: number): number {
-	let names = 0;
-	for (let at = from; at < to; at++) {
-		if (LETTER_OF[bytes[at]] === 0) continue;
-		const start = at;
-		at = nameEnd(bytes, at, to);
-		if (at - start >= 2 && at - start <= LONGEST_NAME) names++;
-	}
-	return names;
 }
 
 function nameStart(bytes: Uint8Array, at: number): number {

@@ -1,5 +1,5 @@
 import { RELATION_KINDS } from '../../model/link.ts';
-import { prepared, preparedColumn } from '../prepared.ts';
+import { prepared, preparedColumn, preparedRows } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS, rowsOf } from '../schema.ts';
 import type { FileTable } from './file-table.ts';
@@ -21,35 +21,44 @@ export interface Neighbours {
 const MOST = 200;
 const FAMILY = [RELATION_KINDS.indexOf('inherit'), RELATION_KINDS.indexOf('implement')];
 
+/** A chunk whose neighbours are asked for. */
+interface Piece {
+	ord: number;
+	start: number;
+	length: number;
+}
+
 /** Finds the neighbours of chunks, through the indices of links: no graph has to be read for it. */
-export type NeighbourReader = (
-	row: number,
-	chunk: { ord: number; start: number; length: number },
-) => Neighbours;
+export interface NeighbourReader {
+	neighbours(row: number, chunk: Piece): Neighbours;
+	/** The files that they are in, as rows of the table: what has no name need not be told by what is around it. */
+	linkedFiles(row: number, chunk: Piece): Set<number>;
+}
 
 /** For one question: what was found for a chunk is remembered. */
 export function neighbourReader({ db }: IndexReader, table: FileTable): NeighbourReader {
 	const nameId = preparedColumn<[string], number>(db, 'SELECT id FROM name WHERE text = ?');
 	const nameText = preparedColumn<[number], string>(db, 'SELECT text FROM name WHERE id = ?');
-	const callers = prepared<[number, number], { file: number; ord: number }>(
+	const callers = preparedRows<[number, number], Linked>(
 		db,
-		`SELECT DISTINCT s.file, s.caller AS ord FROM call_link l JOIN call_site s ON s.id = l.id
+		`SELECT DISTINCT s.file, s.caller FROM call_link l JOIN call_site s ON s.id = l.id
 		WHERE l.place = ? AND l.chunk = ? LIMIT ${MOST}`,
 	);
-	const callees = prepared<[{ file: number; start: number; end: number }], { place: number; ord: number }>(
+	// Calls outside the chunk are passed over before their links are looked for.
+	const callees = preparedRows<[{ file: number; start: number; end: number }], Linked>(
 		db,
-		`SELECT DISTINCT l.place, l.chunk AS ord FROM call_site s JOIN call_link l ON l.id = s.id
+		`SELECT DISTINCT l.place, l.chunk FROM call_site s CROSS JOIN call_link l ON l.id = s.id
 		WHERE ${rowsOf('s', '@file')} AND s.start >= @start AND s.start < @end AND l.chunk IS NOT NULL LIMIT ${MOST}`,
 	);
 	const family = FAMILY.join(', ');
-	const above = prepared<[{ file: number; ord: number }], { place: number; ord: number }>(
+	const above = preparedRows<[{ file: number; ord: number }], Linked>(
 		db,
-		`SELECT DISTINCT r.place, r.target AS ord FROM relation r
+		`SELECT DISTINCT r.place, r.target FROM relation r
 		WHERE ${rowsOf('r', '@file')} AND r.chunk = @ord AND r.kind IN (${family}) AND r.target IS NOT NULL LIMIT ${MOST}`,
 	);
-	const below = prepared<[number, number], { file: number; ord: number }>(
+	const below = preparedRows<[number, number], Linked>(
 		db,
-		`SELECT DISTINCT r.file, r.chunk AS ord FROM relation r
+		`SELECT DISTINCT r.file, r.chunk FROM relation r
 		WHERE r.place = ? AND r.target = ? AND r.kind IN (${family}) LIMIT ${MOST}`,
 	);
 	const chunk = prepared<[number], { name: number | null; parent: number | null }>(
@@ -57,12 +66,13 @@ export function neighbourReader({ db }: IndexReader, table: FileTable): Neighbou
 		'SELECT name, parent FROM chunk WHERE id = ?',
 	);
 	const rowsByPlace = new Map<number, number>();
-	const known = new Map<number, Neighbours>();
+	const linked = new Map<number, Neighbours>();
+	const owned = new Map<number, Neighbours>();
 
-	const inFile = ({ file, ord }: { file: number; ord: number }): ChunkAt => ({ row: table.rowOf(file), ord });
+	const inFile = ([file, ord]: Linked): ChunkAt => ({ row: table.rowOf(file), ord });
 
 	/** A place of links is the name of a path. */
-	function atPlace({ place, ord }: { place: number; ord: number }): ChunkAt {
+	function atPlace([place, ord]: Linked): ChunkAt {
 		let row = rowsByPlace.get(place);
 		if (row === undefined) {
 			row = table.rowAt(nameText.get(place) ?? '');
@@ -83,31 +93,53 @@ export function neighbourReader({ db }: IndexReader, table: FileTable): Neighbou
 		return { row, ord: at };
 	}
 
-	return (row, { ord, start, length }) => {
-		const key = row * 2 ** ORD_BITS + ord;
-		let found = known.get(key);
-		if (found === undefined) {
+	/** As links have them. */
+	function linksOf(row: number, { ord, start, length }: Piece): Neighbours {
+		return remembered(linked, row, ord, () => {
 			const file = table.ids[row];
 			const place = nameId.get(table.paths[row]) ?? -1;
-			const self = { row, ord };
-			found = {
-				callers: distinct(
-					callers.all(place, ord).map((each) => owner(inFile(each))),
-					self,
-				),
-				callees: distinct(
-					callees.all({ file, start, end: start + length }).map((each) => owner(atPlace(each))),
-					self,
-				),
-				types: distinct(
-					[...above.all({ file, ord }).map(atPlace), ...below.all(place, ord).map(inFile)],
-					self,
-				),
+			return {
+				callers: callers.all(place, ord).map(inFile),
+				callees: callees.all({ file, start, end: start + length }).map(atPlace),
+				types: [...above.all({ file, ord }).map(atPlace), ...below.all(place, ord).map(inFile)],
 			};
-			known.set(key, found);
-		}
-		return found;
+		});
+	}
+
+	return {
+		neighbours: (row, chunk) =>
+			remembered(owned, row, chunk.ord, () => {
+				const self = { row, ord: chunk.ord };
+				const { callers, callees, types } = linksOf(row, chunk);
+				return {
+					callers: distinct(callers.map(owner), self),
+					callees: distinct(callees.map(owner), self),
+					types: distinct(types, self),
+				};
+			}),
+		linkedFiles(row, chunk) {
+			const { callers, callees, types } = linksOf(row, chunk);
+			return new Set([...callers, ...callees, ...types].map((each) => each.row));
+		},
 	};
+}
+
+/** A file or the place of one, and the position of a chunk in it. */
+type Linked = [number, number];
+
+function remembered(
+	known: Map<number, Neighbours>,
+	row: number,
+	ord: number,
+	find: () => Neighbours,
+): Neighbours {
+	const key = row * 2 ** ORD_BITS + ord;
+	let found = known.get(key);
+	if (found === undefined) {
+		found = find();
+		known.set(key, found);
+	}
+	return found;
 }
 
 function distinct(chunks: readonly ChunkAt[], self: ChunkAt): ChunkAt[] {
