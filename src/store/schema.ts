@@ -13,7 +13,7 @@ import { ChunkFlag } from '../model/chunk.ts';
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;

@@ -1,31 +1,41 @@
+import { ANYWHERE, type DeclarationKey, declarationKey } from './declaration-key.ts';
 import type { Unit } from './unit.ts';
-import { ANYWHERE, declarationsOf, lastName, tableOfModel } from './world.ts';
+import { lastName, tableOfModel } from './world.ts';
 
-const NONE: ReadonlyMap<string, string> = new Map();
+/** A name that a file declares for all files of its family: what stands for it, and how it is declared. */
+export interface DeclaredAs extends DeclarationKey {
+	how: string;
+}
 
-/** What stands for each name that a file declares for all files of its family, and how it does so. */
-export function declaredNames(unit: Unit): ReadonlyMap<string, string> {
+const NONE: ReadonlyMap<string, DeclaredAs> = new Map();
+
+/** By what tells them apart; names whose bits are the same are told of together. */
+export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
 	if (!unit.isNominal) return NONE;
 	const { chunks } = unit.rows;
 	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
-	const found = new Map<string, string>();
+	const found = new Map<string, DeclaredAs>();
 	for (const [chunk, { name, container, kind, flags }] of chunks.entries()) {
 		if (name === null) continue;
 		for (const key of [
 			...inSchema(unit, name, chunk),
-			declarationsOf(unit.family, lastName(container), unit.key(name)),
-			declarationsOf(unit.family, ANYWHERE, unit.key(name)),
-		])
-			found.set(key, `${found.get(key) ?? namespace} ${kind}:${flags}:${container}`);
+			declarationKey(unit.family, lastName(container), unit.key(name)),
+			declarationKey(unit.family, ANYWHERE, unit.key(name)),
+		]) {
+			const id = `${key.place} ${key.bit}`;
+			// What shares a bit with another is told apart by its name.
+			const how = `${found.get(id)?.how ?? namespace} ${name}:${kind}:${flags}:${container}`;
+			found.set(id, { ...key, how });
+		}
 	}
 	return found;
 }
 
 /** What stands for a name that statements may use: whatever its case, and a model of Prisma by its table, too. */
-function inSchema({ family, rows }: Unit, name: string, chunk: number): string[] {
+function inSchema({ family, rows }: Unit, name: string, chunk: number): DeclarationKey[] {
 	if (family !== 'sql' && family !== 'prisma') return [];
 	const table = family === 'prisma' ? tableOfModel(rows.facts, chunk) : null;
 	return [name, ...(table === null ? [] : [table])].map((each) =>
-		declarationsOf('sql', '', each.toLowerCase()),
+		declarationKey('sql', '', each.toLowerCase()),
 	);
 }

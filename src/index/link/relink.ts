@@ -1,6 +1,7 @@
 import type { CallLinks } from '../../store/call-links.ts';
 import { type AskedBits, LinkBatchBuilder } from '../../store/link-batch.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
+import type { DeclaredAs } from './declared-names.ts';
 import { linkFile } from './link-files.ts';
 import { Need } from './need.ts';
 import { importsOf, type Shape, shapeOf } from './shape.ts';
@@ -37,7 +38,7 @@ export function relink(links: CallLinks, { before, written, rerouted }: Relinkin
 		for (const target of [...(old?.imports ?? []), ...(now === null ? [] : importsOf(now.rows))])
 			targets.add(target);
 		const shape = now === null ? null : shapeOf(now.rows);
-		for (const key of changedNames(old?.declared, shape?.declared)) addDependents(key);
+		for (const [place, asked] of changedNames(old?.declared, shape?.declared)) addDependents(place, asked);
 		if (old === null || shape === null) {
 			addDependents(path);
 			continue;
@@ -61,13 +62,24 @@ export function shapeBefore(file: LinkedFile | null): Shape | null {
 	return file === null || !World.isLinked(file.language) ? null : shapeOf(file);
 }
 
-/** What is declared in another way than before. */
+/** The places of what is declared in another way than before, and what of them is; null for all. */
 function changedNames(
-	before: ReadonlyMap<string, string> = new Map(),
-	now: ReadonlyMap<string, string> = new Map(),
-): string[] {
-	const gone = [...before.keys()].filter((key) => !now.has(key));
-	return [...gone, ...[...now].flatMap(([key, how]) => (before.get(key) === how ? [] : [key]))];
+	before: ReadonlyMap<string, DeclaredAs> = new Map(),
+	now: ReadonlyMap<string, DeclaredAs> = new Map(),
+): Map<string, Need | null> {
+	const changed = new Map<string, Need | null>();
+	for (const id of new Set([...before.keys(), ...now.keys()])) {
+		const [old, current] = [before.get(id), now.get(id)];
+		if (old?.how === current?.how) continue;
+		const { place, bit } = (old ?? current)!;
+		if (bit === null) changed.set(place, null);
+		else {
+			const need = changed.get(place) ?? new Need();
+			need.add(bit);
+			changed.set(place, need);
+		}
+	}
+	return changed;
 }
 
 /** What was asked of a file and has another answer now. */

@@ -3,7 +3,7 @@ import { hashText } from '../../platform/xxhash.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
 import { contextOf } from './contexts.ts';
-import { declaredNames } from './declared-names.ts';
+import { type DeclaredAs, declaredNames } from './declared-names.ts';
 import { bitOf, CONTAINERS, isInside, LISTED, REST, STARS } from './need.ts';
 import { CHANGES } from './python-platform.ts';
 import { chunkKeys, scopeKeys, valueKeys } from './shape-keys.ts';
@@ -25,8 +25,8 @@ export interface Shape {
 	chunks: ReadonlyMap<string, number>;
 	/** Paths of files that its imports lead to. */
 	imports: readonly string[];
-	/** What stands for each name that it declares for its whole family (`declarationsOf`), and how it does so. */
-	declared: ReadonlyMap<string, string>;
+	/** The names that it declares for its whole family. */
+	declared: ReadonlyMap<string, DeclaredAs>;
 }
 
 const TYPING: ReadonlySet<BindingKind> = new Set([

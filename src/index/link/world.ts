@@ -1,6 +1,7 @@
 import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
 import type { DeclaredChunk, DeclaredInSchema, DeclaredName, LinkedFact } from '../../store/linked-file.ts';
+import { ANYWHERE, type DeclarationKey, declarationKey } from './declaration-key.ts';
 import { type Family, familyOf, keyOfName } from './families.ts';
 import { Need } from './need.ts';
 import { Unit } from './unit.ts';
@@ -19,7 +20,7 @@ export type Declared = DeclaredChunk;
 interface Declarations {
 	rows: readonly Declared[];
 	/** What stands for them where it is noted that they were asked for. */
-	place: string;
+	key: DeclarationKey;
 	/** For which file that was noted last. */
 	notedFor: number;
 }
@@ -27,7 +28,7 @@ interface Declarations {
 function byContainer(family: Family, name: string, rows: readonly Declared[]): Map<string, Declarations> {
 	const found = new Map<string, Declarations>();
 	for (const [container, declared] of Map.groupBy(rows, (row) => lastName(row.container)))
-		found.set(container, { rows: declared, place: declarationsOf(family, container, name), notedFor: -1 });
+		found.set(container, { rows: declared, key: declarationKey(family, container, name), notedFor: -1 });
 	return found;
 }
 
@@ -89,6 +90,11 @@ export class World {
 		return need;
 	}
 
+	private noteDeclarations({ place, bit }: DeclarationKey): void {
+		const need = this.noted(place);
+		if (bit !== null) need.add(bit);
+	}
+
 	private kept(path: string): Unit | null {
 		let unit = this.young.get(path);
 		if (unit !== undefined) return unit;
@@ -115,13 +121,13 @@ export class World {
 		const known = this.declaredBy(family, name);
 		let found = known.get(container);
 		if (found === undefined) {
-			found = { rows: NO_DECLARATIONS, place: declarationsOf(family, container, name), notedFor: -1 };
+			found = { rows: NO_DECLARATIONS, key: declarationKey(family, container, name), notedFor: -1 };
 			known.set(container, found);
 			this.declaredRows++;
 		}
 		if (found.notedFor !== this.begun) {
 			found.notedFor = this.begun;
-			this.noted(found.place);
+			this.noteDeclarations(found.key);
 		}
 		return found.rows;
 	}
@@ -158,7 +164,7 @@ export class World {
 	/** What SQL declares under a name, whatever its case: tables, views, routines and types; and models of Prisma by their tables. */
 	declaredInSchema(name: string): readonly DeclaredInSchema[] {
 		const folded = name.toLowerCase();
-		this.noted(declarationsOf('sql', '', folded));
+		this.noteDeclarations(declarationKey('sql', '', folded));
 		this.inSchemas ??= this.readSchemas();
 		return this.inSchemas.get(folded) ?? [];
 	}
@@ -166,7 +172,7 @@ export class World {
 	/** The functions and types that files of PowerShell have at their top under a name, whatever its case. */
 	declaredWithoutCase(name: string): readonly DeclaredName[] {
 		const key = keyOfName('powershell', name);
-		this.noted(declarationsOf('powershell', '', key));
+		this.noteDeclarations(declarationKey('powershell', '', key));
 		this.withoutCase ??= Map.groupBy(this.source.declaredWithoutCase(), (each) =>
 			keyOfName('powershell', each.name),
 		);
@@ -210,14 +216,6 @@ export class World {
 export function importersOf(path: string): string {
 	return `importers of ${path}`;
 }
-
-/** What stands for all that files of a family declare under a name, in what has another. */
-export function declarationsOf(family: Family, container: string, name: string): string {
-	return `${family} declares ${container}#${name}`;
-}
-
-/** Stands for whatever a name may be declared in. */
-export const ANYWHERE = '*';
 
 /** The table that a model of Prisma says it stands for; null when it says none. */
 export function tableOfModel(facts: readonly LinkedFact[], chunk: number): string | null {

@@ -8,7 +8,7 @@ import { TextBytes } from './text-bytes.ts';
 const FIELD = { own: 1, name: 4, signature: 1.5, doc: 1.5, container: 1 } as const;
 const LENGTH_MATTERS = 0.6;
 /** Characters in a chunk of middle length. */
-const MEAN_LENGTH = 800;
+const MEAN_LENGTH = 700;
 /** What a module counts beside what it holds: the file as a whole has been counted. */
 const MODULE = 0.5;
 

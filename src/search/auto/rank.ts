@@ -13,10 +13,10 @@ import { type Term, termsOf } from './terms.ts';
  * Files whose texts are looked at: those that come first by their words. They come before the next so many, which are only looked at for one who
  * goes on reading: so pages fit together, and most questions are answered from half of the texts.
  */
-const LOOKED_AT = 20;
+const LOOKED_AT = 24;
 const MOST_LOOKED_AT = 40;
 /** What a term must weigh, beside the heaviest, for texts to be looked through for it: one that most files have tells no places apart. */
-const TELLING = 0.05;
+const TELLING = 0.03;
 /** What the best chunk of a file counts beside the file. */
 const BEST_CHUNK = 0.5;
 /** The most that links may add to a score, a fifth together: how much leads to the file, and how many other hits it is linked with. */

@@ -34,15 +34,15 @@ export function isRubyType(unit: Unit, chunk: number): boolean {
 /** What declares a class or module of that whole name, in all files. */
 export function partsOf(names: Nominal, full: string): readonly Declared[] {
 	const dot = full.lastIndexOf('.');
-	return declaredIn(names, dot < 0 ? '' : full.slice(0, dot), full.slice(dot + 1)).filter(({ kind }) =>
-		TYPES.has(CHUNK_KINDS[kind]),
-	);
+	const rows = declaredIn(names, dot < 0 ? '' : full.slice(0, dot), full.slice(dot + 1));
+	return rows.length === 0 ? rows : rows.filter(({ kind }) => TYPES.has(CHUNK_KINDS[kind]));
 }
 
 /** What is declared under a name in a class or module; '' for the top. */
 export function declaredIn(names: Nominal, owner: string, name: string): readonly Declared[] {
 	const last = owner.slice(owner.lastIndexOf('.') + 1);
-	return names.world.declared('ruby', last, name).filter(({ container }) => (container ?? '') === owner);
+	const rows = names.world.declared('ruby', last, name);
+	return rows.length === 0 ? rows : rows.filter(({ container }) => (container ?? '') === owner);
 }
 
 /** A constant of a class or module itself; null when it has none of that name. */

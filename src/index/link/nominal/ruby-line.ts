@@ -33,24 +33,49 @@ export interface Line {
 	isOpen: boolean;
 }
 
-/** Of each evaluation: what was found out. */
-const KNOWN = new WeakMap<Nominal, Map<string, Above>>();
+/** What was found out in one evaluation. */
+interface Known {
+	above: Map<string, Above>;
+	lines: Map<string, Line>;
+	/** What is above so many is being looked for: a line that is asked for meanwhile may be a part of the real one. */
+	open: number;
+}
+
+const KNOWN = new WeakMap<Nominal, Known>();
+
+function knownOf(names: Nominal): Known {
+	let known = KNOWN.get(names);
+	if (known === undefined) {
+		known = { above: new Map(), lines: new Map(), open: 0 };
+		KNOWN.set(names, known);
+	}
+	return known;
+}
 
 /** What is written above a class or module, in all files that reopen it. */
 function aboveOf(names: Nominal, full: string): Above {
-	let known = KNOWN.get(names);
-	if (known === undefined) {
-		known = new Map();
-		KNOWN.set(names, known);
-	}
-	let above = known.get(full);
+	const known = knownOf(names);
+	let above = known.above.get(full);
 	if (above === undefined) {
 		// What is asked for while it is looked for leads in a circle.
-		known.set(full, { ...nothing(), isOpen: true });
+		known.above.set(full, { ...nothing(), isOpen: true });
+		known.open++;
 		above = readAbove(names, full);
-		known.set(full, above);
+		known.open--;
+		known.above.set(full, above);
 	}
 	return above;
+}
+
+/** Every call of a method asks for a line, and a file asks for few different ones. */
+function rememberedLine(names: Nominal, key: string, find: () => Line): Line {
+	const known = knownOf(names);
+	let line = known.lines.get(key);
+	if (line === undefined) {
+		line = find();
+		if (known.open === 0) known.lines.set(key, line);
+	}
+	return line;
 }
 
 function nothing(): Above {
@@ -103,6 +128,15 @@ function isPrepended(unit: Unit, start: number): boolean {
 
 /** Where a method of something of a class is looked for. */
 export function instanceLine(names: Nominal, full: string): Line {
+	return rememberedLine(names, full, () => findInstanceLine(names, full));
+}
+
+/** Where a method of a class or module itself is looked for: its own, of what extends it, of its base. */
+export function singletonLine(names: Nominal, full: string): Line {
+	return rememberedLine(names, `${full} itself`, () => findSingletonLine(names, full));
+}
+
+function findInstanceLine(names: Nominal, full: string): Line {
 	const line: Line = { of: [], beyond: null, isOpen: false };
 	const seen = new Set<string>();
 	const work: { name: string; isReady: boolean }[] = [{ name: full, isReady: false }];
@@ -127,8 +161,7 @@ export function instanceLine(names: Nominal, full: string): Line {
 	return line;
 }
 
-/** Where a method of a class or module itself is looked for: its own, of what extends it, of its base. */
-export function singletonLine(names: Nominal, full: string): Line {
+function findSingletonLine(names: Nominal, full: string): Line {
 	const line: Line = { of: [], beyond: null, isOpen: false };
 	const seen = new Set<string>();
 	for (let name: string | null = full; name !== null && seen.size < MAX_LINE && !seen.has(name); ) {

@@ -43,7 +43,9 @@ function constantOf(names: Nominal, full: string, name: string): Outcome | null 
 /** The nearest method of that name in a line. */
 export function methodOf(names: Nominal, line: Line, name: string, self: Thing): Outcome | null {
 	for (const { name: owner, singleton } of line.of) {
-		const rows = declaredIn(names, owner, name).filter(
+		const declared = declaredIn(names, owner, name);
+		if (declared.length === 0) continue;
+		const rows = declared.filter(
 			({ kind, flags }) => METHODS.has(CHUNK_KINDS[kind]) && ((flags & ChunkFlag.static) !== 0) === singleton,
 		);
 		if (rows.length === 0) continue;
