@@ -27,8 +27,8 @@ function summarise(comment: string): string | null {
 		const line = withoutMarks(written);
 		const tagged = TAG.exec(line);
 		if (tagged !== null) tag = tagged[1];
-		// The first of several parts with the same tag.
-		const isAgain = tagged !== null && parts.has(tag);
+		// The first of several parts with the same tag that says something: a block mostly begins with an empty line.
+		const isAgain = tagged !== null && (parts.get(tag)?.some((said) => said.trim() !== '') ?? false);
 		if (isAgain) tag = '';
 		const lines = parts.get(tag);
 		const words = tagged === null ? line : tagged[2];

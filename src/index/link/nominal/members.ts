@@ -7,6 +7,7 @@ import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
 import { memberValue, type Typed } from './member-value.ts';
 import type { Nominal } from './nominal.ts';
+import { anyOf } from './outside.ts';
 import { isHidden } from './overloads.ts';
 import { isType } from './type-kinds.ts';
 
@@ -138,10 +139,9 @@ export class NominalMembers {
 			isOpen = whole.open;
 			// `super` is without what the type has itself.
 			line.length = 0;
-			for (const each of thing.isAbove ? whole.of.slice(1) : whole.of) {
-				if (each.is === 'instance') line.push(each);
-				else if (each.is === 'external') beyond ??= each;
-			}
+			const above = thing.isAbove ? whole.of.slice(1) : whole.of;
+			line.push(...above.filter((each) => each.is === 'instance'));
+			beyond = anyOf(above.filter((each) => each.is === 'external'));
 		}
 		while (depths.length < line.length) depths.push(0);
 		for (let at = 0; at < line.length && at < MAX_LINE; at++) {
@@ -179,7 +179,8 @@ export class NominalMembers {
 		if (isOpen) return NOTHING;
 		const { root } = names.dialect(thing.unit);
 		if (root?.members.has(name)) beyond ??= root.type;
-		return beyond === null ? null : one({ ...beyond, name: `${beyond.name}.${name}` });
+		if (beyond === null) return null;
+		return one({ ...beyond, name: beyond.name === '' ? name : `${beyond.name}.${name}` });
 	}
 
 	/** Whether something of others may have a member: of some types all that they have is known. */

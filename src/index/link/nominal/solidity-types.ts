@@ -45,3 +45,13 @@ const BUILT_IN: ReadonlySet<string> = new Set([
 export function isBuiltIn(name: string): boolean {
 	return ELEMENTARY.test(name) || BUILT_IN.has(name);
 }
+
+const MEMBERS: ReadonlySet<string> = new Set([
+	...['balance', 'code', 'codehash', 'transfer', 'send', 'call', 'callcode', 'delegatecall', 'staticcall'],
+	...['length', 'push', 'pop', 'concat', 'selector', 'address', 'gas', 'value', 'wrap', 'unwrap'],
+]);
+
+/** Whether values of elementary types may have a member of a name. */
+export function isElementaryMember(name: string): boolean {
+	return MEMBERS.has(name);
+}

@@ -5,7 +5,8 @@ import type { Unit } from '../unit.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
-import { isBuiltIn, readSolidityType } from './solidity-types.ts';
+import { anyOf } from './outside.ts';
+import { isBuiltIn, isElementaryMember, readSolidityType } from './solidity-types.ts';
 
 const PLATFORM = 'solidity';
 const EXTENDS = HERITAGE_KINDS.indexOf('extends');
@@ -51,8 +52,12 @@ export const SOLIDITY: Dialect = {
 		if (isOwn || args < 0 || receiver.of.length === 0) return null;
 		if (own !== undefined && names.members.named(own, name, args) !== null) return null;
 		const type = own === undefined ? null : own.unit.file.chunks[own.chunk].name;
-		const found = usedIn(names, from).flatMap((used) => attachedOf(used, name, args, type));
-		if (found.length === 0) return null;
+		const used = usedIn(names, from);
+		const found = used.flatMap((each) => attachedOf(each, name, args, type));
+		if (found.length === 0) {
+			const isValue = receiver.of.every(({ is }) => is === 'plain');
+			return isValue && !isElementaryMember(name) ? attachedOutside(used, name) : null;
+		}
 		const whole = merged(found);
 		return isPlain || own !== undefined || receiver.of.some(({ is }) => is === 'list' || is === 'map')
 			? whole
@@ -188,6 +193,14 @@ function usedIn(names: Nominal, unit: Unit): Outcome[] {
 	);
 	used.set(unit, found);
 	return found;
+}
+
+/** What an elementary type does not have itself: of a library of others that is attached, if one is. */
+function attachedOutside(used: readonly Outcome[], name: string): Outcome {
+	const libraries = used.flatMap(({ of }) => of).filter((thing) => thing.is === 'external');
+	const meant = anyOf(libraries);
+	if (meant === null || used.some(({ open }) => open)) return NOTHING;
+	return one({ ...meant, name: meant.name === '' ? name : `${meant.name}.${name}` });
 }
 
 /** The functions of a library, or the function itself, that take what they are called on as their first argument. */

@@ -87,8 +87,20 @@ function helper() {}
 // slither-disable-next-line all
 function spoken() {}
 	// ^ chunk function spoken() exported lines=88-88 sig="function spoken()" doc="Told, although a tool is spoken to."
+/**
+ * @notice Told in a block.
+ * @dev How it does so.
+ */
+function block_() {}
+	// ^ chunk function block_() exported lines=94-94 sig="function block_()" doc="Told in a block."
+/**
+ * Without a tag.
+ * @notice Told again.
+ */
+function untagged() {}
+	// ^ chunk function untagged() exported lines=100-100 sig="function untagged()" doc="Without a tag."
 /// @notice Of nothing.
 
 // Another one.
 function unspoken() {}
-	// ^ chunk function unspoken() exported lines=93-93 sig="function unspoken()" doc=-
+	// ^ chunk function unspoken() exported lines=105-105 sig="function unspoken()" doc=-

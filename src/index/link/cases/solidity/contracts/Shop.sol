@@ -56,6 +56,7 @@ contract Shop is Right {
 		item.paid.transfer(who, 2); //= transfer Sums.sol#IToken.transfer
 		a.plus(2); //= plus Sums.sol#Sums.plus
 		a.plus(2).plus(3); //= plus Sums.sol#Sums.plus
+		a.toInt256(); //= toInt256 dynamic
 		pair.both(); //= both Sums.sol#Sums.both
 		S.plus(1, 2); //= plus Sums.sol#Sums.plus
 		Kit.free(1); //= free Sums.sol#free

@@ -5,7 +5,7 @@ contract Base { function start(uint256 a) public {} }
 contract Shop is Base {
 	function go(uint256 a) public {
 		start(1); //= start Elsewhere.sol#Base.start
-		a.plus(2); //= plus external solidity
+		a.plus(2); //= plus dynamic
 		run(1); //= run unresolved
 	}
 }

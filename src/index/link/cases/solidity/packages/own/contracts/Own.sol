@@ -1,0 +1,4 @@
+pragma solidity ^0.8.0;
+interface Own {
+	function run() external returns (uint256);
+}
