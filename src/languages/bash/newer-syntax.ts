@@ -1,4 +1,5 @@
 import { testsAsFunctions } from './bats.ts';
+import { separatedEnds } from './joined-ends.ts';
 
 /*
  * What the grammar misreads is put into words of the same length that it knows; the pack reads the text as
@@ -18,9 +19,10 @@ import { testsAsFunctions } from './bats.ts';
  *     a `# why` b                  a         b                  a comment inside of a command
  *     ${x:-a<b}, ${x:-{\}}         ${x:-a.b}, ${x:-...}
  *     x=$(a) >/dev/null || b       x=$(a)            || b
+ *     if { a; } then; (a) }        if { a; };then; (a);}        see joined-ends.ts
  */
 export function inOlderWords(text: string): string {
-	let words = plainPatterns(testsAsFunctions(text));
+	let words = separatedEnds(plainPatterns(testsAsFunctions(text)));
 	for (const [mark, form, put] of FORMS) if (words.includes(mark)) words = words.replace(form, put);
 	return words;
 }

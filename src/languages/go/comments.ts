@@ -1,4 +1,5 @@
 import type { Annotation } from '../../model/chunk.ts';
+import { sentenceEnd } from '../shared/sentence.ts';
 import { readDirective } from './directives.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
@@ -105,9 +106,8 @@ function summaryOf(walk: Walk, start: number, end: number): string | null {
 		const words = wordsOf(text.slice(from, to));
 		if (words === '' && summary !== '') break;
 		if (words !== '') summary = summary === '' ? words : `${summary} ${words}`;
-		const sentence = /[.!?](?=\s)/.exec(summary);
-		if (sentence !== null) return summary.slice(0, sentence.index + 1);
-		if (/[.!?]$/.test(summary)) break;
+		const stop = sentenceEnd(summary);
+		if (stop >= 0) return summary.slice(0, stop);
 		from = to + 1;
 	}
 	return summary === '' ? null : summary;

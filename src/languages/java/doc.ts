@@ -1,3 +1,4 @@
+import { sentenceEnd } from '../shared/sentence.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -65,9 +66,9 @@ function summarise(comment: string): string | null {
 			break;
 		}
 		summary = summary === '' ? line : `${summary} ${line}`;
-		const stop = /[.!?](?=\s+[^a-z\s]|\s*$)/.exec(summary);
-		if (stop !== null) {
-			summary = summary.slice(0, stop.index + 1);
+		const stop = sentenceEnd(summary);
+		if (stop >= 0) {
+			summary = summary.slice(0, stop);
 			break;
 		}
 		if (summary.length > MAX_SUMMARY * 2) break;

@@ -1,4 +1,5 @@
 import { firstNamedChild } from '../../model/syntax-walk.ts';
+import { sentenceEnd } from '../shared/sentence.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -41,8 +42,8 @@ function summaryOf(content: string): string | null {
 		.trimStart()
 		.split(/\r\n|\r|\n/, 1)[0]
 		.trim();
-	const sentence = /[.!?](?=\s)/.exec(line);
-	const summary = sentence === null ? line : line.slice(0, sentence.index + 1);
+	const stop = sentenceEnd(line);
+	const summary = stop < 0 ? line : line.slice(0, stop);
 	return summary === '' ? null : summary;
 }
 

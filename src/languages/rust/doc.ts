@@ -1,4 +1,5 @@
 import { childByField } from '../../model/syntax-walk.ts';
+import { sentenceEnd } from '../shared/sentence.ts';
 import { Kind } from './kinds.ts';
 import type { Walk } from './walk.ts';
 
@@ -62,8 +63,8 @@ function summaryOf(walk: Walk, comment: number): string | null {
 	for (const written of content.split(/\r\n|\r|\n/)) {
 		const line = (isBlock ? written.replace(/^\s*\*(?!\*)/, '') : written).trim();
 		if (line === '') continue;
-		const sentence = /[.!?](?=\s)/.exec(line);
-		return sentence === null ? line : line.slice(0, sentence.index + 1);
+		const stop = sentenceEnd(line);
+		return stop < 0 ? line : line.slice(0, stop);
 	}
 	return null;
 }

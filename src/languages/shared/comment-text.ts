@@ -1,3 +1,4 @@
+import { isHeading, sentenceEnd } from './sentence.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface DocRange {
@@ -88,11 +89,10 @@ export function summaryOf(comment: string): string | null {
 	let summary = '';
 	for (const line of comment.split('\n')) {
 		const words = wordsOf(line);
-		if (words === '' && summary !== '') break;
+		if (summary !== '' && (words === '' || isHeading(words))) break;
 		if (words !== '') summary = summary === '' ? words : `${summary} ${words}`;
-		const sentence = /[.!?](?=\s)/.exec(summary);
-		if (sentence !== null) return summary.slice(0, sentence.index + 1);
-		if (/[.!?]$/.test(summary)) break;
+		const stop = sentenceEnd(summary);
+		if (stop >= 0) return summary.slice(0, stop);
 	}
 	return summary === '' ? null : summary;
 }

@@ -1,3 +1,4 @@
+import { isHeading, sentenceEnd } from './sentence.ts';
 import type { TreeWalk } from './walk.ts';
 
 export interface Doc {
@@ -89,10 +90,11 @@ export function firstSentence(comment: string): string | null {
 			if (summary === '' && line === '') continue;
 			break;
 		}
+		if (summary !== '' && isHeading(line)) break;
 		summary = summary === '' ? line : `${summary} ${line}`;
-		const stop = /[.!?](?=\s+[^a-z\s]|\s*$)/.exec(summary);
-		if (stop !== null) {
-			summary = summary.slice(0, stop.index + 1);
+		const stop = sentenceEnd(summary);
+		if (stop >= 0) {
+			summary = summary.slice(0, stop);
 			break;
 		}
 		if (summary.length > MAX_SUMMARY * 2) break;

@@ -2,6 +2,7 @@ import type { BindingKind, ChunkSpec, Recorder, ScopeKind } from '../../model/re
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { childByField, type KindSpec } from '../../model/syntax-walk.ts';
 import { fitChunk } from './fit-chunk.ts';
+import { isHeading, sentenceEnd } from './sentence.ts';
 import { type BindingFacts, tellBinding } from './told-names.ts';
 import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
 
@@ -216,7 +217,6 @@ export function valueList(
 	return list;
 }
 
-const SENTENCE_END = /[.!?](?=\s+[^a-z\s]|\s*$)/;
 const MAX_SUMMARY = 200;
 
 /** The first sentence of lines that have lost their comment marks, or their first paragraph. */
@@ -228,10 +228,11 @@ export function firstSentence(lines: readonly string[]): string | null {
 			if (summary === '' && line === '') continue;
 			break;
 		}
+		if (summary !== '' && isHeading(line)) break;
 		summary = summary === '' ? line : `${summary} ${line}`;
-		const stop = SENTENCE_END.exec(summary);
-		if (stop !== null) {
-			summary = summary.slice(0, stop.index + 1);
+		const stop = sentenceEnd(summary);
+		if (stop >= 0) {
+			summary = summary.slice(0, stop);
 			break;
 		}
 		if (summary.length > MAX_SUMMARY * 2) break;

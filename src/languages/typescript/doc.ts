@@ -1,4 +1,5 @@
 import type { Comment } from 'oxc-parser';
+import { sentenceEnd } from '../shared/sentence.ts';
 import { cap } from './text.ts';
 import type { Walk } from './walk.ts';
 
@@ -106,10 +107,10 @@ function summarise(comments: readonly Comment[], first: number, last: number): s
 				if (summary === '' && line === '') continue;
 				return summary === '' ? null : cap(summary, SUMMARY_CAP);
 			}
-			const stop = /[.!?](?=\s+[^a-z\s]|$)/.exec(line);
-			const part = stop === null ? line : line.slice(0, stop.index + 1);
+			const stop = sentenceEnd(line);
+			const part = stop < 0 ? line : line.slice(0, stop);
 			summary = summary === '' ? part : `${summary} ${part}`;
-			if (stop !== null || summary.length > SUMMARY_CAP) return cap(summary, SUMMARY_CAP);
+			if (stop >= 0 || summary.length > SUMMARY_CAP) return cap(summary, SUMMARY_CAP);
 		}
 	}
 	return summary === '' ? null : cap(summary, SUMMARY_CAP);

@@ -21,7 +21,7 @@ class BashResolver implements ModuleResolver {
 			// The folder of the script stood before it, or it is a path of the system.
 			const beside = this.find(folder, module.slice(1));
 			return beside === null
-				? { status: 'external', package: module, rule: 'absolute path' }
+				? (this.inImage(folder, module) ?? { status: 'external', package: module, rule: 'absolute path' })
 				: { status: 'resolved', path: beside, rule: 'beside' };
 		}
 		const beside = this.find(folder, module);
@@ -30,6 +30,27 @@ class BashResolver implements ModuleResolver {
 		return root === null
 			? { status: 'unresolved', rule: 'no such file' }
 			: { status: 'resolved', path: root, rule: 'root' };
+	}
+
+	/**
+	 * A path of the system that folders of the repository are laid out for, as those that are copied into a container: the script
+	 * is below such a folder, and the path below the same one, or below one beside it.
+	 */
+	private inImage(folder: string, module: string): Resolution | null {
+		if (!/^(?:\/[^/.][^/]*){2,40}\/[^/]+$/.test(module)) return null;
+		const ending = this.project
+			.named(module.slice(module.lastIndexOf('/') + 1))
+			.filter((path) => path.endsWith(module))
+			.map((path) => ({ path, image: path.slice(0, -module.length) }));
+		if (ending.length === 0) return null;
+		for (const each of foldersUp(folder)) {
+			const own = ending.find(({ image }) => image === each);
+			if (own !== undefined) return { status: 'resolved', path: own.path, rule: 'image' };
+			const beside = each === folder ? [] : ending.filter(({ image }) => folderOf(image) === each);
+			if (beside.length === 1) return { status: 'resolved', path: beside[0].path, rule: 'image' };
+			if (beside.length > 1) return { status: 'unresolved', rule: 'several files fit' };
+		}
+		return null;
 	}
 
 	/** A variable mostly holds the folder of the script or one around it: there must be one file that fits. */

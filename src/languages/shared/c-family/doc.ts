@@ -1,3 +1,4 @@
+import { isHeading, sentenceEnd } from '../sentence.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -12,7 +13,6 @@ const MAX_SUMMARY = 200;
 const MAX_READ = 4000;
 const MAX_LINES = 60;
 /** The end of a sentence. */
-const STOP = /[.!?](?=\s+[^a-z\s]|\s*$)/;
 
 /**
  * The comment that documents a declaration: the one directly above it, whatever its form, or a run of `//`
@@ -105,10 +105,11 @@ function summarise(lines: readonly string[]): string | null {
 			if (summary === '') continue;
 			break;
 		}
+		if (summary !== '' && isHeading(line)) break;
 		summary = summary === '' ? line : `${summary} ${line}`;
-		const stop = STOP.exec(summary);
-		if (stop !== null) {
-			summary = summary.slice(0, stop.index + 1);
+		const stop = sentenceEnd(summary);
+		if (stop >= 0) {
+			summary = summary.slice(0, stop);
 			break;
 		}
 		if (summary.length > MAX_SUMMARY * 2) break;

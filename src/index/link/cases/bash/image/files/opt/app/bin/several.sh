@@ -1,0 +1,2 @@
+. /opt/app/bin/twice.sh
+twice a #= twice ambiguous

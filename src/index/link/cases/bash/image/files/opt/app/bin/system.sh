@@ -1,0 +1,3 @@
+. /opt/lib/none.sh
+. /bin/note.sh
+note a #= note ambiguous
