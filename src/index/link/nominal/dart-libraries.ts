@@ -6,11 +6,16 @@ import type { Unit } from '../unit.ts';
 import type { Declared } from '../world.ts';
 import { DART_CORE, DART_LIBRARIES } from './dart-platform.ts';
 import type { Nominal } from './nominal.ts';
+import { anyOf } from './outside.ts';
+
+type External = Thing & { is: 'external' };
 
 const PART = IMPORT_KINDS.indexOf('include');
 /** Files of one library, and libraries that one gives on, that are looked at. */
 const MAX_FILES = 200;
 const MAX_EXPORTS = 400;
+/** Names that are shorter are in too many others. */
+const SHORTEST = 3;
 const HIDDEN = new WeakMap<Unit, Map<string, Set<string>>>();
 
 /** The files of a library: the one that is asked about, its parts, and what it is a part of. */
@@ -28,6 +33,29 @@ export function libraryOf(names: Nominal, unit: Unit): Unit[] {
 		}
 	}
 	return found;
+}
+
+/**
+ * Whether a name may be of a part of a library that is not here, which a program writes: it is named after something that the
+ * library declares, as `todosProvider` after `todos`.
+ */
+function mayMake(names: Nominal, library: readonly Unit[], name: string): boolean {
+	const isWhole = library.every((file) =>
+		file.file.imports.every(
+			({ kind, module }) =>
+				kind !== PART || module === null || names.world.resolve(file, module).status === 'resolved',
+		),
+	);
+	if (isWhole) return false;
+	const folded = name.toLowerCase();
+	return library.some(({ file }) =>
+		file.chunks.some(({ parent, name: own }) => parent === 0 && isNamedAfter(folded, own ?? '')),
+	);
+}
+
+function isNamedAfter(folded: string, own: string): boolean {
+	const bare = own.replace(/^[_$]+/, '');
+	return bare.length >= SHORTEST && folded.includes(bare.toLowerCase());
 }
 
 /** What the files of a library declare at their top; null for nothing. */
@@ -78,12 +106,19 @@ function textsOf(unit: Unit, list: number): string[] {
 	return found;
 }
 
+/** What a library gives to others. */
+interface Given extends Outcome {
+	/** It is said by its name to be given on from a package. */
+	isSaid?: boolean;
+}
+
 /** What a library gives to others under a name: its own, or what it gives on; null when it has no such name. */
-export function givenBy(names: Nominal, path: string, name: string): Outcome | null {
+export function givenBy(names: Nominal, path: string, name: string): Given | null {
 	if (name.startsWith('_')) return null;
-	const outside: Thing[] = [];
+	const outside: External[] = [];
 	const work = [path];
 	const seen = new Set(work);
+	const isNamed = new Set<string>();
 	let isOpen = false;
 	for (let at = 0; at < work.length && at < MAX_EXPORTS; at++) {
 		const unit = names.world.unit(work[at]);
@@ -91,37 +126,59 @@ export function givenBy(names: Nominal, path: string, name: string): Outcome | n
 			isOpen = true;
 			continue;
 		}
-		const found = inLibrary(names, libraryOf(names, unit), name);
+		const library = libraryOf(names, unit);
+		const found = inLibrary(names, library, name);
 		if (found !== null) return found;
+		// What is said to be given on from here by its name is here, and be it in a part that is made later.
+		isOpen ||= isNamed.has(work[at]) || mayMake(names, library, name);
 		for (const { module, exported } of unit.file.exports) {
 			if (module === null || (exported !== '*' && exported !== name)) continue;
 			if (exported === '*' && hidden(unit, 'export', module)?.has(name)) continue;
 			const to = names.world.resolve(unit, module);
 			if (to.status === 'resolved') {
+				if (exported === name) isNamed.add(to.path);
 				if (!seen.has(to.path)) work.push(to.path);
 				seen.add(to.path);
-			} else if (to.status === 'external') outside.push({ is: 'external', package: to.package, name });
-			else isOpen = true;
+			} else if (to.status === 'external') {
+				const thing: External = { is: 'external', package: to.package, name };
+				if (exported === name) return { ...one(thing), isSaid: true };
+				outside.push(thing);
+			} else isOpen = true;
 		}
 	}
-	if (outside.length > 0) return { of: outside.slice(0, 1), open: isOpen };
+	const meant = anyOf(outside);
+	if (meant !== null) return { of: [meant], open: isOpen };
 	return isOpen ? NOTHING : null;
 }
 
 /** What a module gives that a file names. */
-export function givenByModule(names: Nominal, unit: Unit, module: string, name: string): Outcome | null {
+export function givenByModule(names: Nominal, unit: Unit, module: string, name: string): Given | null {
 	const to = names.world.resolve(unit, module);
 	if (to.status === 'resolved') return givenBy(names, to.path, name);
 	return to.status === 'external' ? one({ is: 'external', package: to.package, name }) : NOTHING;
 }
 
-/** What is of others: of a library of the platform that has it, else of the first package. */
+/** What is of others: of a library of the platform that has it, else of one of the packages. */
 function ofPackage(outside: readonly Thing[], name: string): Outcome | null {
 	const packages = outside.filter((thing) => thing.is === 'external');
-	const platform = packages.filter(({ package: each }) => each.startsWith('dart:'));
-	const known = platform.find(({ package: each }) => DART_LIBRARIES[each]?.has(name));
-	const meant = known ?? packages.find((each) => !platform.includes(each));
-	return meant === undefined ? null : one(meant);
+	const isPlatform = (each: string) => each.startsWith('dart:');
+	const known = packages.find(({ package: each }) => isPlatform(each) && DART_LIBRARIES[each]?.has(name));
+	const meant = known ?? anyOf(packages.filter(({ package: each }) => !isPlatform(each)));
+	return meant === null ? null : one(meant);
+}
+
+/** What the imports of a file give it under a name, each; those with a prefix, which are not seen by names alone, if they are wanted. */
+export function givenInto(names: Nominal, file: Unit, name: string, withPrefixed: boolean): Given[] {
+	const found: Given[] = [];
+	for (const { kind, module, imported, local } of file.file.imports) {
+		if (kind === PART || module === null) continue;
+		const isWhole = imported === '*' && (local === null || withPrefixed);
+		if (!isWhole && !(withPrefixed && imported === name)) continue;
+		if (hidden(file, 'import', module)?.has(name)) continue;
+		const given = givenByModule(names, file, module, name);
+		if (given !== null) found.push(given);
+	}
+	return found;
 }
 
 /** A name that a file does not bind itself: of its library, of what the library imports whole, of the platform. */
@@ -130,25 +187,13 @@ export function seenIn(names: Nominal, unit: Unit, name: string): Outcome {
 	const own = inLibrary(names, library, name);
 	if (own !== null) return own;
 	if (name.startsWith('_')) return NOTHING;
-	const outside: Outcome[] = [];
-	const found: Outcome[] = [];
-	for (const file of library) {
-		for (const { kind, module, imported, local } of file.file.imports) {
-			if (kind === PART || module === null || local !== null || imported !== '*') continue;
-			if (hidden(file, 'import', module)?.has(name)) continue;
-			const given = givenByModule(names, file, module, name);
-			if (given === null) continue;
-			(given.of.some(({ is }) => is !== 'external') ? found : outside).push(given);
-		}
-	}
+	const given = library.flatMap((file) => givenInto(names, file, name, false));
+	const found = given.filter(({ of }) => of.some(({ is }) => is !== 'external'));
 	if (found.length > 0) return merged(found);
 	if (DART_CORE.has(name)) return one({ is: 'external', package: 'dart:core', name });
-	// Something that is not here may have it; of packages of others the first that is imported.
-	if (outside.some(({ open }) => open)) return NOTHING;
-	return (
-		ofPackage(
-			outside.flatMap(({ of }) => of),
-			name,
-		) ?? NOTHING
-	);
+	// Something that is not here may have it; of packages of others any that is imported.
+	if (given.some(({ open }) => open) || mayMake(names, library, name)) return NOTHING;
+	const said = given.filter(({ isSaid }) => isSaid);
+	const outside = (said.length > 0 ? said : given).flatMap(({ of }) => of);
+	return ofPackage(outside, name) ?? NOTHING;
 }

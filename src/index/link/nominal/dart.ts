@@ -1,8 +1,9 @@
-import { merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import { NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
-import { givenBy, givenByModule, libraryOf, seenIn } from './dart-libraries.ts';
+import { extended } from './dart-extensions.ts';
+import { givenBy, givenByModule, seenIn } from './dart-libraries.ts';
 import {
 	DART_EACH,
 	DART_ELEMENT,
@@ -17,8 +18,6 @@ import type { Dialect } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
 
 const PLATFORM = 'dart:core';
-/** Libraries whose extensions a file sees and that are looked at. */
-const MAX_LIBRARIES = 60;
 
 /** Dart: a library is a file with its parts; it sees what it declares, what it imports, and `dart:core`. */
 export const DART: Dialect = {
@@ -66,50 +65,6 @@ function held(holder: Thing, name: string): Outcome | null {
 function ofEnum(thing: Thing, name: string): Outcome | null {
 	if (thing.is !== 'definition' || thing.unit.kind(thing.chunk) !== 'enum' || name !== 'values') return null;
 	return one({ is: 'list', of: one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null }) });
-}
-
-/** A method of an extension that a file sees, for something of its type. */
-function extended(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null {
-	if (thing.is === 'module' || (thing.is === 'external' && thing.name === '')) return null;
-	const found: Outcome[] = [];
-	for (const unit of visible(names, from)) {
-		for (const [chunk, { type, parent }] of unit.file.chunks.entries()) {
-			if (parent !== 0 || unit.kind(chunk) !== 'extension' || type === null) continue;
-			const members = (unit.members(chunk).get(name) ?? []).filter(
-				(each) => unit.kind(each) !== 'constructor',
-			);
-			if (members.length === 0) continue;
-			const on = names.types.written(unit, type, unit.scopeOf(chunk), null);
-			if (!on.of.some((each) => isOf(names, thing, each))) continue;
-			for (const member of members) found.push(one({ is: 'definition', unit, chunk: member, self: thing }));
-		}
-	}
-	return found.length === 0 ? null : merged(found);
-}
-
-/** Whether something is of the type of another thing, or of one below it. */
-function isOf(names: Nominal, thing: Thing, type: Thing): boolean {
-	if (thing.is === 'external' && type.is === 'external')
-		return thing.name === type.name && thing.package === type.package;
-	if (thing.is !== 'instance' || type.is !== 'instance')
-		return thing.is === type.is && thing.is !== 'external';
-	if (thing.unit === type.unit && thing.chunk === type.chunk) return true;
-	return names.members.isBelow(thing, type);
-}
-
-/** Files of the libraries that a file is of, or imports. */
-function visible(names: Nominal, from: Unit): Unit[] {
-	const library = libraryOf(names, from);
-	const found = new Set(library);
-	for (const file of library) {
-		for (const { module } of file.file.imports) {
-			const to = module === null ? null : names.world.resolve(file, module);
-			if (to?.status !== 'resolved' || found.size > MAX_LIBRARIES) continue;
-			const unit = names.world.unit(to.path);
-			if (unit !== null) found.add(unit);
-		}
-	}
-	return [...found];
 }
 
 /** `this.x` is of the type of the field; a function that is given to a list gets its elements. */

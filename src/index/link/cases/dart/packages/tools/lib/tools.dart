@@ -1,3 +1,3 @@
-export 'src/hammer.dart' hide Secret;
-export 'src/saw.dart' show Saw;
+export 'src/hammer.dart' hide Secret, Hiding;
+export 'src/saw.dart' show Saw, Registry;
 export 'package:outside/outside.dart' show Outer;

@@ -1,3 +1,5 @@
+import 'package:mocks/mocks.dart';
+
 class Hammer {
   final int weight;
   const Hammer(this.weight);
@@ -21,3 +23,24 @@ void swing(Hammer hammer) {
 }
 
 void _aim() {}
+
+extension Extra on Expando<int> {
+  void upsert() {}
+}
+
+extension Rounding on Shape {
+  void round() {}
+}
+
+extension Hiding on String {
+  void hideIt() {}
+}
+
+extension on String {
+  void own() {}
+}
+
+void shown(String text) {
+  text.own(); //= own hammer.dart#String.own
+  text.hideIt(); //= hideIt hammer.dart#Hiding.hideIt
+}

@@ -5,3 +5,7 @@ class Saw {
 class Blade {
   void cut() {}
 }
+
+extension Sawing on String {
+  void sawn() {}
+}
