@@ -9,9 +9,13 @@ export class Ways {
 	/** The outermost question that something asked later leads back to. */
 	backTo = Number.POSITIVE_INFINITY;
 
+	/** How often something was left out because it is being looked at, or is too far: what is found meanwhile may be less than there is. */
+	turned = 0;
+
 	/** A way was too long: what is found now may be less than there is. */
 	cutShort(): void {
 		this.backTo = -1;
+		this.turned++;
 	}
 }
 
@@ -36,6 +40,7 @@ export class Answers<A extends object> {
 		const found = places.get(place);
 		if (typeof found === 'number') {
 			ways.backTo = Math.min(ways.backTo, found);
+			ways.turned++;
 			return this.none;
 		}
 		if (found !== undefined) return found;

@@ -18,8 +18,25 @@ const MAX_EXPORTS = 400;
 const SHORTEST = 3;
 const HIDDEN = new WeakMap<Unit, Map<string, Set<string>>>();
 
+/** Libraries that were put together for the file that is linked. */
+const LIBRARIES = new WeakMap<Nominal, Map<Unit, readonly Unit[]>>();
+
 /** The files of a library: the one that is asked about, its parts, and what it is a part of. */
-export function libraryOf(names: Nominal, unit: Unit): Unit[] {
+export function libraryOf(names: Nominal, unit: Unit): readonly Unit[] {
+	let known = LIBRARIES.get(names);
+	if (known === undefined) {
+		known = new Map();
+		LIBRARIES.set(names, known);
+	}
+	let library = known.get(unit);
+	if (library === undefined) {
+		library = findLibrary(names, unit);
+		known.set(unit, library);
+	}
+	return library;
+}
+
+function findLibrary(names: Nominal, unit: Unit): Unit[] {
 	const found = [unit];
 	const seen = new Set([unit.path]);
 	for (let at = 0; at < found.length && found.length < MAX_FILES; at++) {

@@ -1,6 +1,6 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
-import { merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { NameUse } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
@@ -150,7 +150,7 @@ export function inModule(
 	name: string,
 	use: NameUse,
 	except = -1,
-	seen = new Set<string>(),
+	search?: Search,
 ): Outcome {
 	const { unit, chunk } = module;
 	const scope = chunk === 0 ? 0 : unit.scopeOf(chunk);
@@ -164,7 +164,7 @@ export function inModule(
 		const meant = of.filter((thing) => suits(thing, use));
 		if (meant.length > 0 || of.length === 0) return { of: meant, open };
 	}
-	const taken = fromGlobs(names, module, name, use, seen);
+	const taken = fromGlobs(names, module, name, use, search);
 	// `#[macro_export]` puts a macro of any module into the crate.
 	const isAsked =
 		use === 'macro' && taken.of.length === 0 && chunk === 0 && crateOf(names, unit).unit === unit;
@@ -201,35 +201,66 @@ export function fromGlobs(
 	module: RustModule,
 	name: string,
 	use: NameUse,
-	seen = new Set<string>(),
+	search = newSearch(names, name, use),
 ): Outcome {
-	const { unit, chunk } = module;
-	const key = `${unit.path}#${chunk}`;
-	if (seen.has(key)) return NOTHING;
+	const { seen, absent } = search;
+	const key = module.unit.keyOf(module.chunk);
+	if (seen.has(key) || absent.has(key)) return NOTHING;
+	const isFirst = seen.size === 0;
+	const { turned } = names.ways;
 	seen.add(key);
 	const found: Outcome[] = [];
-	for (const row of unit.importsOf(null).slice(0, MAX_GLOBS)) {
-		if (row.imported !== '*' || row.module === null) continue;
-		if (moduleAround(unit, unit.scopeAt(row.start)).chunk !== chunk) continue;
-		const from = globbed(names, module, row.module, row.start);
-		const taken = through(from, (thing) => {
-			if (
-				thing.is !== 'module' &&
-				!(thing.is === 'definition' && thing.unit.kind(thing.chunk) === 'namespace')
-			)
-				return thing.is === 'definition' ? variant(thing, name) : NOTHING;
-			const target = moduleOf(names, thing.is === 'module' ? thing : namespacePath(thing));
-			if (target === null) return NOTHING;
-			return names.step(() => visible(module, target, inModule(names, target, name, use, -1, seen)));
-		});
-		if (taken.of.length > 0) found.push(taken);
+	for (const { of, open } of globsOf(names, module)) {
+		const taken = merged(of.map((source) => takenFrom(names, source, name, use, search)));
+		if (taken.of.length > 0) found.push(open ? opened(taken) : taken);
 	}
-	return found.length === 0 ? NOTHING : merged(found);
+	if (found.length > 0) return merged(found);
+	// Nothing was left out, so that who asks this module again gets nothing either.
+	if (isFirst && names.ways.turned === turned) absent.add(key);
+	return NOTHING;
+}
+
+/** What one of the sources of a `use a::*` has under a name. */
+function takenFrom(
+	names: Nominal,
+	{ module, type, isInside }: GlobSource,
+	name: string,
+	use: NameUse,
+	search: Search,
+): Outcome {
+	if (type !== null) return variant(type, name);
+	if (module === null) return NOTHING;
+	return names.step(() => {
+		const found = inModule(names, module, name, use, -1, search);
+		return isInside ? found : withoutPrivate(found);
+	});
+}
+
+/** Modules that were looked at for a name, and those that are known not to have it. */
+interface Search {
+	seen: Set<number>;
+	absent: Set<number>;
+}
+
+/** What a `use a::*` takes from: modules, types for their variants, or something that gives nothing. */
+interface GlobSource {
+	module: RustModule | null;
+	type: (Thing & { is: 'definition' }) | null;
+	/** Who takes is inside of the module, and sees what is private. */
+	isInside: boolean;
+}
+
+interface Glob {
+	of: readonly GlobSource[];
+	open: boolean;
 }
 
 /** What was found out once for the file that is linked: webs of globs would be gone through again for each name. */
 interface Known {
-	globs: Map<string, Outcome>;
+	paths: Map<string, Outcome>;
+	globs: Map<number, readonly Glob[]>;
+	/** Modules that globs bring nothing into, by the use and the name that they were asked for. */
+	absent: Map<string, Set<number>>;
 	crates: Map<Unit, RustModule>;
 }
 const KNOWN = new WeakMap<Nominal, Known>();
@@ -237,21 +268,63 @@ const KNOWN = new WeakMap<Nominal, Known>();
 function knownIn(names: Nominal): Known {
 	let known = KNOWN.get(names);
 	if (known === undefined) {
-		known = { globs: new Map(), crates: new Map() };
+		known = { paths: new Map(), globs: new Map(), absent: new Map(), crates: new Map() };
 		KNOWN.set(names, known);
 	}
 	return known;
 }
 
+function newSearch(names: Nominal, name: string, use: NameUse): Search {
+	const { absent } = knownIn(names);
+	const key = `${use} ${name}`;
+	let known = absent.get(key);
+	if (known === undefined) {
+		known = new Set();
+		absent.set(key, known);
+	}
+	return { seen: new Set(), absent: known };
+}
+
+/** Where the globs of a module lead. */
+function globsOf(names: Nominal, module: RustModule): readonly Glob[] {
+	const { globs } = knownIn(names);
+	const { unit, chunk } = module;
+	const key = unit.keyOf(chunk);
+	const known = globs.get(key);
+	if (known !== undefined) return known;
+	let isInHand = false;
+	const found: Glob[] = [];
+	for (const row of unit.importsOf(null).slice(0, MAX_GLOBS)) {
+		if (row.imported !== '*' || row.module === null) continue;
+		if (moduleAround(unit, unit.scopeAt(row.start)).chunk !== chunk) continue;
+		const { of, open } = globbed(names, module, row.module, row.start);
+		isInHand ||= of === IN_HAND.of;
+		found.push({ of: of.map((thing) => sourceOf(names, module, thing)), open });
+	}
+	if (isInHand) names.ways.turned++;
+	else globs.set(key, found);
+	return found;
+}
+
+function sourceOf(names: Nominal, by: RustModule, thing: Thing): GlobSource {
+	const isNamespace = thing.is === 'definition' && thing.unit.kind(thing.chunk) === 'namespace';
+	if (thing.is === 'definition' && !isNamespace) return { module: null, type: thing, isInside: false };
+	if (thing.is !== 'module' && !isNamespace) return { module: null, type: null, isInside: false };
+	const module = moduleOf(names, thing.is === 'module' ? thing : namespacePath(thing));
+	return { module, type: null, isInside: module !== null && isInside(by, module) };
+}
+
+const IN_HAND: Outcome = { of: [], open: true };
+
 /** What a `use a::*` takes everything from. One that leads back to itself takes nothing more. */
 function globbed(names: Nominal, module: RustModule, path: string, start: number): Outcome {
-	const { globs } = knownIn(names);
+	const { paths } = knownIn(names);
 	const key = `${module.unit.path} ${start} ${path}`;
-	let found = globs.get(key);
+	let found = paths.get(key);
 	if (found === undefined) {
-		globs.set(key, NOTHING);
+		paths.set(key, IN_HAND);
 		found = names.step(() => pathFrom(names, module, path, -1, 'type'));
-		globs.set(key, found);
+		paths.set(key, found);
 	}
 	return found;
 }
@@ -267,12 +340,12 @@ function namespacePath({ unit, chunk }: Thing & { is: 'definition' }): Thing & {
 	return { is: 'module', unit, path: container === null ? (name ?? '') : `${container}.${name}` };
 }
 
+function isInside(by: RustModule, { unit }: RustModule): boolean {
+	return by.unit === unit || by.unit.path.startsWith(unit.path.replace(/(?:\/(?:mod|lib|main))?\.rs$/, '/'));
+}
+
 /** What is private is taken from a module by those inside of it only. */
-function visible(by: RustModule, from: RustModule, outcome: Outcome): Outcome {
-	const isInside =
-		by.unit === from.unit ||
-		by.unit.path.startsWith(from.unit.path.replace(/(?:\/(?:mod|lib|main))?\.rs$/, '/'));
-	if (isInside) return outcome;
+function withoutPrivate(outcome: Outcome): Outcome {
 	const of = outcome.of.filter(
 		(thing) => thing.is !== 'definition' || !thing.unit.has(thing.chunk, 'private'),
 	);

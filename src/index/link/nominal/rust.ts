@@ -48,7 +48,10 @@ export const RUST: Dialect = {
 		// A name that is on the way to itself is another one there: `use crate::parse::parse`.
 		const own = `${unit.path}@${nameStart}`;
 		const onTheWay = importsInHand.get(names) ?? new Set();
-		if (onTheWay.has(own)) return ABSENT;
+		if (onTheWay.has(own)) {
+			names.ways.turned++;
+			return ABSENT;
+		}
 		importsInHand.set(names, onTheWay.add(own));
 		const found = names.step(() => pathFrom(names, from, path, nameStart, 'call'));
 		const macros =
