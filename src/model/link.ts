@@ -33,6 +33,7 @@ export const LINK_RULES = [
 	'text.graphql',
 	'text.prisma',
 	'text.hcl',
+	'text.yaml',
 ] as const;
 export type LinkRule = (typeof LINK_RULES)[number];
 
@@ -65,6 +66,7 @@ export const CONFIDENCE: Readonly<Record<LinkRule, number | null>> = {
 	'text.graphql': null,
 	'text.prisma': null,
 	'text.hcl': null,
+	'text.yaml': null,
 };
 
 /** Languages whose links were compared with what their compilers say. */

@@ -1,6 +1,7 @@
 /**
  * Languages that see one another's names, each under the name of its family. Of `typescript` and `python` modules say
  * what names are; of the others packages and types do (`nominal/`), of `sql`, `graphql`, `prisma` and `hcl` the name alone (`schema/`).
+ * Of `yaml`, `dockerfile` and `json` the file itself says which of its blocks is meant.
  */
 const FAMILIES = {
 	python: 'python',
@@ -30,13 +31,23 @@ const FAMILIES = {
 	graphql: 'graphql',
 	prisma: 'prisma',
 	hcl: 'hcl',
+	yaml: 'yaml',
+	dockerfile: 'dockerfile',
+	json: 'json',
 } as const;
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];
-export type SchemaFamily = 'sql' | 'graphql' | 'prisma' | 'hcl';
+type BlockFamily = 'hcl' | 'yaml' | 'dockerfile' | 'json';
+export type SchemaFamily = 'sql' | 'graphql' | 'prisma' | BlockFamily;
 export type NominalFamily = Exclude<Family, 'python' | 'typescript' | SchemaFamily>;
 
-const SCHEMAS: ReadonlySet<Family> = new Set<SchemaFamily>(['sql', 'graphql', 'prisma', 'hcl']);
+const BLOCKS: ReadonlySet<Family> = new Set<BlockFamily>(['hcl', 'yaml', 'dockerfile', 'json']);
+const SCHEMAS: ReadonlySet<Family> = new Set<Family>([...BLOCKS, 'sql', 'graphql', 'prisma']);
+
+/** Languages of blocks, each of which says where it names another. */
+export function isBlockFamily(family: Family): boolean {
+	return BLOCKS.has(family);
+}
 
 /** Languages that declare what others name in their texts. */
 export function isSchemaFamily(family: Family): boolean {

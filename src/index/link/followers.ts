@@ -1,6 +1,7 @@
 import { type CallLink, UNRESOLVED } from '../../model/link.ts';
 import { declarationIn } from './declared-members.ts';
 import { Evaluator } from './evaluate.ts';
+import { isBlockFamily } from './families.ts';
 import type { Follower } from './holders.ts';
 import { Nominal } from './nominal/nominal.ts';
 import { isType } from './nominal/type-kinds.ts';
@@ -12,7 +13,7 @@ import type { World } from './world.ts';
 
 /** How what stands in a unit is followed. */
 export function followerFor(world: World, unit: Unit): Follower {
-	if (unit.family === 'hcl') return blockFollower(world);
+	if (isBlockFamily(unit.family)) return blockFollower(world);
 	if (unit.isSchema) return schemaFollower(world);
 	return unit.isNominal ? nominalFollower(new Nominal(world, unit)) : modularFollower(new Evaluator(world));
 }

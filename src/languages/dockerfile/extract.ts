@@ -4,6 +4,7 @@ import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { summaryOf } from '../shared/comment-text.ts';
 import { Outline } from '../shared/outline.ts';
 import { type Instruction, readInstructions } from './instructions.ts';
+import { BuildNames } from './names.ts';
 import { readFrom } from './stages.ts';
 import { readCopied, readMounts, referVariables } from './uses.ts';
 import { readVariables } from './variables.ts';
@@ -29,15 +30,15 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 	const { text } = out;
 	const outline = new Outline();
 	const errors: [number, number][] = [];
-	const stages = new Set<string>();
+	const names = new BuildNames();
 	let last = 0;
 	for (const instruction of readInstructions(text, (start, end) => errors.push([start, end]))) {
 		if (instruction.word === 'FROM') {
 			if (outline.depth > 0) outline.closeChunk(last);
-			readFrom(text, instruction, stages, outline, docOf(text, instruction));
+			readFrom(text, instruction, names, outline, docOf(text, instruction));
 		} else if (!SETTINGS.has(instruction.word) && !OTHERS.has(instruction.word)) {
 			errors.push([instruction.start, instruction.start + instruction.word.length]);
-		} else readInstruction(text, instruction, outline);
+		} else readInstruction(text, instruction, names, outline);
 		last = instruction.end;
 	}
 	if (outline.depth > 0) outline.closeChunk(last);
@@ -45,16 +46,16 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 	for (const [start, end] of errors) out.syntaxError(start, end);
 }
 
-function readInstruction(text: string, instruction: Instruction, outline: Outline): void {
+function readInstruction(text: string, instruction: Instruction, names: BuildNames, outline: Outline): void {
 	const { word } = instruction;
 	if (word === 'ARG' || word === 'ENV' || word === 'EXPOSE') {
-		readVariables(instruction, outline, docOf(text, instruction));
+		readVariables(instruction, names, outline, docOf(text, instruction));
 		return;
 	}
-	if (word === 'COPY' || word === 'ADD') readCopied(instruction, outline);
-	if (word === 'RUN') readMounts(instruction, outline);
+	if (word === 'COPY' || word === 'ADD') readCopied(instruction, names, outline);
+	if (word === 'RUN') readMounts(instruction, names, outline);
 	if (!SETTINGS.has(word)) {
-		referVariables(instruction, outline);
+		referVariables(instruction, names, outline);
 		return;
 	}
 	outline.openChunk({
@@ -66,7 +67,7 @@ function readInstruction(text: string, instruction: Instruction, outline: Outlin
 		type: instruction.args.trim() || null,
 		...docOf(text, instruction),
 	});
-	referVariables(instruction, outline);
+	referVariables(instruction, names, outline);
 	outline.closeChunk(instruction.end);
 }
 

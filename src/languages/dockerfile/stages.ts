@@ -1,6 +1,7 @@
 import type { ChunkSpec } from '../../model/recorder.ts';
 import type { Outline } from '../shared/outline.ts';
 import type { Instruction } from './instructions.ts';
+import type { BuildNames } from './names.ts';
 import { referVariables } from './uses.ts';
 
 const FROM = /^\s+((?:--\S+\s+)*)(\S+)(?:\s+[Aa][Ss]\s+(\S+))?/;
@@ -9,7 +10,7 @@ const FROM = /^\s+((?:--\S+\s+)*)(\S+)(?:\s+[Aa][Ss]\s+(\S+))?/;
 export function readFrom(
 	text: string,
 	instruction: Instruction,
-	stages: Set<string>,
+	names: BuildNames,
 	outline: Outline,
 	doc: Pick<ChunkSpec, 'docStart' | 'docEnd' | 'summary'>,
 ): void {
@@ -22,7 +23,8 @@ export function readFrom(
 	const name = alias ?? (bare === '' || bare.includes('$') ? image : bare);
 	const nameStart =
 		alias === undefined ? imageStart + image.indexOf(name) : argsStart + whole.length - alias.length;
-	outline.openChunk({
+	const base = names.stage(image);
+	const chunk = outline.openChunk({
 		kind: 'stage',
 		name,
 		start,
@@ -32,7 +34,8 @@ export function readFrom(
 		signature: text.slice(start, end),
 		...doc,
 	});
-	if (stages.has(image.toLowerCase())) {
+	if (base !== undefined && !/^\d+$/.test(image)) {
+		outline.lead(imageStart, () => base);
 		outline.tell((out) => {
 			out.refer(image, imageStart, 'read', false);
 			const value = out.value('name', image, -1, -1);
@@ -59,6 +62,6 @@ export function readFrom(
 			}),
 		);
 	}
-	referVariables(instruction, outline);
-	if (alias !== undefined) stages.add(alias.toLowerCase());
+	referVariables(instruction, names, outline);
+	names.openStage(chunk, alias ?? null, image);
 }

@@ -1,22 +1,39 @@
 import type { Outline } from '../shared/outline.ts';
 import type { Instruction } from './instructions.ts';
+import type { BuildNames } from './names.ts';
 
 const VARIABLE = /\\?\$(?:\{([A-Za-z_]\w*)|([A-Za-z_]\w*))/g;
 
-/** `$NAME` and `${NAME:-default}`; in RUN they may be of the shell. */
-export function referVariables({ args, argsStart }: Instruction, outline: Outline): void {
+/** `$NAME` and `${NAME:-default}`; in RUN they may be of the shell, which then sets them. */
+export function referVariables(
+	{ word, args, argsStart }: Instruction,
+	names: BuildNames,
+	outline: Outline,
+): void {
+	const own = word === 'RUN' ? assignedIn(args) : NONE;
 	for (const found of args.matchAll(VARIABLE)) {
 		if (found[0].startsWith('\\')) continue;
 		const name = found[1] ?? found[2];
 		const start = argsStart + found.index + found[0].length - name.length;
+		const meant = word === 'FROM' ? names.outerVariable(name) : names.variable(name);
 		outline.tell((out) => out.refer(name, start, 'read', false));
+		if (meant !== undefined && !own.has(name)) outline.lead(start, () => meant);
 	}
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const ASSIGNED =
+	/(?<![\w$-])(?:for\s+([A-Za-z_]\w*)\s+in\b|read\s+(?:-\w+\s+)*([A-Za-z_]\w*)|([A-Za-z_]\w*)=)/g;
+
+/** Names that the commands of a RUN set. */
+function assignedIn(args: string): ReadonlySet<string> {
+	return new Set([...args.matchAll(ASSIGNED)].map((found) => found[1] ?? found[2] ?? found[3]));
 }
 
 const OPTION = /^\s*--([\w-]+)(?:=(\S+))?/;
 
 /** What COPY and ADD take: from a stage or an image, else files. The last path is where it goes. */
-export function readCopied({ args, argsStart }: Instruction, outline: Outline): void {
+export function readCopied({ args, argsStart }: Instruction, names: BuildNames, outline: Outline): void {
 	let at = 0;
 	let from: { name: string; start: number } | null = null;
 	for (;;) {
@@ -28,7 +45,7 @@ export function readCopied({ args, argsStart }: Instruction, outline: Outline): 
 		}
 	}
 	if (from !== null) {
-		referSource(from.name, from.start, outline);
+		referSource(from.name, from.start, names, outline);
 		return;
 	}
 	const rest = args.slice(at);
@@ -54,20 +71,23 @@ export function readCopied({ args, argsStart }: Instruction, outline: Outline): 
 }
 
 /** `RUN --mount=type=bind,from=build,…` */
-export function readMounts({ args, argsStart }: Instruction, outline: Outline): void {
+export function readMounts({ args, argsStart }: Instruction, names: BuildNames, outline: Outline): void {
 	for (const mount of args.matchAll(/--mount=(\S+)/g)) {
 		const from = /(?:^|,)from=([^,\s]+)/.exec(mount[1]);
 		if (from === null) continue;
 		const start = argsStart + mount.index + '--mount='.length + from.index + from[0].length - from[1].length;
-		referSource(from[1], start, outline);
+		referSource(from[1], start, names, outline);
 	}
 }
 
 /** A stage by its name or number, or an image: one has a slash, a colon or a dot. */
-function referSource(name: string, start: number, outline: Outline): void {
+function referSource(name: string, start: number, names: BuildNames, outline: Outline): void {
 	if (name.includes('$')) return;
-	if (!/[/:.@]/.test(name)) outline.tell((out) => out.refer(name, start, 'read', false));
-	else {
+	const stage = names.stage(name);
+	if (stage !== undefined || !/[/:.@]/.test(name)) {
+		outline.tell((out) => out.refer(name, start, 'read', false));
+		outline.lead(start, () => stage);
+	} else {
 		outline.tell((out) =>
 			out.importName({
 				kind: 'import',

@@ -1,5 +1,5 @@
 import type { Extractor } from '../../model/language.ts';
-import type { Recorder } from '../../model/recorder.ts';
+import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { Outline } from '../shared/outline.ts';
 import { shownValue } from '../shared/shown-value.ts';
@@ -58,6 +58,8 @@ class Reader implements JsonVisitor {
 	private readonly open: number[] = [];
 	private keys = 0;
 	private references = 0;
+	/** By their paths: `scripts/build`. */
+	private readonly chunks = new Map<string, ChunkSpec>();
 
 	constructor(text: string, manifest: Manifest, outline: Outline) {
 		this.text = text;
@@ -71,7 +73,7 @@ class Reader implements JsonVisitor {
 		if (inArray || name === '' || this.keys >= MAX_KEYS || !this.isNamed(depth)) return;
 		this.keys++;
 		const isDefinition = depth > 1 && DEFINITIONS.has(this.path[depth - 1]);
-		this.outline.openChunk({
+		const chunk = this.outline.openChunk({
 			kind: isDefinition ? 'type' : 'property',
 			name,
 			start,
@@ -80,6 +82,7 @@ class Reader implements JsonVisitor {
 			type: scalarAfter(this.text, name, end),
 		});
 		this.open.push(depth);
+		this.chunks.set(this.path.slice(1, depth + 1).join('/'), chunk);
 		if (depth === 2 && listsPackages(this.manifest, this.path[1]))
 			this.import(name, start + 1, start, end, 'import');
 	}
@@ -133,6 +136,7 @@ class Reader implements JsonVisitor {
 		const slash = value.lastIndexOf('/');
 		if (hash === -1 || slash < hash || slash + 1 === value.length) return;
 		this.outline.tell((out) => out.refer(value.slice(slash + 1), at + slash + 1, 'type', false));
+		if (value.startsWith('#/')) this.outline.lead(at + slash + 1, () => this.chunks.get(value.slice(2)));
 	}
 
 	private scripts(value: string, at: number): void {
@@ -141,6 +145,7 @@ class Reader implements JsonVisitor {
 			if (MANAGER_COMMANDS.has(name)) continue;
 			const start = at + call.index + call[0].length - name.length;
 			this.outline.tell((out) => out.refer(name, start, 'call', false));
+			this.outline.lead(start, () => this.chunks.get(`scripts/${name}`));
 		}
 	}
 }

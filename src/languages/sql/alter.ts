@@ -4,11 +4,10 @@ import { readConstraint } from './constraints.ts';
 import { recordEnumValue } from './enums.ts';
 import { readQueries } from './queries.ts';
 import {
+	fullName,
 	isName,
 	isNameHere,
-	lastPart,
 	type Name,
-	nameText,
 	readName,
 	referColumn,
 	referObject,
@@ -65,7 +64,7 @@ function splitActions({ tokens, brackets }: Walk, from: number, to: number): [nu
 
 function readAction(walk: Walk, table: Name, first: number, to: number): void {
 	const { tokens, words } = walk;
-	const container = nameText(walk, lastPart(table));
+	const container = fullName(walk, table);
 	let at = first + 1;
 	switch (words[first]) {
 		case 'add':
@@ -142,7 +141,7 @@ function readTypeChange(walk: Walk, type: Name, to: number): void {
 		let value = i + 1;
 		while (value < to && /^(?:if|not|exists)$/.test(words[value])) value++;
 		if (words[i - 1] === 'add' && tokens.kind[value] === Token.string) {
-			recordEnumValue(walk, value, nameText(walk, lastPart(type)));
+			recordEnumValue(walk, value, fullName(walk, type));
 		}
 		return;
 	}

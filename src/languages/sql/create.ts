@@ -1,7 +1,7 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { docAbove } from '../shared/comment-text.ts';
-import { isMark } from '../shared/tokens.ts';
+import { isMark, Token } from '../shared/tokens.ts';
 import { readFields, readTable } from './columns.ts';
 import { readEnumValues } from './enums.ts';
 import { readIndexed } from './indexes.ts';
@@ -73,6 +73,11 @@ export function readCreate(walk: Walk, from: number, to: number): void {
 		next++;
 	if (object === 'index' && words[next] === 'on') {
 		readIndexed(walk, next, to);
+		return;
+	}
+	// `CREATE TABLE {{ name }}`, `CREATE DATABASE :"name"`: who runs it says what it is.
+	if (next < to && (tokens.kind[next] === Token.raw || isMark(tokens, next, ':'))) {
+		readQueries(walk, next + 1, to);
 		return;
 	}
 	if (next >= to || !isNameHere(walk, next)) {

@@ -1,7 +1,7 @@
 import type { Extractor } from '../../model/language.ts';
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { SQL_RULES } from '../shared/sql/lexing.ts';
+import { rulesOf } from '../shared/sql/lexing.ts';
 import { emptyTokens, Token, tokenize, tokenText } from '../shared/tokens.ts';
 import { readAlter, readDrop } from './alter.ts';
 import { readCreate } from './create.ts';
@@ -14,7 +14,7 @@ import { isName, readName, referColumn, referColumns, referObject, type Walk, wa
 /** Reads SQL of any dialect, statement by statement: what is wrong in one does not reach the next. */
 function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 	const tokens = emptyTokens(out.text);
-	tokenize(tokens, SQL_RULES, 0, out.text.length);
+	tokenize(tokens, rulesOf(out.text), 0, out.text.length);
 	const statements = splitStatements(tokens);
 	const starts = new Set(statements.map(({ from }) => from));
 	const walk = walkOf(tokens, out, (index) => starts.has(index));

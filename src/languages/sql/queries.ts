@@ -27,6 +27,8 @@ export function readQueries(walk: Walk, from: number, to: number): void {
 	let verb = '';
 	/** Behind DECLARE, after a value: another declaration may follow. */
 	let declaring = false;
+	/** What stands behind an operator that is named. */
+	let operand = -1;
 	let i = from;
 	const top = (): Frame => frames[frames.length - 1];
 
@@ -85,6 +87,15 @@ export function readQueries(walk: Walk, from: number, to: number): void {
 		const name = readName(walk, at, to);
 		if (isMark(tokens, before, ':') && isMark(tokens, before - 1, ':')) return readType(walk, name, to);
 		if (here.expect !== null) return readTable(name, here);
+		if (isMadeTable(at, here) && at !== operand) {
+			bindAlias(walk, at, null);
+			return isMark(tokens, name.next, '(') ? walk.brackets.close[name.next] + 1 : name.next;
+		}
+		// `OPERATOR(pg_catalog.+)` names one that stands between two values.
+		if (words[at] === 'operator' && isMark(tokens, name.next, '(')) {
+			operand = Math.min(to, walk.brackets.close[name.next] + 1);
+			return operand;
+		}
 		if (isCommonTable(at, name)) {
 			bindAlias(walk, at, null);
 			return isMark(tokens, name.next, '(') ? walk.brackets.close[name.next] + 1 : name.next;
@@ -137,12 +148,18 @@ export function readQueries(walk: Walk, from: number, to: number): void {
 	/** `x AS`, or a second name behind a value. */
 	function isAlias(at: number): boolean {
 		const before = at - 1;
-		if (before < from) return false;
+		if (before < from || at === operand) return false;
 		if (words[before] === 'as' || words[before] === 'collate' || words[before] === 'language') return true;
 		if (isMark(tokens, before, ')')) return true;
 		const kind = tokens.kind[before];
 		if (kind === Token.string || kind === Token.number || kind === Token.quoted) return true;
 		return isName(walk, before) || words[before] === 'end';
+	}
+
+	/** `FROM (SELECT …) x`, `JOIN f(a) AS x (b, c)`: the name of a table that the query makes. */
+	function isMadeTable(at: number, here: Frame): boolean {
+		const before = words[at - 1] === 'as' ? at - 2 : at - 1;
+		return here.inFrom && before > from && isMark(tokens, before, ')');
 	}
 
 	/** `WITH x AS (`, `WITH x (a, b) AS (`. */
@@ -159,12 +176,15 @@ export function readQueries(walk: Walk, from: number, to: number): void {
 
 	function readTable(name: Name, here: Frame): number {
 		const use = here.expect!;
+		const [at] = name.parts;
 		here.expect = null;
 		let next = name.next;
 		if (isMark(tokens, next, '(') && use === 'read') {
 			recordCall(walk, name, next);
 			return next;
 		}
+		// `SELECT … INTO #t` makes one that the routine has for itself.
+		if (verb === '' && use === 'write' && isTemporary(at)) bindAlias(walk, at, null);
 		referObject(walk, name, use);
 		if (verb === 'insert' && isMark(tokens, next, '(') && !SUBQUERY.test(words[next + 1] ?? '')) {
 			frames.push(frame({ columns: true }));
@@ -227,6 +247,8 @@ export function readQueries(walk: Walk, from: number, to: number): void {
 					return readType(walk, readName(walk, at + 1, to), to);
 				}
 				break;
+			case 'create':
+				return readMade(at + 1);
 			case 'begin':
 				declaring = false;
 				break;
@@ -268,6 +290,23 @@ export function readQueries(walk: Walk, from: number, to: number): void {
 				if (DECISIONS.test(word) && before !== 'end' && before !== 'exit') out.decision();
 		}
 		return at + 1;
+	}
+
+	/** `CREATE TEMP TABLE t`, `CREATE TABLE #t`: in a routine, a table of its own. */
+	function readMade(at: number): number {
+		let next = at;
+		while (next < to && /^(?:local|global|temp|temporary)$/.test(words[next])) next++;
+		if (words[next] !== 'table') return at;
+		const isLocal = next > at;
+		next++;
+		while (next < to && /^(?:if|not|exists)$/.test(words[next])) next++;
+		if (next < to && (isLocal || isTemporary(next)) && isName(walk, next)) bindAlias(walk, next++, null);
+		return next;
+	}
+
+	/** `#t` of SQL Server. */
+	function isTemporary(at: number): boolean {
+		return nameText(walk, at).startsWith('#');
 	}
 
 	/** `CALL p(…)`, `EXEC dbo.p @a`; `EXECUTE FUNCTION f()` and `EXECUTE 'text'` are read as any call. */

@@ -153,14 +153,18 @@ function routineEnd(tokens: Tokens, from: number): number {
 	let depth = 0;
 	let declares = wordAt(tokens, from) === 'declare';
 	let isPackage = false;
+	let parentheses = 0;
 	for (let i = from; i < tokens.count; i++) {
 		if (isBatchEnd(tokens, i)) return i;
+		if (isMark(tokens, i, '(')) parentheses++;
+		else if (isMark(tokens, i, ')')) parentheses = Math.max(0, parentheses - 1);
 		if (isMark(tokens, i, ';') && depth === 0 && !declares) return i;
 		const word = wordAt(tokens, i);
 		if (word === '') continue;
 		if (i > from && depth === 0 && !declares && startsStatement(tokens, i, from)) return i;
 		if (word === 'package' && i < from + 6) isPackage = true;
-		else if ((word === 'is' || word === 'as') && depth === 0 && !declares) {
+		// `WHEN (NEW.a IS FALSE)` of a trigger declares nothing.
+		else if ((word === 'is' || word === 'as') && depth === 0 && parentheses === 0 && !declares) {
 			if (isPackage) depth = 1;
 			else declares = declaresAfter(tokens, i + 1);
 		} else if (word === 'begin' || word === 'case') {

@@ -82,6 +82,11 @@ export function qualifierOf(walk: Walk, { parts }: Name): string | null {
 		.join('.');
 }
 
+/** A name with what it belongs to, without quotes. */
+export function fullName(walk: Walk, name: Name): string {
+	return name.parts.map((part) => nameText(walk, part)).join('.');
+}
+
 export function lastPart({ parts }: Name): number {
 	return parts[parts.length - 1];
 }

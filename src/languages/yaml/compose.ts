@@ -39,9 +39,10 @@ function readService(notes: Notes, service: number): void {
 	const image = tree.get(service, 'image');
 	notes.chunk(service, 'resource', { type: tree.value(image) || 'service' });
 	if (image !== -1) notes.include(image, 'import');
-	for (const key of ['depends_on', 'networks', 'links', 'configs', 'secrets'])
-		referList(notes, tree.get(service, key));
-	for (const volume of tree.children(tree.get(service, 'volumes'))) referVolume(notes, volume);
+	const document = tree.parent[tree.parent[service]];
+	for (const [key, part] of NAMED_IN) referList(notes, tree.get(service, key), tree.get(document, part));
+	for (const volume of tree.children(tree.get(service, 'volumes')))
+		referVolume(notes, volume, tree.get(document, 'volumes'));
 	includeFiles(notes, tree.get(service, 'env_file'));
 	const build = tree.get(service, 'build');
 	const context = tree.get(build, 'context');
@@ -51,37 +52,54 @@ function readService(notes: Notes, service: number): void {
 	const extended = tree.get(service, 'extends');
 	if (extended !== -1) {
 		const base = tree.get(extended, 'service');
-		notes.refer(base === -1 ? extended : base);
+		const named = base === -1 ? extended : base;
 		const file = tree.get(extended, 'file');
+		notes.referTo(named, file === -1 ? tree.get(document, 'services', tree.value(named)) : -1);
 		if (file !== -1) notes.include(file);
 	}
 	for (const key of ['network_mode', 'ipc', 'pid']) {
 		const mode = tree.get(service, key);
-		if (tree.value(mode).startsWith('service:')) notes.refer(mode, 'read', false, 'service:'.length);
+		const named = /^service:(.*)$/.exec(tree.value(mode))?.[1];
+		if (named !== undefined) notes.referTo(mode, tree.get(document, 'services', named), 'service:'.length);
 	}
 	readEnvironment(notes, tree.get(service, 'environment'));
 }
 
-/** A list of names (`links` with an alias behind a colon), or a mapping by name. */
-function referList(notes: Notes, list: number): void {
+/** Lists of a service, and where what they name is declared. */
+const NAMED_IN = [
+	['depends_on', 'services'],
+	['links', 'services'],
+	['networks', 'networks'],
+	['configs', 'configs'],
+	['secrets', 'secrets'],
+] as const;
+
+/** A list of names (`links` with an alias behind a colon), or a mapping by name, of what `declared` holds. */
+function referList(notes: Notes, list: number, declared: number): void {
 	const { tree } = notes;
 	for (const item of tree.children(list)) {
-		if (tree.key[item] !== null) notes.referKey(item);
-		else if (tree.valueStart[item] !== -1) {
-			const colon = tree.value(item).indexOf(':');
-			notes.refer(item, 'read', false, 0, colon);
-		} else notes.refer(tree.get(item, 'source'));
+		const key = tree.key[item];
+		if (key !== null) {
+			notes.referKey(item);
+			notes.lead(item, tree.keyStart[item], tree.get(declared, key));
+		} else if (tree.valueStart[item] !== -1) {
+			const [name] = tree.value(item).split(':', 1);
+			notes.referTo(item, tree.get(declared, name), 0, name.length);
+		} else {
+			const source = tree.get(item, 'source');
+			notes.referTo(source, tree.get(declared, tree.value(source)));
+		}
 	}
 }
 
 /** `data:/var/lib` names a volume; `./data:/var/lib` is a folder. */
-function referVolume(notes: Notes, volume: number): void {
+function referVolume(notes: Notes, volume: number, declared: number): void {
 	const { tree } = notes;
 	const source = tree.get(volume, 'source');
 	const node = source === -1 ? volume : source;
 	const name = tree.value(node).split(':', 1)[0];
 	if (/^[A-Za-z0-9][\w.-]*$/.test(name) && (source !== -1 || tree.value(node).includes(':'))) {
-		notes.refer(node, 'read', false, 0, name.length);
+		notes.referTo(node, tree.get(declared, name), 0, name.length);
 	}
 }
 

@@ -7,6 +7,7 @@ import { Notes } from './notes.ts';
 import { isPipeline, readPipeline } from './pipeline.ts';
 import { readPlain } from './plain.ts';
 import { readYaml } from './read.ts';
+import { noteTemplates } from './templates.ts';
 import { isAction, isWorkflow, readAction, readWorkflow } from './workflow.ts';
 
 /**
@@ -27,6 +28,7 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 		else readPlain(notes, document);
 	}
 	noteAnchors(notes);
+	noteTemplates(notes);
 	notes.tell(out);
 	for (let i = 0; i < tree.errors.length; i += 2) out.syntaxError(tree.errors[i], tree.errors[i + 1]);
 }
@@ -34,14 +36,21 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 /** `&name` gives a node a name, `*name` uses it; `<<: *name` takes over what is in it. */
 function noteAnchors(notes: Notes): void {
 	const { tree } = notes;
+	/** Starts of anchors and their nodes, by name. */
+	const anchors = new Map<string, [number, number][]>();
 	for (let i = 0; i < tree.anchors.length; i += 3) {
 		const [start, end, node] = tree.anchors.slice(i, i + 3);
-		notes.bind(node, tree.text.slice(start, end), start, null);
+		const name = tree.text.slice(start, end);
+		notes.bind(node, name, start, null);
+		anchors.set(name, [...(anchors.get(name) ?? []), [start, node]]);
 	}
 	for (let i = 0; i < tree.aliases.length; i += 3) {
 		const [start, end, node] = tree.aliases.slice(i, i + 3);
 		const name = tree.text.slice(start, end);
 		if (name === '') continue;
+		// A name may be given again: the last one before is meant.
+		const meant = anchors.get(name)?.findLast(([at]) => at < start);
+		notes.lead(node, start, meant?.[1] ?? -1);
 		const merges = tree.key[node] === '<<' || tree.key[tree.parent[node]] === '<<';
 		notes.use(node, (out) => {
 			out.refer(name, start, 'read', false);

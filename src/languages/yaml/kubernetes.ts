@@ -1,44 +1,44 @@
 import { EXPORTED, type Notes } from './notes.ts';
 import { referTemplates } from './templates.ts';
 
-/** Keys whose scalar names another object. */
-const NAMED = new Set([
-	'claimName',
-	'configMapName',
-	'ingressClassName',
-	'persistentVolumeClaimName',
-	'priorityClassName',
-	'runtimeClassName',
-	'secretName',
-	'serviceAccount',
-	'serviceAccountName',
-	'serviceName',
-	'storageClassName',
-	'volumeName',
+/** Keys whose scalar names another object, and its kind. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+	['claimName', 'PersistentVolumeClaim'],
+	['configMapName', 'ConfigMap'],
+	['ingressClassName', 'IngressClass'],
+	['persistentVolumeClaimName', 'PersistentVolumeClaim'],
+	['priorityClassName', 'PriorityClass'],
+	['runtimeClassName', 'RuntimeClass'],
+	['secretName', 'Secret'],
+	['serviceAccount', 'ServiceAccount'],
+	['serviceAccountName', 'ServiceAccount'],
+	['serviceName', 'Service'],
+	['storageClassName', 'StorageClass'],
+	['volumeName', 'PersistentVolume'],
 ]);
-/** Keys of a mapping (or a list of them) whose `name` names another object. */
-const REFERRING = new Set([
-	'configMap',
-	'configMapKeyRef',
-	'configMapRef',
-	'imagePullSecrets',
-	'issuerRef',
-	'parentRefs',
-	'backendRefs',
-	'roleRef',
-	'scaleTargetRef',
-	'secretKeyRef',
-	'secretRef',
-	'secrets',
-	'service',
-	'sourceRef',
-	'chartRef',
-	'kustomizeRef',
-	'subjects',
-	'targetRef',
-	'volumeMounts',
-	'volumeDevices',
+/** Keys of a mapping (or a list of them) whose `name` names another object, of this kind unless a `kind` is written beside it. */
+const REFERRING: ReadonlyMap<string, string> = new Map([
+	['configMap', 'ConfigMap'],
+	['configMapKeyRef', 'ConfigMap'],
+	['configMapRef', 'ConfigMap'],
+	['imagePullSecrets', 'Secret'],
+	['issuerRef', 'Issuer'],
+	['parentRefs', 'Gateway'],
+	['backendRefs', 'Service'],
+	['roleRef', ''],
+	['scaleTargetRef', ''],
+	['secretKeyRef', 'Secret'],
+	['secretRef', 'Secret'],
+	['secrets', 'Secret'],
+	['service', 'Service'],
+	['sourceRef', ''],
+	['chartRef', ''],
+	['kustomizeRef', ''],
+	['subjects', ''],
+	['targetRef', ''],
 ]);
+/** Keys of lists in a container whose `name` names a volume of its pod. */
+const MOUNTING: ReadonlySet<string> = new Set(['volumeMounts', 'volumeDevices']);
 const CONTAINERS = new Set(['containers', 'initContainers', 'ephemeralContainers']);
 /** Lists of files in a Kustomization. */
 const KUSTOMIZED = [
@@ -89,6 +89,8 @@ function readObject(notes: Notes, object: number): void {
 			for (const entry of tree.children(tree.get(object, part))) notes.chunk(entry, 'property');
 		}
 	}
+	// What the objects of a kind look like names none of them.
+	if (kind === 'CustomResourceDefinition') return;
 	for (const node of tree.below(object)) readNode(notes, node, object);
 }
 
@@ -98,13 +100,18 @@ function readNode(notes: Notes, node: number, object: number): void {
 	const key = tree.key[node];
 	if (key === null) return;
 	const parent = tree.parent[node];
-	if (NAMED.has(key)) notes.refer(node);
-	else if (key === 'namespace' && tree.key[parent] === 'metadata') notes.refer(node);
-	else if (REFERRING.has(key) && !(key === 'service' && tree.first[node] === -1)) referNames(notes, node);
+	const kind = NAMED.get(key);
+	const referred = REFERRING.get(key);
+	if (kind !== undefined) referObject(notes, node, kind);
+	else if (key === 'namespace' && tree.key[parent] === 'metadata') referObject(notes, node, 'Namespace');
+	else if (MOUNTING.has(key)) referVolumes(notes, node);
+	else if (referred !== undefined && !(key === 'service' && tree.first[node] === -1))
+		referNames(notes, node, referred);
 	else if (key === 'image') notes.include(node, 'import');
 	else if (CONTAINERS.has(key)) readContainers(notes, node);
 	else if (key === 'volumes' && tree.key[parent] === 'spec') {
-		for (const volume of tree.children(node)) bindValue(notes, tree.get(volume, 'name'), 'volume');
+		for (const volume of tree.children(node))
+			notes.chunk(volume, 'property', { nameNode: tree.get(volume, 'name'), type: 'volume' });
 	} else if (key === 'matchLabels' || (key === 'selector' && hasScalars(notes, node))) {
 		for (const label of tree.children(node)) notes.refer(label, 'read', true);
 	} else if (key === 'labels' && tree.key[parent] === 'metadata' && parent > object) {
@@ -123,12 +130,40 @@ function bindValue(notes: Notes, node: number, type: string | null): void {
 }
 
 /** `name` of a mapping, or of each in a list. */
-function referNames(notes: Notes, node: number): void {
+function referNames(notes: Notes, node: number, kind: string): void {
 	const { tree } = notes;
-	const name = tree.get(node, 'name');
-	if (name !== -1) notes.refer(name);
-	for (const item of tree.children(node)) {
-		if (tree.key[item] === null) notes.refer(tree.get(item, 'name'));
+	for (const item of [node, ...tree.children(node)]) {
+		if (item !== node && tree.key[item] !== null) continue;
+		const name = tree.get(item, 'name');
+		const written = tree.get(item, 'kind');
+		if (name !== -1) referObject(notes, name, written === -1 ? kind : tree.value(written));
+	}
+}
+
+/** Another object is told with its address: kind and name. */
+function referObject(notes: Notes, node: number, kind: string): void {
+	const { tree } = notes;
+	const name = tree.value(node);
+	notes.refer(node);
+	if (kind === '' || name === '' || /\n|\{\{|\$\{/.test(name)) return;
+	const start = tree.valueStart[node];
+	notes.use(node, (out) =>
+		out.yields('return', out.value('member', name, out.value('name', kind, -1, -1), -1), start),
+	);
+}
+
+/** Volumes of a pod that are looked through. */
+const MAX_VOLUMES = 500;
+
+/** Volumes are named beside the containers of a pod. */
+function referVolumes(notes: Notes, list: number): void {
+	const { tree } = notes;
+	const containers = tree.parent[tree.parent[list]];
+	const volumes = [...tree.children(tree.get(tree.parent[containers], 'volumes'))].slice(0, MAX_VOLUMES);
+	for (const mount of tree.children(list)) {
+		const name = tree.get(mount, 'name');
+		const meant = volumes.find((volume) => tree.value(tree.get(volume, 'name')) === tree.value(name));
+		notes.referTo(name, meant ?? -1);
 	}
 }
 

@@ -4,7 +4,15 @@ const yaml: Language = {
 	id: 'yaml',
 	label: 'YAML',
 	extensions: ['.yaml', '.yml', '.eyaml'],
-	filenames: ['.clang-format', '.clang-tidy', '.clangd', '.yamllint', '.gemrc', 'CITATION.cff'],
+	filenames: [
+		'_helpers.tpl',
+		'.clang-format',
+		'.clang-tidy',
+		'.clangd',
+		'.yamllint',
+		'.gemrc',
+		'CITATION.cff',
+	],
 	aliases: ['yml', 'k8s', 'kubernetes', 'docker-compose', 'compose'],
 	toolExtension: '.yaml',
 };

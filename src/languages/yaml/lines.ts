@@ -21,6 +21,18 @@ export function isTemplate(text: string, at: number): boolean {
 	return text.startsWith('{{', at) || text.startsWith('{%', at) || text.startsWith('<%', at);
 }
 
+/** Longer holes end with their line. */
+const MAX_HOLE = 20_000;
+
+/** Behind the `}}` or `%}` that closes what opens at `at`; a comment of Go ends with its own mark. */
+export function afterHole(text: string, at: number): number {
+	const close = text.startsWith('{%', at) ? '%}' : text.startsWith('<%', at) ? '%>' : '}}';
+	const within = text.slice(at, at + MAX_HOLE);
+	const comment = /^\{\{-?\s*\/\*/.test(within) ? within.indexOf('*/') : 0;
+	const end = within.indexOf(close, Math.max(2, comment));
+	return end === -1 ? endOfLine(text, at) : at + end + 2;
+}
+
 /** Where a plain scalar ends: before a comment and blanks. */
 export function trimmedEnd(text: string, start: number, end: number): number {
 	let at = start;

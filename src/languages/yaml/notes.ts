@@ -2,7 +2,8 @@ import { type Annotation, ChunkFlag, type ChunkKind } from '../../model/chunk.ts
 import type { ChunkSpec, Recorder, RefKind } from '../../model/recorder.ts';
 import { summaryOf } from '../shared/comment-text.ts';
 import { startOfLine } from './lines.ts';
-import type { YamlTree } from './tree.ts';
+import { tellDefined } from './templates.ts';
+import type { DefinedTemplate, YamlTree } from './tree.ts';
 
 /** What is to be told about a node beside its chunk. */
 type Use = (out: Recorder) => void;
@@ -23,6 +24,8 @@ export class Notes {
 	readonly tree: YamlTree;
 	private readonly chunks = new Map<number, ChunkSpec>();
 	private readonly uses = new Map<number, Use[]>();
+	/** Positions of the chunks of nodes among those of the text, known when they are told. */
+	private readonly positions = new Map<number, number>();
 
 	constructor(tree: YamlTree) {
 		this.tree = tree;
@@ -36,7 +39,7 @@ export class Notes {
 		const nameStart = named.nameNode === undefined ? tree.keyStart[node] : tree.valueStart[named.nameNode];
 		const isDocument = tree.parent[node] === 0;
 		const start = isDocument && tree.first[node] !== -1 ? tree.start[tree.first[node]] : tree.start[node];
-		if (name === null || name === '' || name.includes('\n') || tree.end[node] <= start) return;
+		if (name === null || name === '' || /\n|\{\{/.test(name) || tree.end[node] <= start) return;
 		this.chunks.set(node, {
 			kind,
 			name,
@@ -61,6 +64,22 @@ export class Notes {
 		if (name === '' || name.includes('\n') || name.includes('{{') || name.includes('${')) return;
 		const start = tree.valueStart[node] + from;
 		this.use(node, (out) => out.refer(name, start, kind, member));
+	}
+
+	/** What stands at `start` in a node leads to the chunk of another; to nothing when that is none. */
+	lead(node: number, start: number, target: number): void {
+		if (target === -1) return;
+		this.use(node, (out) => {
+			const chunk = this.positions.get(target);
+			if (chunk !== undefined) out.yields('return', out.value('chunk', null, chunk, -1), start);
+		});
+	}
+
+	/** The scalar of a node, or a part of it, names the chunk of another. */
+	referTo(node: number, target: number, from = 0, length = -1): void {
+		this.refer(node, 'read', false, from, length);
+		if (node !== -1 && this.tree.valueStart[node] >= 0)
+			this.lead(node, this.tree.valueStart[node] + from, target);
 	}
 
 	/** A key names something. */
@@ -117,10 +136,20 @@ export class Notes {
 		const { tree } = this;
 		const after = subtreeEnds(tree);
 		const open: number[] = [];
-		for (let node = 0; node < tree.count; node++) {
+		let position = out.currentChunk + 1;
+		for (const next of this.inOrder()) {
+			if (typeof next !== 'number') position++;
+			else if (this.chunks.has(next)) this.positions.set(next, position++);
+		}
+		for (const next of this.inOrder()) {
+			const node = typeof next === 'number' ? next : next.before;
 			while (open.length > 0 && node >= after[open[open.length - 1]]) {
 				out.closeChunk();
 				open.pop();
+			}
+			if (typeof next !== 'number') {
+				tellDefined(out, next.defined);
+				continue;
 			}
 			const chunk = this.chunks.get(node);
 			if (chunk !== undefined) {
@@ -130,6 +159,20 @@ export class Notes {
 			for (const use of this.uses.get(node) ?? []) use(out);
 		}
 		while (open.pop() !== undefined) out.closeChunk();
+	}
+
+	/** The nodes, and the templates with names before the nodes that follow them. */
+	private *inOrder(): Generator<number | { before: number; defined: DefinedTemplate }> {
+		const { tree } = this;
+		let told = 0;
+		for (let node = 0; node <= tree.count; node++) {
+			while (
+				told < tree.defined.length &&
+				(node === tree.count || tree.defined[told].start < tree.start[node])
+			)
+				yield { before: node, defined: tree.defined[told++] };
+			if (node < tree.count) yield node;
+		}
 	}
 }
 

@@ -34,7 +34,7 @@ export function readPipeline(notes: Notes, document: number): void {
 			type: isJob ? tree.value(tree.get(entry, 'stage')) : null,
 		});
 		if (!isJob) continue;
-		for (const key of ['extends', 'needs', 'dependencies']) referJobs(notes, tree.get(entry, key));
+		for (const key of ['extends', 'needs', 'dependencies']) referJobs(notes, tree.get(entry, key), document);
 		const image = tree.get(entry, 'image');
 		if (image !== -1)
 			notes.include(tree.get(image, 'name') === -1 ? image : tree.get(image, 'name'), 'import');
@@ -53,11 +53,14 @@ export function readPipeline(notes: Notes, document: number): void {
 	}
 }
 
-function referJobs(notes: Notes, node: number): void {
+function referJobs(notes: Notes, node: number, document: number): void {
 	const { tree } = notes;
-	notes.refer(node);
+	const refer = (named: number): void => notes.referTo(named, tree.get(document, tree.value(named)));
+	refer(node);
 	for (const item of tree.children(node)) {
 		const job = tree.get(item, 'job');
-		notes.refer(job === -1 ? item : job);
+		const isElsewhere = tree.get(item, 'project') !== -1 || tree.get(item, 'pipeline') !== -1;
+		if (isElsewhere) notes.refer(job);
+		else refer(job === -1 ? item : job);
 	}
 }

@@ -13,7 +13,8 @@ export function readPlain(notes: Notes, document: number): void {
 		notes.chunk(entry, 'property', { type: shapeOf(notes, entry) });
 	}
 	readDefinitions(notes, document);
-	for (const node of tree.below(document)) if (tree.key[node] === '$ref') readReference(notes, node);
+	for (const node of tree.below(document))
+		if (tree.key[node] === '$ref') readReference(notes, node, document);
 }
 
 /** What an OpenAPI document defines is below two or three keys. */
@@ -35,12 +36,19 @@ function readDefinitions(notes: Notes, document: number): void {
 }
 
 /** `#/components/schemas/User` refers to `User`; what is before the `#` is a file. */
-function readReference(notes: Notes, node: number): void {
+function readReference(notes: Notes, node: number, document: number): void {
 	const value = notes.tree.value(node);
 	const hash = value.indexOf('#');
 	if (hash !== 0 && value !== '') notes.include(node);
 	const slash = value.lastIndexOf('/');
-	if (hash !== -1 && slash > hash) notes.refer(node, 'type', false, slash + 1);
+	if (hash === -1 || slash <= hash) return;
+	notes.refer(node, 'type', false, slash + 1);
+	if (value.startsWith('#/'))
+		notes.lead(
+			node,
+			notes.tree.valueStart[node] + slash + 1,
+			notes.tree.get(document, ...value.slice(2).split('/')),
+		);
 }
 
 function shapeOf({ tree }: Notes, entry: number): string | null {

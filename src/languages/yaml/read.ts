@@ -1,5 +1,15 @@
 import { endQuoted, readFlow } from './flow.ts';
-import { endOfLine, isDash, isElision, isMarker, isTemplate, startOfLine, trimmedEnd } from './lines.ts';
+import {
+	afterHole,
+	endOfLine,
+	isDash,
+	isElision,
+	isMarker,
+	isTemplate,
+	startOfLine,
+	trimmedEnd,
+} from './lines.ts';
+import { definedTemplate } from './templates.ts';
 import { YamlTree } from './tree.ts';
 
 /** Nodes of a text that are kept; of a larger one, the rest is passed over. */
@@ -18,7 +28,8 @@ interface Open {
 /**
  * Reads block style line by line; indentation decides what belongs to what. A line that fits nowhere
  * is an error of its own, and the next one is read as if it were not there. Lines of a template engine
- * (`{{- if … }}`) are passed over.
+ * (`{{- if … }}`) are kept apart; what they leave out or put in decides the columns of the others, so that those are not
+ * checked behind one.
  */
 export function readYaml(text: string): YamlTree {
 	const tree = new YamlTree(text);
@@ -67,8 +78,8 @@ export function readYaml(text: string): YamlTree {
 			at = readLine(at, at - startOfLine(text, at), endOfLine(text, at));
 			continue;
 		}
-		if (isTemplate(text, first) || (column === 0 && unit === 37)) {
-			at = lineEnd + 1;
+		if ((column === 0 && unit === 37) || (isTemplate(text, first) && readKey(first, lineEnd) === null)) {
+			at = passTemplate(first);
 			continue;
 		}
 		if (document === -1) document = tree.add(0, null, -1, first);
@@ -76,6 +87,19 @@ export function readYaml(text: string): YamlTree {
 	}
 	close(0);
 	return tree;
+
+	/** A line of a template engine, or all of a named template, which is no YAML. Returns where the next line begins. */
+	function passTemplate(first: number): number {
+		const defined = definedTemplate(text, first);
+		if (defined !== null) {
+			close(0);
+			tree.defined.push(defined);
+			return endOfLine(text, defined.end) + 1;
+		}
+		const after = Math.max(endOfLine(text, first), endOfLine(text, afterHole(text, first)));
+		tree.templates.push(first, after, open.length > 0 ? open[open.length - 1].node : document);
+		return after + 1;
+	}
 
 	/** The rest of a line from a column on; returns where the next begins. */
 	function readLine(from: number, column: number, end: number): number {
@@ -120,6 +144,7 @@ export function readYaml(text: string): YamlTree {
 		if (open.length === 0) return;
 		const around = open[open.length - 1];
 		if (around.inner === -1) around.inner = indent;
+		if (tree.templates.length > 0) return;
 		if (around.inner !== indent || tree.valueStart[around.node] !== -1) tree.errors.push(start, end);
 	}
 
@@ -131,7 +156,7 @@ export function readYaml(text: string): YamlTree {
 		}
 		if (around === undefined || around.indent >= indent) {
 			const isScalar = open.length === 0 && tree.first[document] === -1;
-			if (isElision(text, start, end)) return end + 1;
+			if (isElision(text, start, end) || tree.templates.length > 0) return end + 1;
 			if (!isScalar) tree.errors.push(start, end);
 			else if (text[start] === '{' || text[start] === '[') return readValue(document, start, -1, end);
 			return end + 1;
@@ -198,12 +223,14 @@ export function readYaml(text: string): YamlTree {
 			let column = 0;
 			while (text.charCodeAt(line + column) === 32) column++;
 			const blank = text.slice(line, lineEnd).trim() === '';
-			if (!blank && column <= indent) break;
-			if (!blank) last = lineEnd;
+			// A template inside stands in any column; one that is a key does not belong to it.
+			const isInside = isTemplate(text, line + column) && readKey(line + column, lineEnd) === null;
+			if (!blank && column <= indent && !isInside) break;
+			if (!blank && column > indent) last = lineEnd;
 			line = lineEnd + 1;
 		}
 		setValue(node, Math.min(end + 1, last), last, last);
-		return line;
+		return last + 1;
 	}
 
 	function readKey(start: number, end: number): { name: string; start: number; after: number } | null {
@@ -232,13 +259,15 @@ const NO_KEY = '#&*!|>%@`{[],\'"';
 
 /** The colon behind a plain key that begins at `start`; -1 when none does. */
 function plainKeyEnd(text: string, start: number, end: number): number {
-	if (NO_KEY.includes(text[start])) return -1;
+	const isHole = text.startsWith('{{', start);
+	if (NO_KEY.includes(text[start]) && !isHole) return -1;
 	const limit = Math.min(end, start + MAX_KEY);
 	for (let at = start; at < limit; at++) {
 		const unit = text.charCodeAt(at);
 		if (unit === 58 && at > start && !(text.charCodeAt(at + 1) > 32)) return at;
 		if (unit === 35 && text.charCodeAt(at - 1) <= 32) return -1;
-		if (unit === 123 && text.charCodeAt(at + 1) === 123) return -1;
+		// `{{ $name }}: 1` of a template.
+		if (unit === 123 && text.charCodeAt(at + 1) === 123) at = afterHole(text, at) - 1;
 	}
 	return -1;
 }

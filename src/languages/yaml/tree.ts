@@ -1,3 +1,14 @@
+/** Entries that are looked through one by one. */
+const MANY = 64;
+
+/** `{{ define "name" }} … {{ end }}` of Helm. */
+export interface DefinedTemplate {
+	name: string;
+	nameStart: number;
+	start: number;
+	end: number;
+}
+
 /**
  * A YAML text as nodes: documents, entries of mappings (with a key) and items of sequences (without).
  * A node is an integer; -1 is none. Node 0 is the text itself; its children are the documents.
@@ -18,9 +29,13 @@ export class YamlTree {
 	readonly anchors: number[] = [];
 	/** The same of `*name`. */
 	readonly aliases: number[] = [];
+	/** Lines of a template engine, three numbers each: start, end, the node that they stand in or -1. */
+	readonly templates: number[] = [];
+	readonly defined: DefinedTemplate[] = [];
 	/** Ranges, two numbers each. */
 	readonly errors: number[] = [];
 	private readonly last: number[] = [];
+	private readonly byKey = new Map<number, ReadonlyMap<string, number>>();
 
 	constructor(text: string) {
 		this.text = text;
@@ -57,11 +72,31 @@ export class YamlTree {
 		let at = node;
 		for (const key of path) {
 			if (at === -1) return -1;
-			let child = this.first[at];
-			while (child !== -1 && this.key[child] !== key) child = this.next[child];
-			at = child;
+			at = this.child(at, key);
 		}
 		return at;
+	}
+
+	/** The first entry with a key. Those of a node with many are kept by their keys: it may be asked as often as it has entries. */
+	private child(node: number, key: string): number {
+		const known = this.byKey.get(node);
+		if (known !== undefined) return known.get(key) ?? -1;
+		let passed = 0;
+		for (let child = this.first[node]; child !== -1; child = this.next[child]) {
+			if (this.key[child] === key) return child;
+			if (++passed > MANY) return this.keep(node).get(key) ?? -1;
+		}
+		return -1;
+	}
+
+	private keep(node: number): ReadonlyMap<string, number> {
+		const entries = new Map<string, number>();
+		for (const child of this.children(node)) {
+			const key = this.key[child];
+			if (key !== null && !entries.has(key)) entries.set(key, child);
+		}
+		this.byKey.set(node, entries);
+		return entries;
 	}
 
 	/** The scalar of a node; '' without one. */

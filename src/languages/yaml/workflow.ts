@@ -1,4 +1,5 @@
 import type { Notes } from './notes.ts';
+import { WorkflowNames } from './workflow-names.ts';
 
 const WORKFLOW_PATH = /(?:^|\/)\.(?:github|gitea|forgejo)\/workflows\//;
 const ACTION_PATH = /(?:^|\/)action\.ya?ml$/;
@@ -57,8 +58,8 @@ function readJob(notes: Notes, job: number): void {
 		signature: [tree.key[job], tree.value(tree.get(job, 'name'))].join(' ').trim(),
 	});
 	const needs = tree.get(job, 'needs');
-	notes.refer(needs);
-	for (const item of tree.children(needs)) notes.refer(item);
+	for (const item of [needs, ...tree.children(needs)])
+		notes.referTo(item, tree.get(tree.parent[job], tree.value(item)));
 	const uses = tree.get(job, 'uses');
 	if (uses !== -1) notes.include(uses, 'import');
 	const container = tree.get(job, 'container');
@@ -99,23 +100,36 @@ const PATH = /\b(?:needs|steps|env|inputs|secrets|vars|matrix|jobs)(?:\.[\w-]+)+
 /** `${{ needs.build.outputs.version }}`, also in `if:`, where the braces may be left out. */
 function referExpressions(notes: Notes, document: number): void {
 	const { tree } = notes;
+	const names = new WorkflowNames(tree, document);
 	for (const node of tree.below(document)) {
 		const value = tree.value(node);
 		const base = tree.valueStart[node];
-		if (tree.key[node] === 'if' && !value.includes('${{')) referPaths(notes, node, value, base);
+		if (tree.key[node] === 'if' && !value.includes('${{')) referPaths(notes, names, node, value, base);
 		else if (value.includes('${{')) {
-			for (const hole of value.matchAll(EXPRESSION)) referPaths(notes, node, hole[0], base + hole.index);
+			for (const hole of value.matchAll(EXPRESSION))
+				referPaths(notes, names, node, hole[0], base + hole.index);
 		}
 	}
 }
 
 /** The first word is where to look (`needs`), the others are names in it. */
-function referPaths(notes: Notes, node: number, expression: string, base: number): void {
+function referPaths(
+	notes: Notes,
+	names: WorkflowNames,
+	node: number,
+	expression: string,
+	base: number,
+): void {
 	for (const path of expression.matchAll(PATH)) {
+		const parts = path[0].split('.');
+		const targets = names.find(node, parts);
 		let start = base + path.index;
-		for (const [index, part] of path[0].split('.').entries()) {
+		for (const [index, part] of parts.entries()) {
 			const here = start;
-			if (index > 0) notes.use(node, (out) => out.refer(part, here, 'read', index > 1));
+			if (index > 0) {
+				notes.use(node, (out) => out.refer(part, here, 'read', index > 1));
+				notes.lead(node, here, targets[index] ?? -1);
+			}
 			start += part.length + 1;
 		}
 	}

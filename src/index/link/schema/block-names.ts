@@ -4,6 +4,7 @@ import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 import type { Unit } from '../unit.ts';
 import { type Declared, lastName, type World } from '../world.ts';
 import { oneOf } from './one-of.ts';
+import { namedInYaml } from './yaml-names.ts';
 
 /** Names of an address that say which block is meant: `data.aws_ami.linux`. */
 const MAX_NAMES = 3;
@@ -13,8 +14,14 @@ export function namedBlocks(world: World, unit: Unit): Relation[] {
 	const found: Relation[] = [];
 	const { yields, assigns } = unit.rows.flow;
 	const add = (chunk: number, value: number, start: number, isGiven: boolean) => {
+		if (value >= 0 && unit.op(value) === 'chunk') {
+			const target = { path: unit.path, chunk: unit.first(value) };
+			const name = unit.rows.chunks[target.chunk].name ?? '';
+			found.push({ kind: 'query', chunk, name, start, link: oneOf([target], 'local')! });
+			return;
+		}
 		const names = addressOf(unit, value);
-		const link = names === null ? null : linkOf(world, unit.path, names, isGiven);
+		const link = names === null ? null : linkOf(world, unit, names, isGiven);
 		if (names === null || link === null) return;
 		found.push({ kind: 'query', chunk, name: names[names.length - 1], start, link });
 	};
@@ -25,7 +32,7 @@ export function namedBlocks(world: World, unit: Unit): Relation[] {
 	return found;
 }
 
-/** Where what a file of HCL names leads. Functions are those of the program that reads it: no file declares any. */
+/** Where what a file of blocks names leads. Functions of HCL are those of the program that reads it: no file declares any. */
 export function linkBlocks(world: World, unit: Unit): { calls: CallLink[]; relations: Relation[] } {
 	const calls = unit.rows.calls.map(
 		({ name }): CallLink => ({
@@ -58,8 +65,10 @@ function addressOf(unit: Unit, value: number): string[] | null {
 	return null;
 }
 
-function linkOf(world: World, path: string, names: readonly string[], isGiven: boolean): CallLink | null {
+function linkOf(world: World, unit: Unit, names: readonly string[], isGiven: boolean): CallLink | null {
+	const { path } = unit;
 	const [root, first, second] = names;
+	if (unit.family === 'yaml') return namedInYaml(world, path, root, first);
 	if (second === undefined) return oneOf(inModule(world, path, root, first), 'text.hcl');
 	if (root !== 'module') return oneOf(inModule(world, path, `${root}.${first}`, second), 'text.hcl');
 	const blocks = inModule(world, path, 'module', first);
@@ -83,7 +92,18 @@ const OVERRIDE = /(?:^|[/_])override\.(?:tf|tofu)$/;
 function inModule(world: World, path: string, container: string, name: string): readonly Declared[] {
 	if (TERRAFORM.test(path) || path.endsWith('.tfvars'))
 		return inFolder(world, posix.dirname(path), container, name);
+	if (path.endsWith('.tftest.hcl')) return inTest(world, path, container, name);
 	return declared(world, container, name).filter((row) => row.path === path);
+}
+
+/** A test sees what it declares itself, and the module in its folder, or around its folder `tests`. */
+function inTest(world: World, path: string, container: string, name: string): readonly Declared[] {
+	const own = declared(world, container, name).filter((row) => row.path === path);
+	if (own.length > 0) return own;
+	const folder = posix.dirname(path);
+	const beside = inFolder(world, folder, container, name);
+	if (beside.length > 0 || posix.basename(folder) !== 'tests') return beside;
+	return inFolder(world, posix.dirname(folder), container, name);
 }
 
 /** What the files of a folder declare; those that override a block change it, and are not meant where another has it. */

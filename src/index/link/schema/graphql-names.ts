@@ -1,6 +1,7 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import type { CallLink } from '../../../model/link.ts';
 import type { Declared, World } from '../world.ts';
+import { ownFirst } from './nearest.ts';
 import { oneOf } from './one-of.ts';
 
 const FIELD = CHUNK_KINDS.indexOf('field');
@@ -24,9 +25,12 @@ const NAME = /[A-Za-z_]\w*/;
 /** What the GraphQL files of a repository declare. */
 export class GraphqlNames {
 	private readonly world: World;
+	/** The file that names them. */
+	private readonly from: string;
 
-	constructor(world: World) {
+	constructor(world: World, from: string) {
 		this.world = world;
+		this.from = from;
 	}
 
 	type(name: string): CallLink | null {
@@ -38,7 +42,7 @@ export class GraphqlNames {
 	}
 
 	directive(name: string): CallLink | null {
-		return this.declared('', name, ({ kind }) => kind === DIRECTIVE);
+		return this.declared('', name, ({ kind }) => kind === DIRECTIVE) ?? (OWN.has(name) ? ownOf(name) : null);
 	}
 
 	field(type: string, name: string): CallLink | null {
@@ -64,7 +68,8 @@ export class GraphqlNames {
 	}
 
 	private fields(type: string, name: string): readonly Declared[] {
-		return this.world.declared('graphql', type, name).filter(({ kind }) => kind === FIELD);
+		const rows = this.world.declared('graphql', type, name).filter(({ kind }) => kind === FIELD);
+		return ownFirst(rows, this.from);
 	}
 
 	/** The type of fields that are one thing in several schemas; null where they differ. */
@@ -79,6 +84,17 @@ export class GraphqlNames {
 	}
 
 	private declared(container: string, name: string, isMeant: (row: Declared) => boolean): CallLink | null {
-		return oneOf(this.world.declared('graphql', container, name).filter(isMeant), 'text.graphql');
+		const rows = this.world.declared('graphql', container, name).filter(isMeant);
+		return oneOf(ownFirst(rows, this.from), 'text.graphql');
 	}
+}
+
+/** Directives that the language itself has. */
+const OWN: ReadonlySet<string> = new Set(['deprecated', 'skip', 'include', 'specifiedBy', 'oneOf']);
+
+function ownOf(name: string): CallLink {
+	return {
+		...{ status: 'external', complete: true, targets: [] },
+		...{ package: 'graphql:directive', externalName: name, rule: 'text.graphql' },
+	};
 }

@@ -1,5 +1,6 @@
 import { type CallLink, type Relation, UNRESOLVED } from '../../../model/link.ts';
 import { HERITAGE_KINDS, REF_KINDS } from '../../../model/recorder.ts';
+import { isBlockFamily } from '../families.ts';
 import type { Unit } from '../unit.ts';
 import { lastName, type World } from '../world.ts';
 import { linkBlocks } from './block-names.ts';
@@ -11,9 +12,9 @@ import { textRelations } from './text-relations.ts';
 const TYPE = REF_KINDS.indexOf('type');
 const CALL = REF_KINDS.indexOf('call');
 
-/** Where what a SQL, GraphQL, Prisma or HCL file names leads: by name, to what files of its kind declare. */
+/** Where what a SQL, GraphQL or Prisma file names leads: by name, to what files of its kind declare; blocks say which they mean. */
 export function linkSchema(world: World, unit: Unit): { calls: CallLink[]; relations: Relation[] } {
-	if (unit.family === 'hcl') return linkBlocks(world, unit);
+	if (isBlockFamily(unit.family)) return linkBlocks(world, unit);
 	const names = schemaNames(world, unit);
 	const texts = textRelations(world, unit);
 	const at = new Map(texts.map(({ start, link }) => [start, link]));
@@ -35,7 +36,7 @@ export interface SchemaNames {
 export function schemaNames(world: World, unit: Unit): SchemaNames {
 	switch (unit.family) {
 		case 'graphql': {
-			const graphql = new GraphqlNames(world);
+			const graphql = new GraphqlNames(world, unit.path);
 			return {
 				name: (name, isType) => (isType ? graphql.type(name) : null),
 				call: (name, via) =>
@@ -43,7 +44,10 @@ export function schemaNames(world: World, unit: Unit): SchemaNames {
 			};
 		}
 		case 'prisma':
-			return { name: (name, isType) => (isType ? prismaType(world, name) : null), call: () => null };
+			return {
+				name: (name, isType) => (isType ? prismaType(world, unit.path, name) : null),
+				call: () => null,
+			};
 		default: {
 			const asker = { path: unit.path, isTest: unit.rows.isTest };
 			return {

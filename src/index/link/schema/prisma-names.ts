@@ -2,6 +2,7 @@ import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import type { CallLink, Relation } from '../../../model/link.ts';
 import type { Unit } from '../unit.ts';
 import type { World } from '../world.ts';
+import { nearest, ownFirst } from './nearest.ts';
 import { oneOf } from './one-of.ts';
 
 const MODELS: ReadonlySet<number> = new Set([CHUNK_KINDS.indexOf('table'), CHUNK_KINDS.indexOf('view')]);
@@ -20,11 +21,10 @@ const OWN: ReadonlySet<string> = new Set([
 const COMMON: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'count']);
 const CLIENT = /prisma|^(?:db|tx|trx|client|database)$/i;
 
-export function prismaType(world: World, name: string): CallLink | null {
-	return oneOf(
-		world.declared('prisma', '', name).filter(({ kind }) => TYPES.has(kind)),
-		'text.prisma',
-	);
+/** A schema is a file, or the files of a folder; a repository may have several. */
+export function prismaType(world: World, from: string, name: string): CallLink | null {
+	const rows = world.declared('prisma', '', name).filter(({ kind }) => TYPES.has(kind));
+	return oneOf(ownFirst(rows, from), 'text.prisma');
 }
 
 /** `prisma.user.findMany()`: a client has a member for each model, with a small letter at its beginning. */
@@ -41,7 +41,7 @@ export function prismaCalls(world: World, unit: Unit): Relation[] {
 		const member = unit.valueName(on);
 		const name = `${member.slice(0, 1).toUpperCase()}${member.slice(1)}`;
 		const rows = world.declared('prisma', '', name).filter(({ kind }) => MODELS.has(kind));
-		const link = oneOf(rows, 'text.prisma');
+		const link = oneOf(nearest(rows, unit.path), 'text.prisma');
 		if (link !== null)
 			found.push({
 				kind: 'query',

@@ -2,6 +2,7 @@ import { CHUNK_KINDS, type ChunkKind } from '../../../model/chunk.ts';
 import type { CallLink } from '../../../model/link.ts';
 import type { DeclaredInSchema } from '../../../store/linked-file.ts';
 import { lastName, type World } from '../world.ts';
+import { nearest } from './nearest.ts';
 import { oneOf } from './one-of.ts';
 
 /** What a name of SQL stands for where it is written. */
@@ -38,24 +39,6 @@ export function namedInSql(world: World, from: SqlAsker, written: string, use: S
 	const seen = outside.length > 0 ? outside : found;
 	const exact = seen.filter((row) => row.name === name);
 	return oneOf(nearest(inSchema(exact.length > 0 ? exact : seen, schemaOf(written)), from.path), 'text.sql');
-}
-
-/** Folders that a file must share with what it means: `crates/client` has tables of its own, `src` may have several. */
-const SHARED = 2;
-
-/** Of several those of the same part of the repository, where the parts each have their own. */
-function nearest(rows: readonly DeclaredInSchema[], from: string): readonly DeclaredInSchema[] {
-	if (rows.length < 2) return rows;
-	const shared = rows.map(({ path }) => sharedFolders(path, from));
-	const most = Math.max(...shared);
-	return most < SHARED ? rows : rows.filter((_, at) => shared[at] === most);
-}
-
-function sharedFolders(a: string, b: string): number {
-	const [left, right] = [a.split('/'), b.split('/')];
-	let at = 0;
-	while (at < left.length - 1 && at < right.length - 1 && left[at] === right[at]) at++;
-	return at;
 }
 
 function inSchema(rows: readonly DeclaredInSchema[], schema: string): readonly DeclaredInSchema[] {

@@ -28,7 +28,7 @@ class TextLinks {
 		this.world = world;
 		this.unit = unit;
 		this.asker = { path: unit.path, isTest: unit.rows.isTest };
-		this.graphql = new GraphqlNames(world);
+		this.graphql = new GraphqlNames(world, unit.path);
 	}
 
 	relations(): Relation[] {

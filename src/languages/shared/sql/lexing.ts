@@ -15,6 +15,20 @@ export const SQL_RULES: TokenRules = {
 	special,
 };
 
+/** The rules of SQL Server: a backslash means nothing in a string, and `#` begins a name wherever it stands. */
+const SERVER_RULES: TokenRules = {
+	...SQL_RULES,
+	quotes: { ...SQL_RULES.quotes, "'": { ...SQL_RULES.quotes["'"], escape: 'double' } },
+	specials: SQL_RULES.specials?.replace('#', ''),
+};
+
+const SERVER = /^[ \t]*GO[ \t]*;?\r?$|\[dbo\]|\bDECLARE @|\bSET NOCOUNT ON\b|\bsp_executesql\b/im;
+
+/** The rules that a file is read by: its statements tell whether they are for SQL Server. */
+export function rulesOf(text: string): TokenRules {
+	return SERVER.test(text) ? SERVER_RULES : SQL_RULES;
+}
+
 /** More searches to the end of the text would make a hostile one quadratic. */
 const MAX_MISSES = 16;
 
@@ -90,12 +104,18 @@ function copiedRows(text: string, at: number, end: number, tokens: Tokens): Spec
 	return null;
 }
 
+/** Up to the bracket that closes; one that is a part of the name is written twice, one that opens follows a blank. */
+const NAME_INSIDE = /^[A-Za-z_#%](?:[^\n,'[\]]|\]\]|(?<= )\[){0,130}(?=\])/;
+
 /** `[Order Details]` of SQL Server; `a[1]` and `ARRAY[1, 2]` are no names. */
 function bracketedName(text: string, at: number, end: number): Special {
 	const before = text.charCodeAt(at - 1);
-	if (isWordLike(before) || before === 41 || before === 93) return null;
-	const inside = /^[A-Za-z_#%][^\n,'[\]]{0,130}(?=\])/.exec(text.slice(at + 1, Math.min(end, at + 140)));
-	return inside === null ? null : { kind: Token.quoted, end: at + 2 + inside[0].length };
+	const inside = NAME_INSIDE.exec(text.slice(at + 1, Math.min(end, at + 140)));
+	if (inside === null) return null;
+	const last = at + 2 + inside[0].length;
+	// `PROCEDURE[dbo].[p]`, unlike `a[i]`.
+	if ((isWordLike(before) || before === 41 || before === 93) && !text.startsWith('.[', last)) return null;
+	return { kind: Token.quoted, end: last };
 }
 
 function isWordLike(unit: number): boolean {

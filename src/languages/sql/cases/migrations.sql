@@ -1,5 +1,5 @@
 ALTER TABLE users ADD COLUMN age int NOT NULL DEFAULT 0, DROP COLUMN IF EXISTS nick; -- ^ chunk field users.age type=int parent=- ^ refs users:write .nick:write
-ALTER TABLE ONLY public.users ADD CONSTRAINT fk FOREIGN KEY (team) REFERENCES teams(id); -- ^ chunk property users.fk ^ refs public:read users:write .team:read teams:type .id:type
+ALTER TABLE ONLY public.users ADD CONSTRAINT fk FOREIGN KEY (team) REFERENCES teams(id); -- ^ chunk property public.users.fk ^ refs public:read users:write .team:read teams:type .id:type
 ALTER TABLE users RENAME COLUMN a TO b; -- ^ refs users:write .a:write .b:write ^ no chunk
 ALTER TABLE users RENAME TO people; -- ^ refs users:write people:write
 ALTER TABLE users ALTER COLUMN age SET DEFAULT next_age(); -- ^ refs users:write .age:write next_age:call

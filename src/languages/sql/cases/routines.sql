@@ -43,3 +43,11 @@ BEGIN
 END $$;
 SELECT p_id FROM t; -- ^ refs .p_id:read t:read
 SELECT * FROM @extschema@.check_it(1); -- ^ call @extschema@.check_it receiver=@extschema@
+CREATE TRIGGER sends AFTER INSERT ON mails FOR EACH ROW WHEN (NEW.sent IS FALSE) EXECUTE FUNCTION send(); -- ^ chunk trigger sends exported
+CREATE FUNCTION after_trigger() RETURNS int AS $$ -- ^ chunk function after_trigger() exported type=int
+  CREATE TEMP TABLE kept (id int); -- ^ bind let kept
+  SELECT r.a, k.id FROM kept k -- ^ refs r:read .a:read k:read .id:read kept:read
+  JOIN json_to_recordset('[]') AS r(a int, b text) ON r.a OPERATOR(pg_catalog.=) k.id; -- ^ bind let r ^ call json_to_recordset ^ refs json_to_recordset:call r:read .a:read k:read .id:read
+$$ LANGUAGE sql;
+CREATE DATABASE :"name" OWNER = :owner; -- ^ no error ^ no chunk
+CREATE TABLE {{ params.table }} (id int); -- ^ no error ^ no chunk

@@ -16,3 +16,24 @@ CREATE VIEW dbo.rates AS SELECT CAST(100. * a / (a + b) AS DECIMAL(15, 1)) AS [#
 GO
 CREATE TABLE [#kept] ([Id] int) -- ^ chunk table #kept exported ^ chunk field #kept.Id type=int ^ no error
 GO
+CREATE PROC dbo.fill AS -- ^ chunk function dbo.fill() exported lines=19-36
+DECLARE @sql nvarchar(max) = 'C:\Backups\'; -- ^ no error
+CREATE TABLE #made (id int); -- ^ bind let #made
+SELECT id INTO #taken FROM
+#made -- ^ refs #made:read
+;
+SELECT m.id, j.Id, s.n -- ^ refs m:read .id:read j:read .Id:read s:read .n:read
+FROM #made m -- ^ bind let m type=#made
+JOIN OPENJSON(@sql) WITH ([Id] int '$.Id') j ON j.Id = m.id -- ^ bind let j
+JOIN (SELECT 1 AS n) AS s ON s.n = m.id -- ^ bind let s
+SELECT CHARINDEX('\', path) + LEN('it''s') -- ^ refs CHARINDEX:call .path:read LEN:call
+FROM #taken, sys.databases -- ^ refs #taken:read sys:read databases:read
+SELECT a AS [Definition: [Property]] of it], b FROM t -- ^ no error ^ refs .a:read .b:read t:read
+SELECT list[1], names[n] FROM t -- ^ refs .list:read .names:read .n:read t:read
+SELECT 1
+SELECT 2
+SELECT 3
+SELECT 4
+GO
+CREATE OR ALTER PROCEDURE[dbo].[close_up] @a int AS SELECT @a -- ^ chunk function dbo.close_up(@a: int) exported ^ no error
+GO
