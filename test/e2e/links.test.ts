@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { answer, repository } from './assay.ts';
+import { answer, repository, temporaryRepository } from './assay.ts';
 
 const FILES = {
 	'src/shapes.ts': `export interface Shape {
@@ -263,4 +263,32 @@ test('an edit of one file changes the links of another', async () => {
 	expect(await area()).toEqual([['dynamic', null]]);
 	writeFileSync(join(root, 'src/shapes.ts'), `// first\n${FILES['src/shapes.ts']}`);
 	expect(await sql("SELECT target_line FROM call_sites WHERE callee = 'shape.area'")).toEqual([[3]]);
+});
+
+test('code in Markdown is not looked up, and is none of what could not be followed', async () => {
+	const cwd = temporaryRepository({
+		'src/app.ts': 'export function start() {}\nstart();\n',
+		'docs/use.md': '# Use\n\n```ts\nstart();\nother.start(1);\n```\n',
+		'page.html': '<script>start()</script>\n',
+	});
+	await answer(['index'], { cwd });
+	const { rows } = await answer<Rows>(
+		[
+			'sql',
+			'SELECT file, callee, status FROM call_sites UNION ALL SELECT file, name, status FROM refs ORDER BY 1, 2, 3',
+		],
+		{ cwd },
+	);
+	expect(rows.filter(([file]) => file !== 'src/app.ts').map(([, , status]) => status)).toEqual(
+		Array(rows.length - 2).fill(null),
+	);
+	expect(rows.filter(([file]) => file === 'src/app.ts').map(([, , status]) => status)).toEqual([
+		'resolved',
+		'resolved',
+	]);
+	const callers = await answer<{ unfollowed: unknown; unlinked: string[] }>(['graph', 'callers', 'start'], {
+		cwd,
+	});
+	expect(callers.unfollowed).toEqual({ ambiguous: 0, dynamic: 0, unresolved: 0 });
+	expect(callers.unlinked).toEqual(['html', 'markdown']);
 });

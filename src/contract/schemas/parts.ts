@@ -43,7 +43,7 @@ export const kindGroup = z.enum(KIND_GROUPS);
 export const status = z
 	.enum(LINK_STATUSES)
 	.describe(
-		'resolved: one target; ambiguous: one of several; external: a package; dynamic: not known before it runs; unresolved: should be known and is not',
+		'resolved: one target; ambiguous: one of several; external: a package; dynamic: not known before it runs; unresolved: should be known and is not, or is not looked for (code in Markdown, languages that are not linked)',
 	);
 export const rule = z.enum(LINK_RULES).describe('what the name is written on');
 export const confidence = z

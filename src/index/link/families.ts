@@ -1,40 +1,4 @@
-/**
- * Languages that see one another's names, each under the name of its family. Of `typescript` and `python` modules say
- * what names are; of the others packages and types do (`nominal/`), of `sql`, `graphql`, `prisma` and `hcl` the name alone (`schema/`).
- * Of `yaml`, `dockerfile` and `json` the file itself says which of its blocks is meant.
- */
-const FAMILIES = {
-	python: 'python',
-	jupyter: 'python',
-	typescript: 'typescript',
-	javascript: 'typescript',
-	tsx: 'typescript',
-	jsx: 'typescript',
-	vue: 'typescript',
-	svelte: 'typescript',
-	astro: 'typescript',
-	go: 'go',
-	rust: 'rust',
-	bash: 'bash',
-	powershell: 'powershell',
-	java: 'jvm',
-	kotlin: 'jvm',
-	csharp: 'dotnet',
-	c: 'c',
-	cpp: 'c',
-	solidity: 'solidity',
-	swift: 'swift',
-	dart: 'dart',
-	php: 'php',
-	ruby: 'ruby',
-	sql: 'sql',
-	graphql: 'graphql',
-	prisma: 'prisma',
-	hcl: 'hcl',
-	yaml: 'yaml',
-	dockerfile: 'dockerfile',
-	json: 'json',
-} as const;
+import { FAMILIES } from '../../model/linked-languages.ts';
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];
 type BlockFamily = 'hcl' | 'yaml' | 'dockerfile' | 'json';

@@ -18,7 +18,7 @@ import {
 	UID,
 	type View,
 } from './parts.ts';
-import { confidenceOf, TARGET_COLUMNS, targetJoin } from './targets.ts';
+import { confidenceOf, TARGET_COLUMNS, targetJoin, whereLinked } from './targets.ts';
 
 const CALLEE = "coalesce(s.callee, s.receiver || '.' || sn.text, sn.text)";
 const CALL = callBitsSql('s');
@@ -78,8 +78,8 @@ export const CALL_VIEWS: readonly View[] = [
 			},
 			{
 				name: 'status',
-				sql: `coalesce(${codes(LINK.status, LINK_STATUSES)}, 'unresolved')`,
-				about: 'resolved, ambiguous, external, dynamic, unresolved',
+				sql: whereLinked(codes(LINK.status, LINK_STATUSES)),
+				about: 'resolved, ambiguous, external, dynamic, unresolved; null where it is not looked for',
 			},
 			{
 				name: 'complete',

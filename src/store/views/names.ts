@@ -1,6 +1,6 @@
 import { rowId } from '../schema.ts';
 import { FILE, KEY_JOIN, LANGUAGE, QUALIFIED, UID, type View } from './parts.ts';
-import { TARGET_COLUMNS } from './targets.ts';
+import { TARGET_COLUMNS, whereLinked } from './targets.ts';
 
 // Where a reference leads is told by functions, which are called only for columns that a query asks for. Joins would be
 // made for every `count(*)`.
@@ -27,7 +27,7 @@ export const NAME_VIEWS: readonly View[] = [
 			{ name: 'start', sql: 'r.start', about: 'offset in UTF-16 units' },
 			{
 				name: 'status',
-				sql: `coalesce(${told('status')}, 'unresolved')`,
+				sql: whereLinked(told('status')),
 				about: 'as in call_sites; found out when it is asked for, file by file',
 			},
 			{ name: 'complete', sql: `coalesce(${told('complete')}, 0)`, about: 'as in call_sites' },

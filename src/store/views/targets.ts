@@ -1,4 +1,5 @@
 import { CONFIDENCE, LINK_RULES, LINK_STATUSES, MEASURED_LANGUAGES } from '../../model/link.ts';
+import { LINKED_LANGUAGES } from '../../model/linked-languages.ts';
 import type { linkBitsSql } from '../link-bits.ts';
 import { rowId } from '../schema.ts';
 import { type Column, line, nameAt, TARGET_KEY_JOIN, TARGET_UID } from './parts.ts';
@@ -24,6 +25,16 @@ export const TARGET_COLUMNS: Column[] = [
 	},
 	{ name: 'target_uid', sql: TARGET_UID, about: 'its chunk' },
 ];
+
+const LINKED = LINKED_LANGUAGES.map((language) => `'${language}'`).join(', ');
+
+/** Whether names of a file, as `f`, are looked up: SQL. */
+export const IS_LINKED = `f.language IN (${LINKED})`;
+
+/** A status where names are looked up: what has none could not be found. */
+export function whereLinked(status: string): string {
+	return `CASE WHEN ${IS_LINKED} THEN coalesce(${status}, 'unresolved') END`;
+}
 
 /** As it was measured for a rule, in files of the languages where it was. */
 export function confidenceOf({ status, rule }: ReturnType<typeof linkBitsSql>): string {
