@@ -4,14 +4,7 @@ import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { Outline } from '../shared/outline.ts';
 import { shownValue } from '../shared/shown-value.ts';
 import { facts } from './facts.ts';
-import {
-	includes,
-	listsPackages,
-	MANAGER_COMMANDS,
-	type Manifest,
-	manifestOf,
-	SCRIPT_CALL,
-} from './manifests.ts';
+import { includes, listsPackages, type Manifest, manifestOf, scriptCalls } from './manifests.ts';
 import { type JsonVisitor, scanJson } from './scan.ts';
 
 /** Keys deeper than this are data. */
@@ -140,12 +133,9 @@ class Reader implements JsonVisitor {
 	}
 
 	private scripts(value: string, at: number): void {
-		for (const call of value.matchAll(SCRIPT_CALL)) {
-			const name = call[1];
-			if (MANAGER_COMMANDS.has(name)) continue;
-			const start = at + call.index + call[0].length - name.length;
-			this.outline.tell((out) => out.refer(name, start, 'call', false));
-			this.outline.lead(start, () => this.chunks.get(`scripts/${name}`));
+		for (const { name, start, isOwn } of scriptCalls(value)) {
+			this.outline.tell((out) => out.refer(name, at + start, 'call', false));
+			if (isOwn) this.outline.lead(at + start, () => this.chunks.get(`scripts/${name}`));
 		}
 	}
 }

@@ -154,6 +154,8 @@ function routineEnd(tokens: Tokens, from: number): number {
 	let declares = wordAt(tokens, from) === 'declare';
 	let isPackage = false;
 	let parentheses = 0;
+	/** In `REFERENCING OLD TABLE AS x` of a trigger. */
+	let referencing = false;
 	for (let i = from; i < tokens.count; i++) {
 		if (isBatchEnd(tokens, i)) return i;
 		if (isMark(tokens, i, '(')) parentheses++;
@@ -163,8 +165,9 @@ function routineEnd(tokens: Tokens, from: number): number {
 		if (word === '') continue;
 		if (i > from && depth === 0 && !declares && startsStatement(tokens, i, from)) return i;
 		if (word === 'package' && i < from + 6) isPackage = true;
+		else if (word === 'referencing' || (word === 'for' && referencing)) referencing = word !== 'for';
 		// `WHEN (NEW.a IS FALSE)` of a trigger declares nothing.
-		else if ((word === 'is' || word === 'as') && depth === 0 && parentheses === 0 && !declares) {
+		else if (/^[ia]s$/.test(word) && depth === 0 && parentheses === 0 && !referencing && !declares) {
 			if (isPackage) depth = 1;
 			else declares = declaresAfter(tokens, i + 1);
 		} else if (word === 'begin' || word === 'case') {

@@ -44,6 +44,7 @@ END $$;
 SELECT p_id FROM t; -- ^ refs .p_id:read t:read
 SELECT * FROM @extschema@.check_it(1); -- ^ call @extschema@.check_it receiver=@extschema@
 CREATE TRIGGER sends AFTER INSERT ON mails FOR EACH ROW WHEN (NEW.sent IS FALSE) EXECUTE FUNCTION send(); -- ^ chunk trigger sends exported
+CREATE TRIGGER keeps AFTER DELETE ON mails REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE PROCEDURE keep(); -- ^ chunk trigger keeps exported
 CREATE FUNCTION after_trigger() RETURNS int AS $$ -- ^ chunk function after_trigger() exported type=int
   CREATE TEMP TABLE kept (id int); -- ^ bind let kept
   SELECT r.a, k.id FROM kept k -- ^ refs r:read .a:read k:read .id:read kept:read
