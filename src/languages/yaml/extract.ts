@@ -36,21 +36,23 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 /** `&name` gives a node a name, `*name` uses it; `<<: *name` takes over what is in it. */
 function noteAnchors(notes: Notes): void {
 	const { tree } = notes;
-	/** Starts of anchors and their nodes, by name. */
-	const anchors = new Map<string, [number, number][]>();
-	for (let i = 0; i < tree.anchors.length; i += 3) {
-		const [start, end, node] = tree.anchors.slice(i, i + 3);
-		const name = tree.text.slice(start, end);
-		notes.bind(node, name, start, null);
-		anchors.set(name, [...(anchors.get(name) ?? []), [start, node]]);
-	}
+	/** The node that had a name last, so far: it may be given again. */
+	const anchored = new Map<string, number>();
+	let next = 0;
+	const nameUntil = (until: number): void => {
+		for (; next < tree.anchors.length && tree.anchors[next] < until; next += 3) {
+			const [start, end, node] = tree.anchors.slice(next, next + 3);
+			const name = tree.text.slice(start, end);
+			notes.bind(node, name, start, null);
+			anchored.set(name, node);
+		}
+	};
 	for (let i = 0; i < tree.aliases.length; i += 3) {
 		const [start, end, node] = tree.aliases.slice(i, i + 3);
 		const name = tree.text.slice(start, end);
+		nameUntil(start);
 		if (name === '') continue;
-		// A name may be given again: the last one before is meant.
-		const meant = anchors.get(name)?.findLast(([at]) => at < start);
-		notes.lead(node, start, meant?.[1] ?? -1);
+		notes.lead(node, start, anchored.get(name) ?? -1);
 		const merges = tree.key[node] === '<<' || tree.key[tree.parent[node]] === '<<';
 		notes.use(node, (out) => {
 			out.refer(name, start, 'read', false);
@@ -59,6 +61,7 @@ function noteAnchors(notes: Notes): void {
 			out.heritage({ chunk: out.currentChunk, kind: 'mixin', text: name, name, start, value });
 		});
 	}
+	nameUntil(tree.text.length);
 }
 
 const extractor: Extractor = { extract };

@@ -15,6 +15,9 @@ import { YamlTree } from './tree.ts';
 /** Nodes of a text that are kept; of a larger one, the rest is passed over. */
 const MAX_NODES = 100_000;
 
+/** More searches for the end of a named template would make a hostile text quadratic. */
+const MAX_UNENDED = 16;
+
 /** What is still open, outermost first. */
 interface Open {
 	node: number;
@@ -36,6 +39,8 @@ export function readYaml(text: string): YamlTree {
 	let document = -1;
 	const open: Open[] = [];
 	let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+	/** Named templates that have no end. */
+	let unended = 0;
 
 	const close = (depth: number): void => {
 		while (open.length > depth) {
@@ -90,7 +95,8 @@ export function readYaml(text: string): YamlTree {
 
 	/** A line of a template engine, or all of a named template, which is no YAML. Returns where the next line begins. */
 	function passTemplate(first: number): number {
-		const defined = definedTemplate(text, first);
+		const defined = unended < MAX_UNENDED ? definedTemplate(text, first) : null;
+		if (defined === null && /^\{\{-?\s*define\b/.test(text.slice(first, first + 40))) unended++;
 		if (defined !== null) {
 			close(0);
 			tree.defined.push(defined);
