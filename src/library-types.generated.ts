@@ -193,7 +193,7 @@ export interface SearchInput {
 	/** what to look for */
 	query: string;
 	/** one of auto, text, regex, symbol, file (default: auto) */
-	type?: string;
+	type?: "auto" | "text" | "regex" | "symbol" | "file";
 	/** of text and patterns: upper and lower case alike */
 	ignoreCase?: boolean;
 	/** of text and patterns: whole words alone */
@@ -499,7 +499,7 @@ export interface ReadInput {
 	/** the structure, without bodies and long literals */
 	skeleton?: boolean;
 	/** how much of it a skeleton or outline keeps: minimal, standard, full (default: standard) */
-	detail?: string;
+	detail?: "minimal" | "standard" | "full";
 	/** names, kinds and lines alone */
 	outline?: boolean;
 	/** lists below the text: callers,callees,types,tests */
@@ -1724,7 +1724,7 @@ export interface GraphDeadInput {
 	/** only in this file or folder */
 	in?: string;
 	/** library or application, for every package */
-	assume?: string;
+	assume?: "library" | "application";
 	/** what only tests use is unused */
 	withoutTests?: boolean;
 	/** without what needs a look */
@@ -1775,7 +1775,7 @@ export interface GraphDeadResult {
 /** What `graph metrics` takes: measure how files and functions hang together. */
 export interface GraphMetricsInput {
 	/** order: centrality, fan-in, fan-out or instability */
-	by?: string;
+	by?: "centrality" | "fan-in" | "fan-out" | "instability";
 	/** with files of tests */
 	tests?: boolean;
 	/** files, and functions, at most */
@@ -1934,8 +1934,8 @@ export interface EndpointsInput {
 	method?: string;
 	/** only registered in this file or folder */
 	in?: string;
-	/** only without this control */
-	without?: string;
+	/** only without this control: auth, validation, rate_limit, csrf */
+	without?: "auth" | "validation" | "rate_limit" | "csrf";
 	/** also those that tests register */
 	tests?: boolean;
 	/** endpoints at most */
@@ -2272,7 +2272,7 @@ export interface ExportInput {
 	/** where to: new, empty, or an export */
 	folder: string;
 	/** jsonl (default), scip or graphml */
-	format?: string;
+	format?: "jsonl" | "scip" | "graphml";
 }
 
 /** What `export` gives. */

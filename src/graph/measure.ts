@@ -1,4 +1,3 @@
-import { AssayError } from '../model/errors.ts';
 import { type Lists, listsBy } from '../model/graph.ts';
 import { communities } from './communities.ts';
 import type { Weighted } from './cycles.ts';
@@ -67,20 +66,16 @@ export function without(graph: Weighted, isLeftOut: (node: number) => boolean): 
 
 type Order = (measures: Measures) => number[];
 
-const VALUES: Record<string, (measures: Measures, node: number) => number> = {
+const VALUES = {
 	centrality: ({ ranks }, node) => ranks[node],
 	'fan-in': (measures, node) => measures.of(node).fanIn,
 	'fan-out': (measures, node) => measures.of(node).fanOut,
 	instability: (measures, node) => measures.of(node).instability ?? -1,
-};
+} satisfies Record<string, (measures: Measures, node: number) => number>;
 
 /** Nodes by a measure, the largest first, then by how central they are. */
-export function orderOf(name: string): Order {
-	const value = Object.hasOwn(VALUES, name) ? VALUES[name] : null;
-	if (value === null) {
-		const known = Object.keys(VALUES).join(', ');
-		throw new AssayError('USAGE', `no measure is called ${JSON.stringify(name)}`, `There are ${known}.`);
-	}
+export function orderOf(name: keyof typeof VALUES): Order {
+	const value = VALUES[name];
 	return (measures) => {
 		const { connected, ranks } = measures;
 		const values = new Map(connected.map((node) => [node, value(measures, node)]));

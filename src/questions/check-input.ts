@@ -1,6 +1,6 @@
 import { AssayError } from '../model/errors.ts';
 import { nearest } from '../model/nearest.ts';
-import { accepts, defaultOf, type Fields, type Input, isAccepted } from './field.ts';
+import { accepts, defaultOf, type Field, type Fields, type Input, isAccepted } from './field.ts';
 import type { Question } from './question.ts';
 
 /** The input with its defaults, or an error that names the field and what it accepts. */
@@ -26,9 +26,18 @@ export function checkInput(question: Pick<Question, 'name' | 'fields'>, input: u
 			}
 			checked[name] = defaultOf(field);
 		} else if (isAccepted(field, value)) checked[name] = value;
-		else throw new AssayError('USAGE', `${name} must be ${accepts(field)}, but is ${brief(value)}`, help);
+		else {
+			const message = `${name} must be ${accepts(field)}, but is ${brief(value)}`;
+			throw new AssayError('USAGE', message, meant(field, value) ?? help);
+		}
 	}
 	return checked as Input<Fields>;
+}
+
+function meant(field: Field, value: unknown): string | null {
+	if (field.type !== 'choice' || typeof value !== 'string') return null;
+	const close = nearest(value, field.options);
+	return close === null ? null : `Did you mean ${close}?`;
 }
 
 function brief(value: unknown): string {

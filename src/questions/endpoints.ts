@@ -1,4 +1,4 @@
-import { AssayError } from '../model/errors.ts';
+import { CONTROLS } from '../store/endpoints/controls.ts';
 import { defineQuestion } from './question.ts';
 
 export const endpoints = defineQuestion({
@@ -17,7 +17,12 @@ export const endpoints = defineQuestion({
 		path: { type: 'text', about: 'only paths that begin with this, or that answer it', max: 1000 },
 		method: { type: 'text', about: 'only this method', max: 20 },
 		in: { type: 'text', about: 'only registered in this file or folder', max: 4096, placeholder: 'path' },
-		without: { type: 'text', about: 'only without this control', max: 20, placeholder: 'control' },
+		without: {
+			type: 'choice',
+			about: `only without this control: ${CONTROLS.join(', ')}`,
+			options: CONTROLS,
+			placeholder: 'control',
+		},
 		tests: { type: 'flag', about: 'also those that tests register' },
 		limit: { type: 'whole', about: 'endpoints at most', min: 1, max: 100_000, default: 500 },
 		cursor: { type: 'text', about: 'go on where an answer ended', max: 8192, placeholder: 'next' },
@@ -46,14 +51,6 @@ export const endpoints = defineQuestion({
 		const { root } = await context.workspace();
 		const { repositoryPaths } = await import('./repository-path.ts');
 		const within = place === undefined ? null : repositoryPaths(root, context.request.cwd, place);
-		const { CONTROLS } = await import('../store/endpoints/controls.ts');
-		if (without !== undefined && !CONTROLS.some((control) => control === without)) {
-			throw new AssayError(
-				'USAGE',
-				`no control is called ${JSON.stringify(without)}`,
-				`There are ${CONTROLS.join(', ')}.`,
-			);
-		}
 		const reader = await context.index();
 		const { listEndpoints } = await import('../store/queries/endpoints.ts');
 		const { pagingOf } = await import('./paging.ts');

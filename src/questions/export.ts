@@ -1,5 +1,4 @@
 import { AssayError } from '../model/errors.ts';
-import { nearest } from '../model/nearest.ts';
 import { type Context, defineQuestion } from './question.ts';
 
 const FORMATS = ['jsonl', 'scip', 'graphml'] as const;
@@ -21,7 +20,12 @@ export const exportIndex = defineQuestion({
 	commandLineOnly: 'it writes files',
 	fields: {
 		folder: { type: 'text', about: 'where to: new, empty, or an export', max: 4096, required: true },
-		format: { type: 'text', about: 'jsonl (default), scip or graphml', max: 20, placeholder: 'format' },
+		format: {
+			type: 'choice',
+			about: 'jsonl (default), scip or graphml',
+			options: FORMATS,
+			placeholder: 'format',
+		},
 	},
 	cli: { positional: ['folder'] },
 	output: (z) => {
@@ -47,10 +51,9 @@ export const exportIndex = defineQuestion({
 			seconds: z.number().min(0),
 		});
 	},
-	async handler(context, { folder: given, format: wanted = 'jsonl' }) {
+	async handler(context, { folder: given, format = 'jsonl' }) {
 		const began = performance.now();
 		const { resolve } = await import('node:path');
-		const format = formatOf(wanted);
 		if (given.includes('\0')) throw new AssayError('USAGE', 'not the name of a folder', 'Give another.');
 		const folder = resolve(context.request.cwd, given);
 		const { checkDestination } = await import('../contract/destination.ts');
@@ -130,17 +133,6 @@ function single(files: number, bytes: number, records: Record<string, number>): 
 		...{ name, records: count, bytes: at === 0 ? bytes : 0, parts: at === 0 ? 1 : 0, trimmed: 0, dropped: 0 },
 	}));
 	return { files, artifacts, calls: null };
-}
-
-function formatOf(wanted: string): Format {
-	const format = FORMATS.find((name) => name === wanted);
-	if (format !== undefined) return format;
-	const guess = nearest(wanted, FORMATS);
-	throw new AssayError(
-		'USAGE',
-		`there is no format ${JSON.stringify(wanted)}`,
-		guess === null ? `Choose one of ${FORMATS.join(', ')}.` : `Did you mean ${guess}?`,
-	);
 }
 
 /** A day in the year 9999; what is later has no date in ISO form. */

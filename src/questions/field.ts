@@ -19,6 +19,8 @@ export type Field =
 			/** What a flag without a value means. */
 			alone?: string;
 	  }
+	/** One of a few texts; without a default, the handler says what none means. */
+	| { type: 'choice'; about: string; options: readonly string[]; placeholder?: string }
 	/** Up to `most` texts, each of `max` characters. */
 	| { type: 'texts'; about: string; max: number; most: number; placeholder?: string }
 	| { type: 'jobs'; about: string };
@@ -43,9 +45,11 @@ type Value<F extends Field> = F extends { type: 'flag' }
 				? string
 				: F extends { type: 'text' }
 					? string | undefined
-					: F extends { type: 'texts' }
-						? string[]
-						: number | 'auto' | undefined;
+					: F extends { type: 'choice'; options: readonly (infer Option)[] }
+						? Option | undefined
+						: F extends { type: 'texts' }
+							? string[]
+							: number | 'auto' | undefined;
 
 export type Input<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
 
@@ -75,6 +79,8 @@ function fieldSchema(z: typeof Zod, field: Field): Zod.ZodType {
 				.max(field.max, { error });
 			return field.required ? text : text.optional();
 		}
+		case 'choice':
+			return z.enum(field.options, { error }).optional();
 		case 'texts':
 			return z
 				.array(z.string({ error }).min(1, { error }).max(field.max, { error }), { error })
@@ -96,6 +102,8 @@ export function isAccepted(field: Field, value: unknown): boolean {
 			return isWhole(value, field.min, field.max);
 		case 'text':
 			return isText(value, field.max) || (field.mayBeEmpty === true && value === '');
+		case 'choice':
+			return field.options.some((option) => option === value);
 		case 'texts':
 			return (
 				Array.isArray(value) && value.length <= field.most && value.every((one) => isText(one, field.max))
@@ -129,6 +137,8 @@ export function accepts(field: Field): string {
 			return `a whole number from ${thousands(field.min)} to ${thousands(field.max)}`;
 		case 'text':
 			return `a text of 1 to ${thousands(field.max)} characters`;
+		case 'choice':
+			return `one of ${field.options.join(', ')}`;
 		case 'texts':
 			return `a list of at most ${thousands(field.most)} texts of 1 to ${thousands(field.max)} characters`;
 		case 'jobs':

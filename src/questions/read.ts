@@ -29,9 +29,9 @@ export const read = defineQuestion({
 		},
 		skeleton: { type: 'flag', about: 'the structure, without bodies and long literals' },
 		detail: {
-			type: 'text',
+			type: 'choice',
 			about: `how much of it a skeleton or outline keeps: ${DETAILS.join(', ')} (default: standard)`,
-			max: 20,
+			options: DETAILS,
 			placeholder: 'level',
 		},
 		outline: { type: 'flag', about: 'names, kinds and lines alone' },

@@ -1,5 +1,4 @@
 import { AssayError } from '../model/errors.ts';
-import { nearest } from '../model/nearest.ts';
 import { defineQuestion } from './question.ts';
 import { searchShape } from './search/shape.ts';
 
@@ -37,9 +36,9 @@ export const search = defineQuestion({
 	fields: {
 		query: { type: 'text', about: 'what to look for', max: 1_000_000, required: true, mayBeEmpty: true },
 		type: {
-			type: 'text',
+			type: 'choice',
 			about: `one of ${SEARCH_TYPES.join(', ')} (default: auto)`,
-			max: 20,
+			options: SEARCH_TYPES,
 			placeholder: 'type',
 		},
 		ignoreCase: { type: 'flag', about: 'of text and patterns: upper and lower case alike' },
@@ -83,7 +82,7 @@ export const search = defineQuestion({
 	cli: { positional: ['query'], joined: 'query' },
 	output: searchShape,
 	async handler(context, input) {
-		const type = typeOf(input.type);
+		const { type = 'auto' } = input;
 		if (input.query.trim() === '' && !(input.query !== '' && (type === 'text' || type === 'regex'))) {
 			throw new AssayError('USAGE', 'the query is empty', 'Give words, a name, a path or a pattern.');
 		}
@@ -91,12 +90,3 @@ export const search = defineQuestion({
 		return answerSearch(context, { ...input, type, limit: input.limit ?? USUAL_LIMIT[type] });
 	},
 });
-
-function typeOf(given: string | undefined): SearchType {
-	if (given === undefined) return 'auto';
-	const type = SEARCH_TYPES.find((each) => each === given);
-	if (type !== undefined) return type;
-	const close = nearest(given, SEARCH_TYPES);
-	const hint = close === null ? `There are ${SEARCH_TYPES.join(', ')}.` : `Did you mean ${close}?`;
-	throw new AssayError('USAGE', `there is no type of search called ${JSON.stringify(given)}`, hint);
-}

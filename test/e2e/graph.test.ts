@@ -347,7 +347,7 @@ test('metrics', async () => {
 	expect(chunks.find(({ name }) => name === 'log')).toMatchObject({ fanIn: 2, fanOut: 0 });
 	expect(communities.length).toBeGreaterThan(0);
 	expect(cycles).toEqual({ count: 1, files: 2, largest: 2 });
-	await expect(graph('graph metrics', { by: 'beauty' })).rejects.toThrow('no measure is called');
+	await expect(graph('graph metrics', { by: 'beauty' })).rejects.toThrow('by must be one of');
 });
 
 test('tests that reach something, nearest first', async () => {

@@ -31,6 +31,11 @@ const unknown = await repo.ask('symbl', { name: 'twice' });
 await repo.ask('symbol', {});
 // @ts-expect-error There is no such field.
 await repo.ask('symbol', { name: 'twice', limt: 3 });
+// @ts-expect-error There is no such type of search.
+const type = await repo.ask('search', { query: 'twice', type: 'nope' });
+// @ts-expect-error There is no such order.
+await repo.ask('graph metrics', { by: 'beauty' });
+await repo.ask('search', { query: 'twice', type: 'symbol' });
 // @ts-expect-error An answer may be a failure.
 found.result;
 
@@ -47,6 +52,7 @@ console.log(
 		callers: callers.ok ? callers.result.calls.map(({ from }) => from.name) : null,
 		wrong: wrong.ok ? null : wrong.error.code,
 		unknown: unknown.ok ? null : unknown.error.hint,
+		type: type.ok ? null : type.error.message,
 		refused,
 	}),
 );
@@ -117,6 +123,7 @@ test('a program that imports it asks, and gets envelopes', async () => {
 		callers: ['main'],
 		wrong: 'USAGE',
 		unknown: 'Did you mean symbol?',
+		type: 'type must be one of auto, text, regex, symbol, file, but is "nope"',
 		refused: 'ROOT_MISSING',
 	});
 });

@@ -206,7 +206,7 @@ describe('a text that is not saved', () => {
 
 test.each([
 	[['--skeleton', '--outline'], 'exclude each other'],
-	[['--detail', 'much'], 'there is no detail "much"'],
+	[['--detail', 'much'], 'detail must be one of minimal, standard, full'],
 	[['--with', 'friends'], 'knows no "friends"'],
 	[['--limit', '0'], 'limit must be'],
 ])('%s is wrong use', async (flags, message) => {

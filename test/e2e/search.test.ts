@@ -239,7 +239,7 @@ describe('wrong use', () => {
 		[['lang:klingon x'], /language called "klingon"/],
 		[['kind:class'], /nothing to look for but filters/],
 		[['"abc'], /not closed/],
-		[['x', '--type', 'txt'], /no type of search/],
+		[['x', '--type', 'txt'], /type must be one of auto, text/],
 		[['x author:zorro'], /no commit is by/],
 		[['x changed:no-such-branch'], /no-such-branch/],
 	])('%j', async (args, message) => {

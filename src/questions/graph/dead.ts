@@ -1,4 +1,3 @@
-import { AssayError } from '../../model/errors.ts';
 import { defineQuestion } from '../question.ts';
 import { nodeShape } from './shapes.ts';
 
@@ -19,9 +18,9 @@ export const dead = defineQuestion({
 	fields: {
 		in: { type: 'text', about: 'only in this file or folder', max: 4096, placeholder: 'path' },
 		assume: {
-			type: 'text',
+			type: 'choice',
 			about: 'library or application, for every package',
-			max: 20,
+			options: ['library', 'application'] as const,
 			placeholder: 'what',
 		},
 		withoutTests: { type: 'flag', about: 'what only tests use is unused' },
@@ -67,13 +66,6 @@ export const dead = defineQuestion({
 		}),
 	async handler(context, input) {
 		const { assume } = input;
-		if (assume !== undefined && assume !== 'library' && assume !== 'application') {
-			throw new AssayError(
-				'USAGE',
-				`cannot assume ${JSON.stringify(assume)}`,
-				'Give library or application.',
-			);
-		}
 		const workspace = await context.workspace();
 		const reader = await context.index();
 		const { openGraph, openUnlinked } = await import('./open-graph.ts');

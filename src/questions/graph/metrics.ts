@@ -3,6 +3,8 @@ import { kindSet } from '../../model/graph.ts';
 import { defineQuestion } from '../question.ts';
 import { nodeShape } from './shapes.ts';
 
+/** What files and functions are ordered by. */
+const MEASURES = ['centrality', 'fan-in', 'fan-out', 'instability'] as const;
 const CALLS = kindSet('call', 'new', 'decorator', 'jsx', 'tag', 'super', 'macro', 'callback');
 const MEMBERS = 10;
 
@@ -19,9 +21,9 @@ export const metrics = defineQuestion({
 	],
 	fields: {
 		by: {
-			type: 'text',
+			type: 'choice',
 			about: 'order: centrality, fan-in, fan-out or instability',
-			max: 20,
+			options: MEASURES,
 			placeholder: 'measure',
 		},
 		tests: { type: 'flag', about: 'with files of tests' },

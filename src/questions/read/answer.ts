@@ -1,5 +1,5 @@
 import { AssayError } from '../../model/errors.ts';
-import { DETAILS, type Detail } from '../../read/detail.ts';
+import type { Detail } from '../../read/detail.ts';
 import { lineCount } from '../../read/excerpt.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import type { Answer, Context } from '../question.ts';
@@ -13,7 +13,7 @@ import { readSurroundings, type SurroundingList, surroundingsOf } from './surrou
 interface ReadInput {
 	target: string;
 	skeleton: boolean;
-	detail: string | undefined;
+	detail: Detail | undefined;
 	outline: boolean;
 	with: string | undefined;
 	lineNumbers: boolean;
@@ -90,17 +90,9 @@ function formOf({ skeleton, outline, detail }: ReadInput): { form: Form; detail:
 	if (skeleton && outline) {
 		throw new AssayError('USAGE', '--skeleton and --outline exclude each other', 'Choose one of them.');
 	}
-	const level = DETAILS.find((each) => each === (detail ?? 'standard'));
-	if (level === undefined) {
-		throw new AssayError(
-			'USAGE',
-			`there is no detail ${JSON.stringify(detail)}`,
-			`It is one of ${DETAILS.join(', ')}.`,
-		);
-	}
 	return {
 		form: outline ? 'outline' : skeleton || detail !== undefined ? 'skeleton' : 'text',
-		detail: level,
+		detail: detail ?? 'standard',
 	};
 }
 

@@ -206,6 +206,8 @@ function flag(dashed: string, field: Field): Option {
 			return new Option(`--${dashed}`, field.about);
 		case 'text':
 			return new Option(`--${dashed} ${shownValue(field)}`, field.about);
+		case 'choice':
+			return new Option(`--${dashed} <${field.placeholder ?? 'one'}>`, field.about);
 		case 'texts':
 			return new Option(`--${dashed} <${field.placeholder ?? 'text'}...>`, field.about);
 		case 'jobs':

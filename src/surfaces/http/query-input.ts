@@ -28,6 +28,7 @@ function typed(field: Field, value: string): unknown {
 			return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 		case 'text':
 			return value === '' && field.alone !== undefined ? field.alone : value;
+		case 'choice':
 		case 'texts':
 			return value;
 	}

@@ -87,6 +87,8 @@ function typeOf(field: Field): ToolProperty {
 			return field.default === true ? { type: 'boolean', default: true } : { type: 'boolean' };
 		case 'whole':
 			return { type: 'integer' };
+		case 'choice':
+			return { type: 'string', enum: [...field.options] };
 		case 'texts':
 			return { type: 'array', items: { type: 'string' } };
 		case 'text':

@@ -101,7 +101,7 @@ const TARGET = 'name, Class.name, file#name, file:line or file';
 export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	search: {
 		query: '',
-		type: 'auto, text, regex, symbol, file',
+		type: '',
 		ignoreCase: '',
 		word: '',
 		multiline: '',
@@ -120,7 +120,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, string
 	read: {
 		target: 'file, file:10-40, file#name or name',
 		skeleton: 'without bodies',
-		detail: 'minimal, standard, full',
+		detail: '',
 		outline: 'names and lines alone',
 		with: 'any of callers,callees,types,tests',
 		lineNumbers: '',
