@@ -78,8 +78,8 @@ const SEARCHES: Readonly<Record<SearchType, (task: SearchTask) => FoundHits>> = 
 export async function answerSearch(context: Context, input: SearchInput): Promise<Answer<SearchResult>> {
 	const flags = flagFilters(input);
 	// Mistakes in the query are told before anything is opened.
-	const literal = readLiteral(input.query, flags);
 	const isLiteral = input.type === 'text' || input.type === 'regex';
+	const literal = isLiteral ? readLiteral(input.query, flags) : NO_TEXT;
 	const query = isLiteral ? { ...NO_WORDS, filters: literal.filters } : parseQuery(input.query, flags);
 	if (input.type === 'regex')
 		parsePattern(literal.text, { ...input, whole: input.query, offset: literal.offset });
@@ -125,6 +125,7 @@ export async function answerSearch(context: Context, input: SearchInput): Promis
 	};
 }
 
+const NO_TEXT: LiteralQuery = { text: '', offset: 0, filters: [] };
 const NO_WORDS: SearchQuery = {
 	text: '',
 	terms: [],

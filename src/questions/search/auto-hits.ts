@@ -41,7 +41,7 @@ export function autoHits(task: SearchTask): FoundHits {
 	const { sure, near } = isName ? hitsByName(task, wanted[0]) : { sure: [], near: [] };
 	const isMistyped = sure.length === 0 && isName && !isWritten(wanted[0], table, words, readText);
 	const named = isMistyped ? near : sure;
-	const { clusters, found, lookedAt, hasMore, isCut } = searchAuto({
+	const { clusters, found, lookedAt, hasMore, isCut, notes } = searchAuto({
 		...{ reader, table, words, query, filter, readText },
 		...{ offset: 0, limit: offset + input.limit },
 	});
@@ -58,6 +58,7 @@ export function autoHits(task: SearchTask): FoundHits {
 		hasMore: all.length > offset + hits.length || hasMore,
 		read: { files: lookedAt, candidates: found, everyFile: false },
 		notes: [
+			...notes,
 			...(isCut ? ['The query has many words: only the first were looked for.'] : []),
 			...(isMistyped && named.length > 0 ? ['No file has this name: names that come close are first.'] : []),
 		],
@@ -65,7 +66,10 @@ export function autoHits(task: SearchTask): FoundHits {
 }
 
 function isOneName(wanted: readonly string[]): boolean {
-	return wanted.length === 1 && /^[\p{L}_$][\p{L}\p{N}_$.:#]{0,200}$/u.test(wanted[0]);
+	// `store.ts:12` is a place.
+	return (
+		wanted.length === 1 && /^[\p{L}_$][\p{L}\p{N}_$.:#]{0,200}$/u.test(wanted[0]) && !/:\d/.test(wanted[0])
+	);
 }
 
 /**

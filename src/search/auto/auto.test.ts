@@ -135,7 +135,7 @@ describe('places', () => {
 		expect(clusters[0].why.named).not.toBeNull();
 	});
 
-	test.each([['lib/elsewhere/store.ts:6'], ['src/job.ts:4000'], ['see 12:30 or http://example.org:80']])(
+	test.each([['lib/elsewhere/store.ts:6'], ['see 12:30 or http://example.org:80']])(
 		'%s is none of the repository',
 		async (text) => {
 			const { clusters } = await find(text);

@@ -1,6 +1,6 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { wordKey } from '../../model/words/keys.ts';
-import { type LineLookup, lineLookup, lineStartsOf } from '../../store/line-lookup.ts';
+import { type LineLookup, lineLookup } from '../../store/line-lookup.ts';
 import { type DescribedPlace, type Place, placeDescriber } from '../../store/queries/places.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { ORD_BITS } from '../../store/schema.ts';
@@ -10,9 +10,9 @@ import type { FileTable } from '../../store/search/file-table.ts';
 import { type ChunkAt, neighbourReader } from '../../store/search/neighbours.ts';
 import type { WordTable } from '../../store/search/word-table.ts';
 import type { SearchFilter } from '../filter/search-filter.ts';
+import { type NamedPlace, placesInText } from '../places/places-in-text.ts';
 import type { SearchQuery } from '../query/search-query.ts';
 import { type Around, expander } from './clusters.ts';
-import { type NamedPlace, placesInText } from './places-in-text.ts';
 import { type RankedFile, type Ranking, rank } from './rank.ts';
 import { wholeFile } from './rank-chunks.ts';
 
@@ -52,6 +52,8 @@ export interface AutoAnswer {
 	hasMore: boolean;
 	/** The query has more words than are looked for. */
 	isCut: boolean;
+	/** What does not fit about places that the query names. */
+	notes: string[];
 }
 
 export interface AutoRequest {
@@ -84,14 +86,17 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 	const spotsOf = spotReader(reader, table, lines);
 	const expand = expander(table, neighbours, spotsOf);
 	const tools: Tools = { describe: placeDescriber(reader, lines), lines, spotsOf, expand };
-	const named = placesInText(query.text, table).filter(({ row }) => filter.passesFile(table.ids[row]));
+	const { places: named, notes } = placesInText(query.text, {
+		...{ table, readText },
+		passes: (row) => filter.passesFile(table.ids[row]),
+		chunksOf: (row) => chunksOf(table.ids[row]),
+	});
 	// A trace that was pasted has quotes that mean nothing.
 	const phrases = named.length > 0 ? [] : query.phrases;
 	const files = ranking.files.flatMap((file) => withPassing(file, phrases, request));
 	const clusters: Cluster[] = [];
 	for (const place of named.slice(0, last)) {
-		const cluster = atPlace(request, place, chunksOf(table.ids[place.row]), tools);
-		if (cluster !== null) clusters.push(cluster);
+		clusters.push(atPlace(request, place, chunksOf(table.ids[place.row]), tools));
 	}
 	const rest = files.filter(({ row }) => !clusters.some((cluster) => cluster.row === row));
 	for (const file of rest.slice(0, Math.max(0, last - clusters.length))) {
@@ -100,6 +105,7 @@ export function searchAuto(request: AutoRequest): AutoAnswer {
 	return {
 		clusters: clusters.slice(request.offset, last),
 		...{ found: ranking.found, lookedAt: ranking.lookedAt, hasMore: ranking.hasMore, isCut: ranking.isCut },
+		notes,
 	};
 }
 
@@ -167,17 +173,11 @@ function clusterOf(request: AutoRequest, { terms }: Ranking, file: RankedFile, t
 
 function atPlace(
 	request: AutoRequest,
-	{ row, line, written }: NamedPlace,
+	{ row, at, ord, written }: NamedPlace,
 	chunks: FileChunks,
 	tools: Tools,
-): Cluster | null {
-	const path = request.table.paths[row];
-	const text = request.readText(path);
-	const starts = lineStartsOf(text);
-	if (line > starts.length) return null;
-	// What begins in the line begins after its indent.
-	const at = starts[line - 1] + indentAt(text, starts[line - 1]);
-	const chunk = innermostAt(chunks, at);
+): Cluster {
+	const chunk = ord < 0 ? firstOf(chunks) : chunks.chunk(ord);
 	return {
 		row,
 		...seedOf(request, tools, row, chunk, at),
@@ -205,23 +205,8 @@ function seedOf(
 	};
 }
 
-/** The last chunk around a place that has a name; what stands for the file without one. */
-function innermostAt(chunks: FileChunks, place: number): RankedChunk {
-	for (let at = chunks.count - 1; at >= 0; at--) {
-		const start = chunks.start(at);
-		if (chunks.hasName(at) && start <= place && place < start + chunks.length(at)) return chunks.chunk(at);
-	}
-	return firstOf(chunks);
-}
-
 function firstOf(chunks: FileChunks): RankedChunk {
 	return chunks.count > 0 ? chunks.chunk(0) : wholeFile(0);
-}
-
-function indentAt(text: string, start: number): number {
-	let at = start;
-	while (text[at] === ' ' || text[at] === '\t') at++;
-	return at - start;
 }
 
 /** Enough to tell scores apart; the last digits of a sum are noise. */

@@ -1,15 +1,15 @@
 import { MisreadError } from '../../model/errors.ts';
 import { thousands } from '../../model/thousands.ts';
 import { type Piece, readFilter } from './read-filter.ts';
-import { type FilterSpec, MAX_QUERY, type QueryWord, type SearchQuery } from './search-query.ts';
+import { type FilterSpec, MAX_PASTED, MAX_QUERY, type QueryWord, type SearchQuery } from './search-query.ts';
 
 /** What a query must not be, whatever its language. */
-export function checkQuery(text: string): void {
-	if (text.length > MAX_QUERY) {
+export function checkQuery(text: string, most = MAX_QUERY): void {
+	if (text.length > most) {
 		throw new MisreadError(
-			`the query has ${thousands(text.length)} characters, more than the ${thousands(MAX_QUERY)} that it may have`,
+			`the query has ${thousands(text.length)} characters, more than the ${thousands(most)} that it may have`,
 			'Keep the part that matters.',
-			{ text, start: MAX_QUERY, end: MAX_QUERY + 1 },
+			{ text, start: most, end: most + 1 },
 		);
 	}
 	const zero = text.indexOf('\0');
@@ -24,7 +24,8 @@ export function checkQuery(text: string): void {
  * whatever signs are about them.
  */
 export function parseQuery(text: string, given: readonly FilterSpec[] = []): SearchQuery {
-	checkQuery(text);
+	const isPasted = /[\n\r]/.test(text.trim());
+	checkQuery(text, isPasted ? MAX_PASTED : MAX_QUERY);
 	const query: SearchQuery = {
 		text,
 		terms: [],
@@ -33,7 +34,7 @@ export function parseQuery(text: string, given: readonly FilterSpec[] = []): Sea
 		excluded: [],
 		filters: [...given],
 	};
-	if (/[\n\r]/.test(text.trim())) {
+	if (isPasted) {
 		for (const piece of pastedPieces(text)) query.terms.push({ ...piece, quoted: false });
 	} else readItems(text, query);
 	return query;

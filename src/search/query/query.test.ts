@@ -4,7 +4,7 @@ import { AssayError, MisreadError } from '../../model/errors.ts';
 import { readLiteral } from './literal-query.ts';
 import { hasWords, parseQuery } from './parse-query.ts';
 import { filterOfFlag } from './read-filter.ts';
-import { MAX_QUERY } from './search-query.ts';
+import { MAX_PASTED, MAX_QUERY } from './search-query.ts';
 
 const words = (text: string) => parseQuery(text).terms.map((term) => term.text);
 const filters = (text: string) => parseQuery(text).filters.map(({ written, values }) => [written, values]);
@@ -143,6 +143,9 @@ describe('mistakes point at their place', () => {
 	test('a query that is too long', () => {
 		expect(mistake(() => parseQuery('x'.repeat(MAX_QUERY + 1))).message).toContain('10,001');
 		expect(parseQuery('x'.repeat(MAX_QUERY)).terms).toHaveLength(1);
+		// What was pasted may have more.
+		expect(parseQuery('x\n'.repeat(MAX_QUERY)).terms).toHaveLength(MAX_QUERY);
+		expect(mistake(() => parseQuery('x\n'.repeat(MAX_PASTED))).message).toContain('100,000');
 	});
 });
 

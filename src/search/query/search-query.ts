@@ -45,5 +45,6 @@ export interface FilterSpec {
 	place: { start: number; end: number } | null;
 }
 
-/** Characters a query may have. */
+/** Characters a query may have, and those of a text that was pasted: a trace of a server is long. */
 export const MAX_QUERY = 10_000;
+export const MAX_PASTED = 100_000;

@@ -74,6 +74,12 @@ export class FileChunks {
 		return this.fields[at * Field.width + Field.docLength];
 	}
 
+	/** Empty for none. */
+	name(at: number): string {
+		const from = at === 0 ? 0 : this.textEnd(at - 1);
+		return this.texts.slice(from, this.texts.indexOf('\n', from));
+	}
+
 	/** Where its two lines end in `texts`. */
 	textEnd(at: number): number {
 		return this.fields[at * Field.width + Field.textEnd];
