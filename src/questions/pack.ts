@@ -52,8 +52,12 @@ export const pack = defineQuestion({
 	cli: { positional: ['targets'] },
 	output: packShape,
 	async handler(context, { targets, budget, changed, since, xml }) {
-		if ((targets.length === 0) === (changed === undefined)) {
+		if (targets.length === 0 && changed === undefined) {
 			throw new AssayError('USAGE', 'pack needs a target or --changed', 'Give a name, a file or a place.');
+		}
+		if (targets.length > 0 && changed !== undefined) {
+			const hint = 'Leave out one of them: --changed takes what differs from a revision in place of targets.';
+			throw new AssayError('USAGE', 'pack takes targets or --changed, not both', hint);
 		}
 		const reader = await context.index();
 		const { openGraph } = await import('./graph/open-graph.ts');

@@ -278,6 +278,12 @@ describe('assay pack', () => {
 		expect(several.seeds.map(({ name }) => name).sort()).toEqual(['Base.open', 'Shape.open', 'Store.open']);
 		const words = await pack({ targets: ['where is the Store used'] });
 		expect(words.seeds.map(({ name }) => name)).toContain('Store');
+		const unquoted = await pack({ targets: ['where', 'is', 'the', 'Store', 'used'] });
+		expect(unquoted.seeds).toEqual(words.seeds);
+		expect((await pack({ targets: ['main', 'LIMIT'] })).seeds.map(({ name }) => name)).toEqual([
+			'main',
+			'LIMIT',
+		]);
 		const { out } = await assay(['pack', 'Store.open', '--budget', '1000'], { cwd: root });
 		const result = await pack({ targets: ['Store.open'], budget: 1_000 });
 		expect(out).toBe(textOf(result));

@@ -23,12 +23,26 @@ export async function findSeeds(
 	targets: readonly string[],
 ): Promise<Seeds> {
 	const found: Seeds = { nodes: [], notes: [] };
-	for (const text of targets) {
+	for (const text of (await isQuestion(context, reader, targets)) ? [targets.join(' ')] : targets) {
 		const { nodes, notes } = await seedsOf(context, reader, graph, text);
 		found.nodes.push(...nodes);
 		found.notes.push(...notes);
 	}
 	return { nodes: [...new Set(found.nodes)], notes: found.notes };
+}
+
+/** A word as it is said, no path and no qualified name. */
+const PLAIN_WORD = /^[\p{L}\p{N}_'-]+[?!.,]?$/u;
+
+/** `pack where are sessions removed`: words of which one is the name of nothing belong together. */
+async function isQuestion(
+	context: Context,
+	reader: IndexReader,
+	targets: readonly string[],
+): Promise<boolean> {
+	if (targets.length < 2 || !targets.every((text) => PLAIN_WORD.test(text))) return false;
+	for (const text of targets) if ((await targetOrNull(context, reader, text)) === null) return true;
+	return false;
 }
 
 async function seedsOf(
