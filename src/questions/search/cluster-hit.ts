@@ -36,7 +36,7 @@ function reasonsFor(score: number, { named, words, chunk, links, terms }: Cluste
 	const share = (part: number) => `${((100 * part) / score).toFixed(0)} %`;
 	const parts = terms.slice(0, MOST_TERMS).map(({ term, kind, points }) => `${kind} ${term} ${points}`);
 	return [
-		`score ${score}: words of the file ${words} (${share(words)}), of this definition ${chunk} (${share(chunk)}), ` +
+		`score ${score}: words of the file ${words} (${share(words)}), of its best definition ${chunk} (${share(chunk)}), ` +
 			`links that lead here ${links} (${share(links)}, at most a sixth of the whole)`,
 		`this definition has: ${parts.join(', ')}${terms.length > MOST_TERMS ? ', …' : ''}`,
 	];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wordKey } from '../../model/words/keys.ts';
 import { textsOf } from '../../questions/file-text.ts';
 import { compileFilter } from '../filter/compile-filter.ts';
 import { openFileTable, openWordTable } from '../open-tables.ts';
@@ -33,6 +34,14 @@ export class SessionStore {
 `,
 		'src/s3/client.ts': 'export class Client {\n\tlock(key: string) {\n\t\treturn key;\n\t}\n}\n',
 		'src/gcs/client.ts': 'export class Client {\n\tlock(key: string) {\n\t\treturn key;\n\t}\n}\n',
+		'src/limits.ts': `/** Requests that are counted before a client waits. */
+export const countedRequests = 5;
+
+export function throttleClient(client: string, requests: number) {
+	// Requests are counted here, and a client that sends too many waits.
+	return { client, waits: requests > countedRequests };
+}
+`,
 		'src/log.ts': 'export function log(line: string) {\n\tconsole.log(line);\n}\n',
 		'src/job.ts': `import { SessionStore } from './session/store.ts';
 
@@ -111,6 +120,29 @@ test('pages fit together: those who go on reading get the same files first', asy
 	for (const limit of [1, 10, 24, 25, 30]) expect(await paths(limit)).toEqual(all.slice(0, limit));
 	expect(await find('zebra', 24)).toMatchObject({ found: 60, lookedAt: 24, hasMore: true });
 	expect(await find('zebra', 25)).toMatchObject({ found: 60, lookedAt: 40, hasMore: false });
+});
+
+describe('what a file is told by', () => {
+	test('what does it, rather than a value that has the same words', async () => {
+		const { clusters } = await find('where are requests of a client counted');
+		expect(clusters[0].seed).toMatchObject({ file: 'src/limits.ts', qualifiedName: 'throttleClient' });
+	});
+
+	test('a value that is asked for by its name', async () => {
+		const { clusters } = await find('value of countedRequests');
+		expect(clusters[0].seed.qualifiedName).toBe('countedRequests');
+	});
+
+	test('not a file that has another word with the same key', async () => {
+		const taken = new Set(
+			['purge', 'expired', 'nightly', 'session', 'store', 'throttle'].map((word) => wordKey(word)),
+		);
+		const letters = 'qxzjkvwyhg';
+		let alike = '';
+		for (let at = 0; !taken.has(wordKey(alike)); at++)
+			alike = `q${[...String(at)].map((digit) => letters[Number(digit)]).join('')}`;
+		expect((await find(alike)).clusters).toEqual([]);
+	});
 });
 
 describe('what a query demands', () => {

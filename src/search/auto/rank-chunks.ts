@@ -1,7 +1,10 @@
+import { CHUNK_KINDS } from '../../model/chunk.ts';
+import { joinedName } from '../../model/words/split.ts';
 import type { ChunkReader, FileChunks, RankedChunk } from '../../store/search/file-chunks.ts';
 import { type ChunkLayout, layoutOf, MODULE_KIND } from './chunk-layout.ts';
 import { SATURATION } from './rank-files.ts';
 import type { TermScanner } from './term-scanner.ts';
+import type { Term } from './terms.ts';
 import { TextBytes } from './text-bytes.ts';
 
 /** What each field of a chunk counts. */
@@ -11,6 +14,16 @@ const LENGTH_MATTERS = 0.6;
 const MEAN_LENGTH = 700;
 /** What a module counts beside what it holds: the file as a whole has been counted. */
 const MODULE = 0.5;
+/**
+ * What a value with a name counts when the one is chosen that a file is told by: few words make it dense, and what is asked for is
+ * mostly done by a function beside it. How well the file fits does not change by that, nor what is asked for by its whole name.
+ */
+const VALUE = 0.7;
+const VALUE_KINDS: ReadonlySet<number> = new Set(
+	(['field', 'property', 'constant', 'variable', 'enum_member'] as const).map((kind) =>
+		CHUNK_KINDS.indexOf(kind),
+	),
+);
 
 /** A chunk with what speaks for it. */
 export interface ChunkScore {
@@ -18,6 +31,8 @@ export interface ChunkScore {
 	score: number;
 	/** What each term adds, by its position; 0 for one that is not there. */
 	parts: Float64Array;
+	/** What it counts when one is chosen that the file is told by. */
+	telling: number;
 	/** Where in the text the most telling term is that it has; -1 for none. */
 	at: number;
 }
@@ -29,6 +44,8 @@ export function wholeFile(length: number): RankedChunk {
 
 /** Scores the chunks of files by the terms of one query. */
 export class ChunkRanker {
+	/** Names of several words that the query has, joined. */
+	private readonly asked: ReadonlySet<string>;
 	private readonly scanner: TermScanner;
 	private readonly weights: readonly number[];
 	private readonly reader: ChunkReader;
@@ -37,14 +54,17 @@ export class ChunkRanker {
 	/** The terms of names, by their ids. */
 	private readonly named = new Map<number, readonly number[]>();
 
-	constructor(scanner: TermScanner, weights: readonly number[], reader: ChunkReader) {
+	constructor(terms: readonly Term[], scanner: TermScanner, weights: readonly number[], reader: ChunkReader) {
+		this.asked = new Set(
+			terms.filter(({ kind }) => kind === 'name' || kind === 'pair').map(({ text }) => text),
+		);
 		this.scanner = scanner;
 		this.weights = weights;
 		this.reader = reader;
 		this.sums = new Sums(weights.length);
 	}
 
-	/** Those that have a term, best first. */
+	/** Those that have a term, the one first that tells most about the file. */
 	rank(text: string, chunks: FileChunks): ChunkScore[] {
 		this.text.hold(text);
 		if (chunks.count === 0) return this.rankWhole(text.length);
@@ -52,7 +72,10 @@ export class ChunkRanker {
 		this.sums.begin(chunks.count);
 		this.countText(layout);
 		this.countNames(chunks, layout);
-		return this.scores((at) => chunks.chunk(at));
+		return this.scores(
+			(at) => chunks.chunk(at),
+			(at) => this.asked.has(joinedName(chunks.name(at))),
+		);
 	}
 
 	private rankWhole(length: number): ChunkScore[] {
@@ -60,7 +83,10 @@ export class ChunkRanker {
 		sums.begin(1);
 		this.scanner.scan(text, (terms, place) => this.countFound(0, terms, FIELD.own, place));
 		sums.divide(0, lengthMeasure(length));
-		return this.scores(() => wholeFile(length));
+		return this.scores(
+			() => wholeFile(length),
+			() => false,
+		);
 	}
 
 	/** Counts what is in the text of each chunk, the less the longer it is. */
@@ -106,7 +132,7 @@ export class ChunkRanker {
 		return terms;
 	}
 
-	private scores(chunkAt: (at: number) => RankedChunk): ChunkScore[] {
+	private scores(chunkAt: (at: number) => RankedChunk, isAsked: (at: number) => boolean): ChunkScore[] {
 		const { sums, weights } = this;
 		const scored = sums.chunks().map((at): ChunkScore => {
 			const parts = new Float64Array(weights.length);
@@ -119,9 +145,10 @@ export class ChunkRanker {
 				score += part;
 				parts[term] = part * factor;
 			}
-			return { chunk, score: score * factor, parts, at: sums.placeOf(at) };
+			const telling = VALUE_KINDS.has(chunk.kind) && !isAsked(at) ? VALUE * factor : factor;
+			return { chunk, score: score * factor, parts, telling: score * telling, at: sums.placeOf(at) };
 		});
-		return scored.sort((a, b) => b.score - a.score || a.chunk.ord - b.chunk.ord);
+		return scored.sort((a, b) => b.telling - a.telling || a.chunk.ord - b.chunk.ord);
 	}
 }
 

@@ -33,7 +33,9 @@ export interface RankedFile {
 	byWords: number;
 	byChunk: number;
 	byLinks: number;
-	/** Best first; none when the text could not be read or has nothing of the query in it. */
+	/** The chunk that fits best, which need not be the one that tells most. */
+	best: ChunkScore | undefined;
+	/** The most telling first; none when the text could not be read or has nothing of the query in it. */
 	chunks: ChunkScore[];
 	/** All chunks of the file, in their order. */
 	structure: FileChunks;
@@ -76,18 +78,22 @@ export function rank(input: RankInput): Ranking {
 	const heaviest = Math.max(...weights);
 	const scanner = new TermScanner(terms, (term) => weights[term] >= TELLING * heaviest);
 	const chunkTable = chunkReader(reader);
-	const ranker = new ChunkRanker(scanner, weights, chunkTable);
+	const ranker = new ChunkRanker(terms, scanner, weights, chunkTable);
 	const neighbours = input.neighbours ?? neighbourReader(reader, table);
 	const lookAt = (rows: readonly number[]): RankedFile[] => {
-		const files = rows.map((row) => lookAtFile(input, row, scores[row], chunkTable, ranker));
+		const looked = rows.map((row) => lookAtFile(input, row, scores[row], chunkTable, ranker));
+		// One without has another word with the key of one that was asked for.
+		const files = looked.filter(({ path, chunks }) => chunks.length > 0 || scanner.termsOf(path).length > 0);
 		addLinks(reader, files, neighbours);
 		return files.sort((a, b) => b.score - a.score || a.row - b.row);
 	};
 	const files = lookAt(first.slice(0, LOOKED_AT));
-	if (input.wanted > files.length) files.push(...lookAt(first.slice(LOOKED_AT)));
+	const goesOn = input.wanted > files.length;
+	if (goesOn) files.push(...lookAt(first.slice(LOOKED_AT)));
 	return {
 		...{ terms, weights, files, found, isCut },
-		...{ lookedAt: files.length, hasMore: files.length < first.length },
+		lookedAt: goesOn ? first.length : Math.min(first.length, LOOKED_AT),
+		hasMore: !goesOn && first.length > LOOKED_AT,
 	};
 }
 
@@ -101,8 +107,19 @@ function lookAtFile(
 	const path = table.paths[row];
 	const structure = chunksOf(table.ids[row]);
 	const chunks = ranker.rank(readText(path), structure);
-	const byChunk = BEST_CHUNK * (chunks[0]?.score ?? 0);
-	return { row, path, byWords, byChunk, byLinks: 0, score: byWords + byChunk, chunks, structure };
+	const best = bestOf(chunks);
+	const byChunk = BEST_CHUNK * (best?.score ?? 0);
+	return { row, path, byWords, byChunk, byLinks: 0, score: byWords + byChunk, best, chunks, structure };
+}
+
+function bestOf(chunks: readonly ChunkScore[]): ChunkScore | undefined {
+	let best = chunks[0];
+	for (const each of chunks) {
+		const isBetter =
+			each.score > best.score || (each.score === best.score && each.chunk.ord < best.chunk.ord);
+		if (isBetter) best = each;
+	}
+	return best;
 }
 
 /** Files that much leads to are asked for more often, and hits that belong together are more likely meant. */
@@ -124,8 +141,8 @@ function linkedWithin(files: readonly RankedFile[], neighbours: NeighbourReader)
 	const first = [...files].sort((a, b) => b.score - a.score || a.row - b.row).slice(0, LINKED_AT);
 	const rows = new Set(first.map(({ row }) => row));
 	return files.map((file) => {
-		if (!rows.has(file.row) || file.chunks.length === 0) return 0;
-		const linked = neighbours.linkedFiles(file.row, file.chunks[0].chunk);
+		if (!rows.has(file.row) || file.best === undefined) return 0;
+		const linked = neighbours.linkedFiles(file.row, file.best.chunk);
 		return [...linked].filter((row) => row !== file.row && rows.has(row)).length;
 	});
 }

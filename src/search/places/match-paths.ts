@@ -3,7 +3,7 @@ import type { WrittenPlace } from './written-places.ts';
 
 /** Where packages are installed: what is below is a file of theirs, and all of it has to fit. */
 const INSTALLED =
-	/^.*(?:^|\/)(?:node_modules|site-packages|dist-packages|gems|pkg\/mod|\.cargo\/registry\/src|vendor\/bundle|\.pub-cache)\//;
+	/^.*(?:^|\/)(?:node_modules|site-packages|dist-packages|gems|vendor|pkg\/mod|\.cargo\/registry\/src|\.pub-cache)\//;
 /** Where languages themselves are: a repository that has such a file is that of the language. */
 const SYSTEM =
 	/^.*(?:^|\/)(?:rustc\/[0-9a-f]{8,}|hostedtoolcache|usr\/(?:local\/)?(?:lib\d*|share|go\/src)|lib\/python\d[\d.]*)\//;
