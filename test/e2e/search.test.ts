@@ -197,6 +197,9 @@ test('why something is there, and why not', async () => {
 		/filtered: kind:class/,
 	);
 	expect(await why('Store', '--type', 'symbol', '--why-not', 'nowhere')).toMatch(/no such symbol/);
+	expect(await why('call details now', '--why-not', 'removeExpired')).toMatch(
+		/^ranked lower: its file is number 1, told by SessionStore.getCallDetails/,
+	);
 });
 
 test('a file with words of the query that many others have more of is ranked lower, not without a match', async () => {

@@ -38,6 +38,6 @@ function reasonsFor(score: number, { named, words, chunk, links, terms }: Cluste
 	return [
 		`score ${score}: words of the file ${words} (${share(words)}), of its best definition ${chunk} (${share(chunk)}), ` +
 			`links that lead here ${links} (${share(links)}, at most a sixth of the whole)`,
-		`this definition has: ${parts.join(', ')}${terms.length > MOST_TERMS ? ', …' : ''}`,
+		`this definition has, of which half counts: ${parts.join(', ')}${terms.length > MOST_TERMS ? ', …' : ''}`,
 	];
 }

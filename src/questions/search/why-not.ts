@@ -8,7 +8,7 @@ import { skippedAt } from '../../store/queries/skipped-at.ts';
 import { nameIds } from '../../store/search/name-ids.ts';
 import { ChunksNamed } from '../../store/search/name-table.ts';
 import type { FoundHits, SearchTask } from './answer.ts';
-import type { SearchResult } from './shape.ts';
+import type { SearchHit, SearchResult } from './shape.ts';
 
 type Reason = SearchResult['whyNot'][number];
 
@@ -117,6 +117,8 @@ function explainSymbol(task: SearchTask, subject: string, all: FoundHits): Reaso
 				hit.file === path && (hit.qualifiedName === subject || hit.qualifiedName?.endsWith(`.${subject}`)),
 		);
 		if (rank >= 0) return ranked(task, what, rank);
+		const ofFile = all.hits.findIndex((hit) => hit.file === path && hit.around !== null);
+		if (ofFile >= 0) return toldByAnother(what, ofFile, all.hits[ofFile]);
 		const farther = explainFarther(task, table.rowAt(path));
 		if (farther !== null) return { what, ...farther };
 		return {
@@ -125,6 +127,12 @@ function explainSymbol(task: SearchTask, subject: string, all: FoundHits): Reaso
 			detail: 'its name does not fit the query, not even with a few letters changed',
 		};
 	});
+}
+
+/** A search by meaning tells each file once. */
+function toldByAnother(what: string, rank: number, { qualifiedName }: SearchHit): Reason {
+	const other = qualifiedName === null ? 'as a whole' : `by ${qualifiedName}, which fits better`;
+	return { what, reason: 'ranked lower', detail: `its file is number ${rank + 1}, told ${other}` };
 }
 
 function ranked({ input, offset }: SearchTask, what: string, rank: number): Reason {
