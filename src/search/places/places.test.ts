@@ -209,6 +209,9 @@ describe('lines that do not fit', () => {
 			found: ['app/store.py:6 load'],
 			notes: ['Line 3 of app/store.py is not in load, which begins in line 6.'],
 		});
+		const ofWindows =
+			'   at Api.CartController.Add(String id) in C:\\Users\\Ann Lee\\src\\Api\\CartController.cs:line 1';
+		expect(find(ofWindows).found).toEqual(['src/Api/CartController.cs:5 Add']);
 		expect(find('  File "/srv/app/store.py", line 300, in open\n    x').found).toEqual([
 			'app/store.py:2 open',
 		]);

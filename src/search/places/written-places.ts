@@ -32,8 +32,8 @@ const FORMS: readonly RegExp[] = [
 const BEFORE: readonly RegExp[] = [
 	// Node: `at async Store.open (`, Java: `at app//com.acme.Store.open(`.
 	/\bat (?:async |new )?([^\s(]{1,300}) ?(?:\[as [^\]\n]{1,100}\] )?\((?:[a-z-]{2,30}:\/{0,3})?$/u,
-	// C#: `at Acme.Store.Open(String path) in `.
-	/\bat ([^\s(]{1,300})\([^\n]{0,500}\) in $/u,
+	// C#: `at Acme.Store.Open(String path) in `, and the beginning of a path that has spaces.
+	/\bat ([^\s(]{1,300})\([^\n]{0,500}\) in (?:[A-Za-z]:)?[^\n:]{0,200}$/u,
 	// Go: the line before, `main.(*Store).Open(0x1, …)`.
 	/(?:^|\n)([^\s][^\n]{0,300})\([^()\n]{0,300}\)\n\t$/u,
 	// Rust: the line before, `3: acme::store::open`.
