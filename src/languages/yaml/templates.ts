@@ -1,6 +1,6 @@
 import type { Recorder } from '../../model/recorder.ts';
 import type { Notes } from './notes.ts';
-import type { DefinedTemplate } from './tree.ts';
+import type { DefinedTemplate, YamlTree } from './tree.ts';
 
 /** `{{ … }}` of Helm, and what is named in it. */
 const HOLE = /\{\{[^{}]{0,500}\}\}/g;
@@ -51,9 +51,17 @@ export function noteTemplates(notes: Notes): void {
 	const { tree } = notes;
 	for (let i = 0; i < tree.templates.length; i += 3) {
 		const [start, end, node] = tree.templates.slice(i, i + 3);
+		const around = nearestAround(tree, Math.max(0, node), start);
 		for (const mention of mentionsIn(tree.text.slice(start, end), start))
-			notes.use(Math.max(0, node), (out) => tell(out, mention));
+			notes.use(around, (out) => tell(out, mention));
 	}
+}
+
+/** The node, or the nearest above it, that is not over at a place: a line behind the last of a text belongs to what is around that. */
+function nearestAround(tree: YamlTree, node: number, at: number): number {
+	let around = node;
+	while (around > 0 && tree.end[around] <= at) around = tree.parent[around];
+	return around;
 }
 
 export function tellDefined(out: Recorder, { name, nameStart, start, end }: DefinedTemplate): void {
