@@ -20,7 +20,7 @@ export type Field =
 			alone?: string;
 	  }
 	/** One of a few texts; without a default, the handler says what none means. */
-	| { type: 'choice'; about: string; options: readonly string[]; placeholder?: string }
+	| { type: 'choice'; about: string; options: readonly string[]; placeholder: string }
 	/** Up to `most` texts, each of `max` characters. */
 	| { type: 'texts'; about: string; max: number; most: number; placeholder?: string }
 	| { type: 'jobs'; about: string };

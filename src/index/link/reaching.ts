@@ -1,3 +1,4 @@
+import { getOrMake, newMap } from '../../model/get-or-make.ts';
 import type { Evaluator } from './evaluate.ts';
 import { merged, NOTHING, type Outcome } from './thing.ts';
 import type { Unit } from './unit.ts';
@@ -101,18 +102,8 @@ const noPlaces = (): Places => new Map();
 function placesOf(unit: Unit, name: string, owner: number): Place[] {
 	// Who asks for a name is told when anything of it changes.
 	unit.assigned(name);
-	const known = unit.derived(noPlaces);
-	let scopes = known.get(name);
-	if (scopes === undefined) {
-		scopes = new Map();
-		known.set(name, scopes);
-	}
-	let places = scopes.get(owner);
-	if (places === undefined) {
-		places = findPlaces(unit, name, owner);
-		scopes.set(owner, places);
-	}
-	return places;
+	const scopes = getOrMake(unit.derived(noPlaces), name, newMap<number, Place[]>);
+	return getOrMake(scopes, owner, () => findPlaces(unit, name, owner));
 }
 
 function findPlaces(unit: Unit, name: string, owner: number): Place[] {

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../model/get-or-make.ts';
 import { RELATION_KINDS } from '../../model/link.ts';
 import { prepared, preparedColumn, preparedRows } from '../prepared.ts';
 import type { IndexReader } from '../reader.ts';
@@ -95,7 +96,7 @@ export function neighbourReader({ db }: IndexReader, table: FileTable): Neighbou
 
 	/** As links have them. */
 	function linksOf(row: number, { ord, start, length }: Piece): Neighbours {
-		return remembered(linked, row, ord, () => {
+		return getOrMake(linked, keyOf(row, ord), () => {
 			const file = table.ids[row];
 			const place = nameId.get(table.paths[row]) ?? -1;
 			return {
@@ -108,7 +109,7 @@ export function neighbourReader({ db }: IndexReader, table: FileTable): Neighbou
 
 	return {
 		neighbours: (row, chunk) =>
-			remembered(owned, row, chunk.ord, () => {
+			getOrMake(owned, keyOf(row, chunk.ord), () => {
 				const self = { row, ord: chunk.ord };
 				const { callers, callees, types } = linksOf(row, chunk);
 				return {
@@ -127,25 +128,14 @@ export function neighbourReader({ db }: IndexReader, table: FileTable): Neighbou
 /** A file or the place of one, and the position of a chunk in it. */
 type Linked = [number, number];
 
-function remembered(
-	known: Map<number, Neighbours>,
-	row: number,
-	ord: number,
-	find: () => Neighbours,
-): Neighbours {
-	const key = row * 2 ** ORD_BITS + ord;
-	let found = known.get(key);
-	if (found === undefined) {
-		found = find();
-		known.set(key, found);
-	}
-	return found;
+function keyOf(row: number, ord: number): number {
+	return row * 2 ** ORD_BITS + ord;
 }
 
 function distinct(chunks: readonly ChunkAt[], self: ChunkAt): ChunkAt[] {
 	const seen = new Map<number, ChunkAt>();
 	for (const each of chunks) {
-		if (each.row !== self.row || each.ord !== self.ord) seen.set(each.row * 2 ** ORD_BITS + each.ord, each);
+		if (each.row !== self.row || each.ord !== self.ord) seen.set(keyOf(each.row, each.ord), each);
 	}
 	return [...seen.values()].sort((a, b) => a.row - b.row || a.ord - b.ord);
 }

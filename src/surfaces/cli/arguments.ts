@@ -207,7 +207,7 @@ function flag(dashed: string, field: Field): Option {
 		case 'text':
 			return new Option(`--${dashed} ${shownValue(field)}`, field.about);
 		case 'choice':
-			return new Option(`--${dashed} <${field.placeholder ?? 'one'}>`, field.about);
+			return new Option(`--${dashed} <${field.placeholder}>`, field.about);
 		case 'texts':
 			return new Option(`--${dashed} <${field.placeholder ?? 'text'}...>`, field.about);
 		case 'jobs':

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../model/get-or-make.ts';
 import type { Unit } from '../unit.ts';
 import type { Nominal } from './nominal.ts';
 
@@ -14,28 +15,18 @@ export interface Seen {
 	isWhole: boolean;
 }
 
-const KNOWN = new WeakMap<Nominal, Map<string, Seen>>();
+const nothingSeen = (): Map<string, Seen> => new Map();
 
 /** What a file sees: C has no names but those that were read before. */
 export function seenFrom(names: Nominal, unit: Unit): Seen {
-	let known = KNOWN.get(names);
-	if (known === undefined) {
-		known = new Map();
-		KNOWN.set(names, known);
-	}
+	const known = names.kept(nothingSeen);
 	const { root } = names;
 	if (root !== unit) {
-		const whole = known.get(root.path) ?? follow(names, root);
-		known.set(root.path, whole);
+		const whole = getOrMake(known, root.path, () => follow(names, root));
 		// A header sees what was included before it by who includes it.
 		if (whole.files.has(unit.path)) return whole;
 	}
-	let seen = known.get(unit.path);
-	if (seen === undefined) {
-		seen = follow(names, unit);
-		known.set(unit.path, seen);
-	}
-	return seen;
+	return getOrMake(known, unit.path, () => follow(names, unit));
 }
 
 function follow({ world }: Nominal, from: Unit): Seen {

@@ -1,10 +1,11 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import type { Unit } from '../unit.ts';
 import type { TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
 
 /** How many arguments definitions need whose defaults stand where they are declared. */
-const LEAST = new WeakMap<Nominal, Map<Unit, Map<number, number>>>();
+const noneNoted = (): Map<Unit, Map<number, number>> => new Map();
 
 /** Of functions of one name, definitions instead of what only declares them. */
 export function definitionsOf(names: Nominal, found: readonly TypeDefinition[]): TypeDefinition[] {
@@ -68,20 +69,11 @@ function least({ unit, chunk }: TypeDefinition): number {
 }
 
 function note(names: Nominal, unit: Unit, chunk: number, count: number): void {
-	let units = LEAST.get(names);
-	if (units === undefined) {
-		units = new Map();
-		LEAST.set(names, units);
-	}
-	let chunks = units.get(unit);
-	if (chunks === undefined) {
-		chunks = new Map();
-		units.set(unit, chunks);
-	}
+	const chunks = getOrMake(names.kept(noneNoted), unit, newMap<number, number>);
 	chunks.set(chunk, Math.min(count, chunks.get(chunk) ?? count));
 }
 
 /** How many arguments a function needs at least, as its declaration says; null when there is none. */
 export function leastArguments(names: Nominal, unit: Unit, chunk: number): number | null {
-	return LEAST.get(names)?.get(unit)?.get(chunk) ?? null;
+	return names.kept(noneNoted).get(unit)?.get(chunk) ?? null;
 }

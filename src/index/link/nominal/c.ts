@@ -1,3 +1,4 @@
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
@@ -51,7 +52,7 @@ const GIVES_ITERATOR: ReadonlySet<string> = new Set([
 	...['begin', 'end', 'rbegin', 'rend', 'cbegin', 'cend', 'find', 'insert', 'emplace', 'erase'],
 	...['lower_bound', 'upper_bound'],
 ]);
-const OWNERS = new WeakMap<Nominal, Map<Unit, Map<number, TypeDefinition | null>>>();
+const noOwners = (): Map<Unit, Map<number, TypeDefinition | null>> => new Map();
 
 /** C++: a name is of a namespace or class around, as far as what is included shows it. */
 export const CPP: Dialect = {
@@ -146,16 +147,7 @@ function isEnd(whole: string, written: string): boolean {
 
 /** The class of a member that is written outside of it: `int a::B::c() {}`. */
 function ownerOf(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null {
-	let units = OWNERS.get(names);
-	if (units === undefined) {
-		units = new Map();
-		OWNERS.set(names, units);
-	}
-	let known = units.get(unit);
-	if (known === undefined) {
-		known = new Map();
-		units.set(unit, known);
-	}
+	const known = getOrMake(names.kept(noOwners), unit, newMap<number, TypeDefinition | null>);
 	let owner = known.get(chunk);
 	if (owner === undefined) {
 		known.set(chunk, null);

@@ -1,4 +1,5 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import { merged, type Outcome, one, type Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { lastName } from '../world.ts';
@@ -14,7 +15,7 @@ interface Extending {
 }
 
 /** What extensions that the file which is linked sees have under a name; for each file that was asked for. */
-const SEEN = new WeakMap<Nominal, Map<Unit, Map<string, readonly Extending[]>>>();
+const noneSeen = (): Map<Unit, Map<string, readonly Extending[]>> => new Map();
 
 /** A member of an extension that a file sees, for something of its type; null for none. */
 export function extended(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null {
@@ -30,22 +31,8 @@ export function extended(names: Nominal, from: Unit, thing: Thing, name: string)
 }
 
 function extending(names: Nominal, from: Unit, name: string): readonly Extending[] {
-	let units = SEEN.get(names);
-	if (units === undefined) {
-		units = new Map();
-		SEEN.set(names, units);
-	}
-	let known = units.get(from);
-	if (known === undefined) {
-		known = new Map();
-		units.set(from, known);
-	}
-	let found = known.get(name);
-	if (found === undefined) {
-		found = findExtending(names, from, name);
-		known.set(name, found);
-	}
-	return found;
+	const known = getOrMake(names.kept(noneSeen), from, newMap<string, readonly Extending[]>);
+	return getOrMake(known, name, () => findExtending(names, from, name));
 }
 
 /** Extensions of the own library need no name; those of others are seen when their names are. */

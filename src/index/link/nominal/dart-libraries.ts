@@ -1,4 +1,5 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { getOrMake } from '../../../model/get-or-make.ts';
 import { IMPORT_KINDS } from '../../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 import { merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
@@ -19,21 +20,11 @@ const SHORTEST = 3;
 const HIDDEN = new WeakMap<Unit, Map<string, Set<string>>>();
 
 /** Libraries that were put together for the file that is linked. */
-const LIBRARIES = new WeakMap<Nominal, Map<Unit, readonly Unit[]>>();
+const noLibraries = (): Map<Unit, readonly Unit[]> => new Map();
 
 /** The files of a library: the one that is asked about, its parts, and what it is a part of. */
 export function libraryOf(names: Nominal, unit: Unit): readonly Unit[] {
-	let known = LIBRARIES.get(names);
-	if (known === undefined) {
-		known = new Map();
-		LIBRARIES.set(names, known);
-	}
-	let library = known.get(unit);
-	if (library === undefined) {
-		library = findLibrary(names, unit);
-		known.set(unit, library);
-	}
-	return library;
+	return getOrMake(names.kept(noLibraries), unit, () => findLibrary(names, unit));
 }
 
 function findLibrary(names: Nominal, unit: Unit): Unit[] {

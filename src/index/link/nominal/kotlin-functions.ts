@@ -22,12 +22,7 @@ export function kotlinReceiver(names: Nominal, unit: Unit, scope: number): Outco
 	if (self?.type) return names.types.written(unit, self.type, Math.max(0, unit.scopeParent(scope)), null);
 	const chunk = unit.scopeChunk(scope);
 	if (chunk < 0 || unit.kind(chunk) !== 'lambda') return null;
-	let known = RECEIVERS.get(names);
-	if (known === undefined) {
-		known = new Answers<Receiver>(names.ways, { is: NOTHING });
-		RECEIVERS.set(names, known);
-	}
-	return known.ask(unit, '', scope, () => ({ is: lambdaReceiver(names, unit, chunk) })).is;
+	return names.kept(noReceivers).ask(unit, '', scope, () => ({ is: lambdaReceiver(names, unit, chunk) })).is;
 }
 
 interface Receiver {
@@ -35,7 +30,7 @@ interface Receiver {
 }
 
 /** Every name inside of a lambda asks for its receiver. */
-const RECEIVERS = new WeakMap<Nominal, Answers<Receiver>>();
+const noReceivers = ({ ways }: Nominal) => new Answers<Receiver>(ways, { is: NOTHING });
 
 /** `this` in a function that is written in place; null for that of what is around it. */
 function lambdaReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null {

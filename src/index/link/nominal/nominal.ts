@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../model/get-or-make.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import type { NominalFamily } from '../families.ts';
 import {
@@ -56,6 +57,8 @@ export class Nominal {
 	private readonly values = new Map<Unit, Map<number, Outcome>>();
 	readonly ways = new Ways();
 	private readonly typeNames = new Answers<Outcome>(this.ways, NOTHING);
+	/** What was found out on the way, by what finds it out. */
+	private readonly found = new Map<unknown, unknown>();
 	private depth = 0;
 	private left = 0;
 
@@ -67,6 +70,11 @@ export class Nominal {
 		this.types = new NominalTypes(this);
 		this.calls = new Calls(this);
 		this.selves = new NominalSelves(this);
+	}
+
+	/** What a dialect keeps for as long as one file is linked: made when it is asked for first, as `Unit.derived` does it. */
+	kept<T>(make: (names: Nominal) => T): T {
+		return getOrMake(this.found, make, () => make(this)) as T;
 	}
 
 	dialect(unit: Unit): Dialect {

@@ -41,20 +41,11 @@ interface Known {
 	open: number;
 }
 
-const KNOWN = new WeakMap<Nominal, Known>();
-
-function knownOf(names: Nominal): Known {
-	let known = KNOWN.get(names);
-	if (known === undefined) {
-		known = { above: new Map(), lines: new Map(), open: 0 };
-		KNOWN.set(names, known);
-	}
-	return known;
-}
+const nothingKnown = (): Known => ({ above: new Map(), lines: new Map(), open: 0 });
 
 /** What is written above a class or module, in all files that reopen it. */
 function aboveOf(names: Nominal, full: string): Above {
-	const known = knownOf(names);
+	const known = names.kept(nothingKnown);
 	let above = known.above.get(full);
 	if (above === undefined) {
 		// What is asked for while it is looked for leads in a circle.
@@ -69,7 +60,7 @@ function aboveOf(names: Nominal, full: string): Above {
 
 /** Every call of a method asks for a line, and a file asks for few different ones. */
 function rememberedLine(names: Nominal, key: string, find: () => Line): Line {
-	const known = knownOf(names);
+	const known = names.kept(nothingKnown);
 	let line = known.lines.get(key);
 	if (line === undefined) {
 		line = find();

@@ -16,15 +16,11 @@ export interface Impl {
 const MAX_IMPLS = 400;
 /** Crates that no other sees: programs, tests, examples. */
 const LEAF = /(?:^|\/)(?:(?:tests|benches|examples|src\/bin)\/(?:[^/]+\/)?[^/]+|src\/main|build)\.rs$/;
-const known = new WeakMap<Nominal, Map<string, readonly Impl[]>>();
+const noImpls = (): Map<string, readonly Impl[]> => new Map();
 
 /** All blocks that give members to a type, wherever they are. */
 export function implsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly Impl[] {
-	let types = known.get(names);
-	if (types === undefined) {
-		types = new Map();
-		known.set(names, types);
-	}
+	const types = names.kept(noImpls);
 	const key = `${unit.path}\0${chunk}`;
 	let impls = types.get(key);
 	if (impls === undefined) {

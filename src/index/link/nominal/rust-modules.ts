@@ -1,4 +1,5 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
+import { getOrMake } from '../../../model/get-or-make.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
 import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
@@ -86,7 +87,7 @@ function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
 }
 
 export function crateOf(names: Nominal, unit: Unit): RustModule {
-	const { crates } = knownIn(names);
+	const { crates } = names.kept(nothingKnown);
 	let found = crates.get(unit);
 	if (found === undefined) {
 		found = findCrate(names, unit);
@@ -263,31 +264,19 @@ interface Known {
 	absent: Map<string, Set<number>>;
 	crates: Map<Unit, RustModule>;
 }
-const KNOWN = new WeakMap<Nominal, Known>();
-
-function knownIn(names: Nominal): Known {
-	let known = KNOWN.get(names);
-	if (known === undefined) {
-		known = { paths: new Map(), globs: new Map(), absent: new Map(), crates: new Map() };
-		KNOWN.set(names, known);
-	}
-	return known;
-}
+const nothingKnown = (): Known => ({
+	...{ paths: new Map(), globs: new Map(), absent: new Map(), crates: new Map() },
+});
 
 function newSearch(names: Nominal, name: string, use: NameUse): Search {
-	const { absent } = knownIn(names);
+	const { absent } = names.kept(nothingKnown);
 	const key = `${use} ${name}`;
-	let known = absent.get(key);
-	if (known === undefined) {
-		known = new Set();
-		absent.set(key, known);
-	}
-	return { seen: new Set(), absent: known };
+	return { seen: new Set(), absent: getOrMake(absent, key, () => new Set<number>()) };
 }
 
 /** Where the globs of a module lead. */
 function globsOf(names: Nominal, module: RustModule): readonly Glob[] {
-	const { globs } = knownIn(names);
+	const { globs } = names.kept(nothingKnown);
 	const { unit, chunk } = module;
 	const key = unit.keyOf(chunk);
 	const known = globs.get(key);
@@ -318,7 +307,7 @@ const IN_HAND: Outcome = { of: [], open: true };
 
 /** What a `use a::*` takes everything from. One that leads back to itself takes nothing more. */
 function globbed(names: Nominal, module: RustModule, path: string, start: number): Outcome {
-	const { paths } = knownIn(names);
+	const { paths } = names.kept(nothingKnown);
 	const key = `${module.unit.path} ${start} ${path}`;
 	let found = paths.get(key);
 	if (found === undefined) {

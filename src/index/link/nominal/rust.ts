@@ -27,7 +27,7 @@ import {
 import { isPrelude, isStandardMacro, UNIVERSAL } from './rust-prelude.ts';
 
 const PLATFORM = 'std';
-const importsInHand = new WeakMap<Nominal, Set<string>>();
+const noImportsInHand = () => new Set<string>();
 
 /** Rust: a file is a module; `use` brings names from others, and `impl` gives members to types anywhere. */
 export const RUST: Dialect = {
@@ -47,12 +47,12 @@ export const RUST: Dialect = {
 		const path = imported === '*' && local !== null ? module : `${module}::${imported}`;
 		// A name that is on the way to itself is another one there: `use crate::parse::parse`.
 		const own = `${unit.path}@${nameStart}`;
-		const onTheWay = importsInHand.get(names) ?? new Set();
+		const onTheWay = names.kept(noImportsInHand);
 		if (onTheWay.has(own)) {
 			names.ways.turned++;
 			return ABSENT;
 		}
-		importsInHand.set(names, onTheWay.add(own));
+		onTheWay.add(own);
 		const found = names.step(() => pathFrom(names, from, path, nameStart, 'call'));
 		const macros =
 			found.of.length > 0 ? found : names.step(() => pathFrom(names, from, path, nameStart, 'macro'));

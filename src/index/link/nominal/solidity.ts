@@ -117,20 +117,11 @@ interface Line {
 	isOpen: boolean;
 }
 
-const KNOWN = new WeakMap<Nominal, Known>();
-
-function knownOf(names: Nominal): Known {
-	let known = KNOWN.get(names);
-	if (known === undefined) {
-		known = { lines: new Map(), used: new Map() };
-		KNOWN.set(names, known);
-	}
-	return known;
-}
+const nothingKnown = (): Known => ({ lines: new Map(), used: new Map() });
 
 /** The contracts whose members one has, as the compiler orders them (C3): the last that is written comes first. */
 function lineOf(names: Nominal, { unit, chunk }: TypeDefinition): Line {
-	const { lines: known } = knownOf(names);
+	const { lines: known } = names.kept(nothingKnown);
 	const key = `${unit.path}\0${chunk}`;
 	const found = known.get(key);
 	if (found !== undefined) return found;
@@ -180,7 +171,7 @@ function isSame(a: Thing, b: Thing): boolean {
 
 /** What `using` in a file attaches to types: libraries, and functions by their names. */
 function usedIn(names: Nominal, unit: Unit): Outcome[] {
-	const { used } = knownOf(names);
+	const { used } = names.kept(nothingKnown);
 	const known = used.get(unit);
 	if (known !== undefined) return known;
 	used.set(unit, []);

@@ -20,7 +20,7 @@ const MARKERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 		new Set<string>(),
 	]),
 );
-const EXTENSIONS = new WeakMap<Nominal, Map<string, readonly TypeDefinition[]>>();
+const noExtensions = (): Map<string, readonly TypeDefinition[]> => new Map();
 
 /** Swift: files of a target see one another, and what the targets they import show. */
 export const SWIFT: Dialect = {
@@ -131,11 +131,7 @@ function inExtensionOfOthers(names: Nominal, unit: Unit, name: string, from: num
 function extensionsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly TypeDefinition[] {
 	const { name, container } = unit.file.chunks[chunk];
 	if (name === null || !isType(unit.kind(chunk))) return [];
-	let known = EXTENSIONS.get(names);
-	if (known === undefined) {
-		known = new Map();
-		EXTENSIONS.set(names, known);
-	}
+	const known = names.kept(noExtensions);
 	const key = `${unit.path}\0${chunk}`;
 	let found = known.get(key);
 	if (found === undefined) {

@@ -1,3 +1,4 @@
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import { folderOf, isIn, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
 import { resolved, unresolved } from './answers.ts';
@@ -119,16 +120,4 @@ class ScriptResolver implements ModuleResolver {
 
 function renamed(answer: Resolution, by: string): Resolution {
 	return answer.status === 'resolved' ? { ...answer, rule: `${answer.rule} ${by}` } : answer;
-}
-
-function newMap<Key, Value>(): Map<Key, Value> {
-	return new Map();
-}
-
-function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-	const found = map.get(key);
-	if (found !== undefined) return found;
-	const made = make();
-	map.set(key, made);
-	return made;
 }
