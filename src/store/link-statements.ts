@@ -19,7 +19,7 @@ function listing(db: Connection, sql: string): Statement {
 	return statement;
 }
 
-/** What linking reads of an index. */
+/** What linking reads of an index. `CROSS JOIN` has SQLite look at files first, then at their rows: it knows no numbers of rows yet. */
 export function prepareLinking(db: Connection) {
 	const range = 'id BETWEEN ? AND ? ORDER BY id';
 	return {
@@ -52,12 +52,12 @@ export function prepareLinking(db: Connection) {
 		schemas: listing(
 			db,
 			`SELECT f.path, f.language, f.flags, c.ord, c.kind, c.container, c.flags, c.name FROM file f
-			JOIN chunk c ON ${rowsOf('c', 'f.id')} WHERE f.language IN ('sql', 'prisma') AND c.name IS NOT NULL
+			CROSS JOIN chunk c ON ${rowsOf('c', 'f.id')} WHERE f.language IN ('sql', 'prisma') AND c.name IS NOT NULL
 				AND c.kind IN (${IN_SCHEMA.join(', ')}) ORDER BY f.path, c.ord`,
 		),
 		withoutCase: listing(
 			db,
-			`SELECT f.path, c.ord, c.kind, c.name FROM file f JOIN chunk c ON ${rowsOf('c', 'f.id')}
+			`SELECT f.path, c.ord, c.kind, c.name FROM file f CROSS JOIN chunk c ON ${rowsOf('c', 'f.id')}
 			WHERE f.language = 'powershell' AND c.name IS NOT NULL AND c.container IS NULL
 				AND c.kind IN (${WITHOUT_CASE.join(', ')}) ORDER BY f.path, c.ord`,
 		),

@@ -181,14 +181,17 @@ class StoredProject implements Project {
 
 const NAMESPACE = CHUNK_KINDS.indexOf('namespace');
 
-/** What files of languages with packages say that they are of, by path. */
+/**
+ * What files of languages with packages say that they are of, by path. The sign keeps SQLite from an index of its own by kind, in which it
+ * would look through the packages of all files for each file.
+ */
 function namespacesIn(db: Connection): { path: string; language: string; namespace: string }[] {
 	return db
 		.prepare(
 			`SELECT f.path, f.language, CASE WHEN k.text IS NULL THEN n.text ELSE k.text || '.' || n.text END AS namespace
 			FROM file f JOIN chunk c ON ${rowsOf('c', 'f.id')} JOIN name n ON n.id = c.name
 				LEFT JOIN name k ON k.id = c.container
-			WHERE f.language IN (${NAMESPACED.map((language) => `'${language}'`).join(', ')}) AND c.kind = ${NAMESPACE}
+			WHERE f.language IN (${NAMESPACED.map((language) => `'${language}'`).join(', ')}) AND +c.kind = ${NAMESPACE}
 			ORDER BY f.path, c.id`,
 		)
 		.all() as { path: string; language: string; namespace: string }[];
