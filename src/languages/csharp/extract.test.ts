@@ -34,11 +34,21 @@ test('newer words are put into as many older ones', () => {
 		'class A<T> where T : B, allows ref struct { }',
 		'\textension(string s) { }',
 		'x = [type, field];',
+		'ref partial struct A { }',
+		'void M(bool async) { }',
+		'M(*(P*)p);',
+		'M((a, out b) => 1);',
 	]) {
 		expect(inOlderWords(text)).toHaveLength(text.length);
 		expect(inOlderWords(text)).not.toBe(text);
 	}
-	for (const text of ['x = a[..]; y = [1, .. b];', 'void M(params int[] x) { }', '[type: A] class B { }']) {
+	for (const text of [
+		'x = a[..]; y = [1, .. b];',
+		'void M(params int[] x) { }',
+		'[type: A] class B { }',
+		'M(a, out b);',
+		'async Task M() { }',
+	]) {
 		expect(inOlderWords(text)).toBe(text);
 	}
 });

@@ -11,6 +11,14 @@ const PARAMS = /([(,]\s{0,200})params(?=\s[^[\]=;(){}]{1,200}\s\w{1,100}\s?\))/g
 /** `a?.b = c` and `a?[0] += c`. */
 const CONDITIONAL_ASSIGNMENT =
 	/\?(?=(?:\.[A-Za-z_][\w.]{0,200}|\[[^\]\n]{1,100}\])\s{0,20}(?:[-+*/|&^%]|\?\?|<<|>>)?=(?![=>]))/g;
+/** A name, not the modifier, which a type, a name or a parameter follows. */
+const ASYNC_NAME = /\basync(?=\s{0,50}(?:[),;:?.=|\]!]|&&))/g;
+/** `*(Point*)p`: the type that a pointer is taken for. */
+const POINTER_CAST = /(\*\s?)\([A-Za-z_][\w.]{0,100}\s?\*{1,3}\)(?=[&\w(])/g;
+/** Parameters of a lambda without types. */
+const UNTYPED_PARAMS =
+	/\((?:\s{0,50}(?:\w{1,10}\s{1,5})?\w{1,60},){0,12}\s{0,50}(?:\w{1,10}\s{1,5})?\w{1,60}\)(?=\s{0,50}=>)/g;
+const PARAM_MODIFIER = /([(,]\s{0,50})(out|ref|in|scoped)(?=\s)/g;
 
 /**
  * What the grammar does not know yet, in words of the same length that it does: names are read from the
@@ -38,6 +46,15 @@ export function inOlderWords(text: string): string {
 			const word = sign.startsWith(',') ? ' ' : `${sign}notnull`;
 			return word.padEnd(all.length);
 		});
+	}
+	if (words.includes('async')) words = words.replace(ASYNC_NAME, '_sync');
+	if (words.includes('*('))
+		words = words.replace(POINTER_CAST, (all, sign: string) => sign.padEnd(all.length));
+	if (words.includes('partial')) words = words.replace(/\bref partial struct\b/g, 'partial ref struct');
+	if (/\b(?:out|ref|in|scoped)\b/.test(words)) {
+		words = words.replace(UNTYPED_PARAMS, (all) =>
+			all.replace(PARAM_MODIFIER, (whole, sign: string) => sign.padEnd(whole.length)),
+		);
 	}
 	if (words.includes('extension')) words = words.replace(EXTENSION, '$1class Ext');
 	if (words.includes('$@"') || words.includes('@$"')) words = withoutDoubledQuotes(words);

@@ -22,3 +22,13 @@ class Empty {
 	}
 }
 class Nested { int[][] all = [[], [1]]; object M(bool c) => c ? [] : F([]); } // ^ assign this.all = [[], [<number>]] ^ yields return ([] | call#5) ^ call F kinds=array values=[] ^ no error
+ref partial struct Builder<T> { void Add(T item) { Grow(item); } } // ^ chunk struct Builder ^ chunk method Builder.Add(item: T) private ^ call Grow ^ no error
+class Named {
+	async Task Run(bool async) { // ^ chunk method Named.Run(async: bool) private async ^ no error
+		if (async || !async) { await Go(async: true); } // ^ call Go awaited keywords=async ^ refs async:read async:read Go:call ^ no error
+		Func<Task> f = async () => await Go(); // ^ chunk lambda - async ^ call Go awaited ^ no error
+		Use((a, out b, c) => { Called(b); }); // ^ call Use kinds=function ^ call Called ^ bind param a ^ bind param b ^ bind param c ^ no error
+		Use(out b, c); // ^ call Use values="b, c" ^ no error
+	}
+	unsafe void Raw(void* p) { Use(*(Point*)p); } // ^ call Use ^ no error
+}
