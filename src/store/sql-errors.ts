@@ -42,8 +42,7 @@ function hintFor(message: string): string {
 	const table = /^no such table: (?:\w+\.)?(.+)$/.exec(message)?.[1];
 	if (table !== undefined) {
 		const names = relations.map(({ name }) => name);
-		const meant = nearest(table, names);
-		return meant === null ? `There are ${names.join(', ')}.` : `Did you mean ${meant}?`;
+		return tableHint(table, names);
 	}
 	const column = /^no such column: "?(?:\w+\.)?(\w+)/.exec(message)?.[1];
 	if (column !== undefined) {
@@ -55,6 +54,20 @@ function hintFor(message: string): string {
 		if (meant !== null) return `Did you mean ${meant} (of ${owners.map(({ name }) => name).join(', ')})?`;
 	}
 	return '`assay sql --schema` lists the views and their columns.';
+}
+
+/** Views that are named when there are too many to name all. */
+const NAMED_VIEWS = 14;
+const ALIKE = 5;
+
+function tableHint(table: string, names: readonly string[]): string {
+	const meant = nearest(table, names);
+	if (meant !== null) return `Did you mean ${meant}?`;
+	const stem = table.toLowerCase().replace(/s$/, '');
+	const alike = names.filter((name) => name.includes(stem)).slice(0, ALIKE);
+	if (alike.length > 0) return `Did you mean ${alike.join(' or ')}?`;
+	const first = names.slice(0, NAMED_VIEWS).join(', ');
+	return `There are ${first} and ${names.length - NAMED_VIEWS} more: \`assay sql --schema\` lists them.`;
 }
 
 function allRelations(): RelationListing[] {

@@ -158,6 +158,14 @@ test('parameters are bound, never pasted', async () => {
 
 test('a mistyped name gets the one that was meant', async () => {
 	await expect(run('SELECT * FROM simbols')).rejects.toMatchObject({ hint: 'Did you mean symbols?' });
+	await expect(run('SELECT * FROM calls')).rejects.toMatchObject({
+		hint: 'Did you mean call_sites or call_candidates?',
+	});
+	await expect(run('SELECT * FROM zebra')).rejects.toMatchObject({
+		hint: expect.stringMatching(
+			/^There are files, chunks, .{1,200} and \d+ more: `assay sql --schema` lists them\.$/,
+		),
+	});
 	await expect(run('SELECT qualifed_name FROM symbols')).rejects.toMatchObject({
 		hint: expect.stringContaining('qualified_name'),
 	});
