@@ -11,7 +11,7 @@ import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { BatchBuilder } from '../src/index/extract/batch-builder.ts';
 import { parseFile } from '../src/index/parse/parse-file.ts';
-import { optionsFor } from '../src/index/parse/pool.ts';
+import { PARSE_OPTIONS } from '../src/index/parse/pool.ts';
 import { type CorpusFile, listFiles } from './corpus/select.ts';
 import { CORPORA, type CorpusName } from './corpus/sources.ts';
 import type { CoreRate } from './report.ts';
@@ -22,7 +22,7 @@ const LIMITS = { maxFileBytes: 2_000_000, maxNodes: 5_000_000, indexGenerated: t
 
 /** In a process of its own, with the options of a parse process. */
 export async function measureOneCore(language: CorpusName, folder: string): Promise<CoreRate> {
-	const args = [...optionsFor([{ language }]), import.meta.filename, folder, language];
+	const args = [...PARSE_OPTIONS, import.meta.filename, folder, language];
 	const { stdout } = await promisify(execFile)(process.execPath, args);
 	return JSON.parse(stdout) as CoreRate;
 }

@@ -10,8 +10,8 @@ export interface Grammar {
 	/** A line of the language that the grammar must parse without an error; `assay doctor` tries it. */
 	probe: string;
 	/**
-	 * Its lexer is one function so large that optimising it takes gigabytes and seconds, and gains nothing
-	 * over code that was compiled once: such grammars run in processes that do not optimise.
+	 * Its lexer is one function so large that optimising it takes half a gigabyte or more, and gains little
+	 * over code that was compiled once: such grammars are not optimised.
 	 */
 	isCostlyToOptimise?: true;
 }

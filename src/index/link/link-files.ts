@@ -42,11 +42,16 @@ export async function linkAllFiles(links: CallLinks, options: LinkingAll): Promi
 	first.catch(() => undefined);
 	meanwhile();
 	let done = 0;
-	for (let next = await first; !next.done; next = await found.next()) {
-		signal?.throwIfAborted();
-		links.write(next.value);
-		done += next.value.files.length / LINK_STRIDE.files;
-		onProgress(done, paths.length);
+	try {
+		for (let next = await first; !next.done; next = await found.next()) {
+			signal?.throwIfAborted();
+			links.write(next.value);
+			done += next.value.files.length / LINK_STRIDE.files;
+			onProgress(done, paths.length);
+		}
+	} finally {
+		// Or processes would be watched for ever after what they found could not be written.
+		await found.return(undefined);
 	}
 	links.flush();
 }

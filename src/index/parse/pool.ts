@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { languages } from '../../languages/registry.generated.ts';
 import type { FileBatch } from '../../model/batch.ts';
 import type { LanguageCount } from '../../model/build.ts';
 import { AssayError } from '../../model/errors.ts';
@@ -10,43 +9,24 @@ import { Care, type ParseJob, type ParseSetup } from './protocol.ts';
 const SOURCE = import.meta.url.endsWith('.ts');
 const ENTRY = fileURLToPath(new URL(SOURCE ? './worker.ts' : './worker.js', import.meta.url));
 /**
- * A parse process lives on short-lived trees. A small young generation and an early collection of the
+ * How a process is started that is to read many files. It lives on short-lived trees. A small young generation and an early collection of the
  * old one keep it at 200 MB and cost no time; where trees are kept changes from file to file, and
  * optimised code that follows each change is compiled over and over.
  *
  * More inlining of WebAssembly (`--wasm-inlining-*`) would make the parser a tenth faster, and is not wanted: how deep
  * it can go before its stack ends would then differ by a factor of two with how much of it is compiled already.
  */
-const NODE_OPTIONS = [
+export const PARSE_OPTIONS = [
 	'--max-semi-space-size=8',
 	'--max-old-space-size=512',
 	'--no-allocation-site-pretenuring',
 	'--disable-warning=ExperimentalWarning',
 ];
 
-/** For grammars that say so; others are a third slower with it. */
-const FOR_COSTLY = ['--liftoff-only'];
 /** For few files: without the compiler that takes longest, a hundred take a seventh less. */
 const FOR_FEW = ['--max-opt=2'];
 const FEW_FILES = 200;
 const NICENESS = 5;
-const COSTLY = new Set(
-	languages.filter(({ grammar }) => grammar?.isCostlyToOptimise).map((language) => language.id),
-);
-
-/** How a process is started that is to read these files, and many like them. */
-export function optionsFor(files: readonly { language: string }[]): string[] {
-	return optionsOf(files.some(isCostly), false);
-}
-
-function isCostly({ language }: { language: string }): boolean {
-	return COSTLY.has(language);
-}
-
-function optionsOf(costly: boolean, few: boolean): string[] {
-	return [...NODE_OPTIONS, ...(costly ? FOR_COSTLY : []), ...(few ? FOR_FEW : [])];
-}
-
 /** Languages that a process gets ready for before it is given a file. */
 const PREPARED = 3;
 
@@ -64,14 +44,13 @@ export interface PoolOptions {
  */
 export class ParsePool {
 	private readonly processes: WorkerPool<ParseJob, FileBatch>;
-	private costly = false;
 	private few = false;
 	private many = false;
 
 	constructor({ setup, jobs, patienceMs }: PoolOptions) {
 		this.processes = new WorkerPool({
 			entry: ENTRY,
-			execArgv: () => optionsOf(this.costly, this.few),
+			execArgv: () => (this.few ? [...PARSE_OPTIONS, ...FOR_FEW] : PARSE_OPTIONS),
 			// Nobody waits for many files as one waits for an answer.
 			niceness: () => (this.many ? NICENESS : 0),
 			setup: () => setup,
@@ -94,17 +73,15 @@ export class ParsePool {
 
 	/** Has the processes that were started load what files in the first of these languages need. */
 	getReadyFor(counted: readonly LanguageCount[]): void {
-		this.adaptTo(counted);
 		this.processes.tell({ prepare: counted.slice(0, PREPARED).map(({ language }) => language) });
 	}
 
-	/** Before a run: has processes that suit these files. Those that do not are started again. */
-	adaptTo(files: readonly { language: string }[]): void {
-		const { costly, few } = this;
-		this.costly ||= files.some(isCostly);
-		this.many ||= files.length > FEW_FILES;
-		this.few &&= !this.many;
-		if (costly !== this.costly || few !== this.few) this.processes.startAgain();
+	/** Before a run: has processes that suit so many files. Those that do not are started again. */
+	adaptTo(files: number): void {
+		this.many ||= files > FEW_FILES;
+		if (!this.few || !this.many) return;
+		this.few = false;
+		this.processes.startAgain();
 	}
 
 	/** What is in the files of each batch, in the order of the batches. One run at a time; by so many processes at most. */

@@ -23,6 +23,7 @@ const bash: Language = {
 	grammar: {
 		package: '@vscode/tree-sitter-wasm',
 		wasm: 'wasm/tree-sitter-bash.wasm',
+		isCostlyToOptimise: true,
 		probe: 'f() { local x="$(g "$1")"; [[ -n $x ]] && h; }\n',
 	},
 };

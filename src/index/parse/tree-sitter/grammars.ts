@@ -3,6 +3,7 @@ import { Language, Parser } from 'web-tree-sitter';
 import { AssayError } from '../../../model/errors.ts';
 import type { Grammar } from '../../../model/language.ts';
 import { chooseFlatten } from './choose-flatten.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { LoadedGrammar } from './loaded-grammar.ts';
 import { enterRuntime, startRuntime } from './runtime.ts';
 
@@ -18,17 +19,18 @@ export async function loadGrammar(grammar: Grammar | undefined): Promise<LoadedG
 	const id = `${grammar.package}/${grammar.wasm}`;
 	let loading = loaded.get(id);
 	if (loading === undefined) {
-		loading = load(id, grammar.probe);
+		loading = load(id, grammar);
 		loaded.set(id, loading);
 	}
 	return loading;
 }
 
-async function load(id: string, probe: string): Promise<LoadedGrammar> {
+async function load(id: string, { probe, isCostlyToOptimise }: Grammar): Promise<LoadedGrammar> {
 	const runtime = await startRuntime();
 	let language: Language;
 	try {
-		language = await Language.load(require.resolve(id));
+		const read = () => Language.load(require.resolve(id));
+		language = await (isCostlyToOptimise ? compiledOnce(read) : read());
 	} catch (error) {
 		throw new AssayError(
 			'INTERNAL',
