@@ -38,7 +38,8 @@ export type Thing =
 	| { is: 'object'; unit: Unit; value: number; scope: number }
 	| { is: 'list'; of: Outcome }
 	| { is: 'tuple'; of: readonly Outcome[] }
-	| { is: 'map'; of: Outcome }
+	/** `keys` is what its values are found by, where that is followed. */
+	| { is: 'map'; of: Outcome; keys?: Outcome }
 	| { is: 'promise'; of: Outcome }
 	/** Known by its type: a function that gives this back, and something with these members. */
 	| { is: 'function'; gives: Outcome }

@@ -56,8 +56,9 @@ export function leaveDefine(walk: Walk, node: number): void {
 	const left = listed(walk, childByField(tree, node, fields.left));
 	const right = childByField(tree, node, fields.right);
 	const values = valuesOf(walk, right);
-	openHead(walk, node);
-	if (headOf(walk, node) === -1 && shadows(walk, left, right)) openFollowing(walk, tree.end[node]);
+	const isShadowing = shadows(walk, left, right);
+	openHead(walk, node, isShadowing);
+	if (isShadowing && headOf(walk, node) === -1) openFollowing(walk, tree.end[node]);
 	giveEach(walk, left, right, values, (target, value, path) => give(walk, target, value, path));
 }
 
@@ -77,23 +78,29 @@ function shadows(walk: Walk, targets: readonly number[], right: number): boolean
 	return false;
 }
 
-function openHead(walk: Walk, node: number): void {
+/** The scope of what a head defines: of the whole statement, or, where its own right side means others, of what is behind it. */
+function openHead(walk: Walk, node: number, isShadowing: boolean): void {
 	const head = headOf(walk, node);
 	// One that a syntax error tore apart was never entered, and nobody would close its scope.
-	if (head !== -1 && walk.roles[head] === Role.head) openBlock(walk, head);
+	if (head === -1 || walk.roles[head] !== Role.head) return;
+	const { start, end } = walk.tree;
+	openBlock(walk, head, isShadowing ? end[node] : start[head]);
 }
 
-/** `for k, v := range xs`: the last name gets the elements; of two, the first gets what nobody follows. */
+/** `for k, v := range xs`: the first gets their places, which of a channel is what comes out of it; the second gets elements. */
 export function leaveRange(walk: Walk, node: number): void {
 	const { tree, fields } = walk;
 	const targets = listed(walk, childByField(tree, node, fields.left));
-	const value = valueAt(walk, childByField(tree, node, fields.right));
-	openHead(walk, node);
+	const right = childByField(tree, node, fields.right);
+	const value = valueAt(walk, right);
+	openHead(walk, node, shadows(walk, targets, right));
 	targets.forEach((target, index) => {
-		if (index < targets.length - 1) give(walk, target, -1, null);
-		else give(walk, target, value, '[]');
+		give(walk, target, value, index === 0 ? KEY : '[]');
 	});
 }
+
+/** The way to the place of an element. */
+const KEY = '[key]';
 
 /** Binds a name that is new, and records an assignment to what exists: after the value was walked. */
 function give(walk: Walk, target: number, value: number, path: string | null): void {
@@ -108,7 +115,13 @@ function give(walk: Walk, target: number, value: number, path: string | null): v
 		return;
 	}
 	if (value === -1) return;
-	out.assign(valueAt(walk, node), path === null ? value : out.value('index', null, value, -1), start);
+	const given =
+		path === null
+			? value
+			: path === KEY
+				? out.value('other', null, -1, -1)
+				: out.value('index', null, value, -1);
+	out.assign(valueAt(walk, node), given, start);
 }
 
 /** The literal of `f := func…`, -1 for anything else. */

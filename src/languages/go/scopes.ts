@@ -58,9 +58,9 @@ export function openFollowing(walk: Walk, start: number): void {
 }
 
 /** A scope for a statement or a block; `closeBlock` ends it, if there is one. */
-export function openBlock(walk: Walk, node: number): void {
+export function openBlock(walk: Walk, node: number, start = walk.tree.start[node]): void {
 	if (walk.roles[node] === Role.scoped) return;
-	const scope = enterScope(walk, 'block', walk.tree.start[node], walk.tree.end[node]);
+	const scope = enterScope(walk, 'block', start, walk.tree.end[node]);
 	scope.isLoop = walk.kind(node) === Kind.for_statement;
 	walk.roles[node] = Role.scoped;
 }

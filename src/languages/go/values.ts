@@ -8,7 +8,8 @@ import { Role, type Walk } from './walk.ts';
 
 /** Deeper expressions are not followed. */
 const MAX_DEPTH = 40;
-const MAX_TYPE = 480;
+/** As much of a type as is kept: structs without a name are written with all their fields. */
+const MAX_TYPE = 2000;
 
 /**
  * The value of an expression that has been walked. Calls, function literals and composite literals

@@ -101,7 +101,7 @@ function findAssigned(unit: Unit): Assigned[] {
 	for (let row = 0; row < bindings.length; row += FLOW_STRIDE.bindings) {
 		const [own, at, value] = [bindings[row + 1], bindings[row + 3], bindings[row + 6]];
 		// Each of what a loop goes through is not what it goes through.
-		if (value >= 0 && !unit.nameAt(bindings[row + 7])?.startsWith('[]'))
+		if (value >= 0 && !/^\[(?:key)?\]/.test(unit.nameAt(bindings[row + 7]) ?? ''))
 			found.push({ at, value, target: -1, name: unit.file.names[own] });
 	}
 	for (let row = 0; row < assigns.length; row += FLOW_STRIDE.assigns) {

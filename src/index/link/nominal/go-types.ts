@@ -6,10 +6,12 @@ const NAMED = /^(?!(?:chan|func|map|struct|interface)\b)[\p{L}_][\p{L}\p{N}_]*\s
 /** The names of a field, and what is between them and its type. */
 const FIELD = /^([\p{L}_][\p{L}\p{N}_]*(?:\s*,\s*[\p{L}_][\p{L}\p{N}_]*){0,20})\s+(?=\S)/u;
 const MAX_DEPTH = 16;
+/** A struct without a name is written with all its fields. */
+const MAX_TYPE = 2100;
 
 /** Reads a type of Go: `*p.T`, `[]T`, `map[K]V`, `chan T`, `func(A) B`, `T[A]`, `(A, error)`. */
 export function readGoType(text: string): TypeText {
-	return text.length > 500 ? UNKNOWN_TYPE : read(text.trim(), 0);
+	return text.length > MAX_TYPE ? UNKNOWN_TYPE : read(text.trim(), 0);
 }
 
 function read(text: string, depth: number): TypeText {
@@ -18,15 +20,20 @@ function read(text: string, depth: number): TypeText {
 		prefix.includes('...') ? '...' : '',
 	);
 	if (rest.startsWith('...')) return { is: 'list', of: read(rest.slice(3), depth + 1) };
-	// What comes out of a channel is got with `<-` or by going through it.
-	if (/^(?:<-)?\s*chan\b/.test(text)) return { is: 'list', of: read(rest, depth + 1) };
+	// What comes out of a channel is got with `<-`, and is the first that a loop through it gets.
+	if (/^(?:<-)?\s*chan\b/.test(text)) {
+		const of = read(rest, depth + 1);
+		return { is: 'map', of, keys: of };
+	}
 	if (rest.startsWith('[')) {
 		const end = closing(rest, 0);
 		return end < 0 ? UNKNOWN_TYPE : { is: 'list', of: read(rest.slice(end + 1), depth + 1) };
 	}
 	if (rest.startsWith('map[')) {
 		const end = closing(rest, 3);
-		return end < 0 ? UNKNOWN_TYPE : { is: 'map', of: read(rest.slice(end + 1), depth + 1) };
+		if (end < 0) return UNKNOWN_TYPE;
+		const keys = read(rest.slice(4, end), depth + 1);
+		return { is: 'map', of: read(rest.slice(end + 1), depth + 1), keys };
 	}
 	if (/^func\b/.test(rest)) {
 		const end = closing(rest, rest.indexOf('('));

@@ -1,7 +1,7 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import { merged, NOTHING, type Outcome, one } from '../thing.ts';
+import { merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { Declared, World } from '../world.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
@@ -14,6 +14,7 @@ import type { Nominal } from './nominal.ts';
 import { isType } from './type-kinds.ts';
 
 const PLATFORM = 'go:builtin';
+const TEST = '_test.go';
 
 /** Go: a package is a folder; its files see all that they declare at their top. */
 export const GO: Dialect = {
@@ -48,7 +49,7 @@ export const GO: Dialect = {
 	},
 	inPackage: (names, { path }, name, use) => {
 		// What is not capitalised is not seen from outside.
-		const found = isExported(name) ? importable(names.world, path, name) : [];
+		const found = isExported(name) ? importable(names, path, name) : [];
 		return found.length === 0 ? NOTHING : definitions(names, found, use);
 	},
 	elsewhere: (names, type, name) => {
@@ -65,7 +66,11 @@ export const GO: Dialect = {
 		const home = type === undefined || others.length > 0 ? null : names.world.unit(type.path);
 		return home === null ? null : { unit: home, chunk: type.chunk };
 	},
-	container: ({ package: from, name }) => (from === PLATFORM && isPlainType(name) ? { is: 'plain' } : null),
+	container: ({ package: from, name }, args) => {
+		if (from === 'iter') return iterator(name, args);
+		return from === PLATFORM && isPlainType(name) ? { is: 'plain' } : null;
+	},
+	patternStep: (names, thing, step) => (step === '[key]' ? keyOf(names, thing) : null),
 };
 
 /**
@@ -95,14 +100,44 @@ function inPackage(world: World, path: string, name: string): Declared[] {
 		.filter((each) => folderOf(each.path) === folder && world.namespaceOf(each.path) === own);
 }
 
-/** What others see of a folder: its tests are not imported, nor are programs that lie in it. */
-function importable(world: World, folder: string, name: string): Declared[] {
-	return world
-		.declared('go', '', name)
-		.filter(
-			({ path }) =>
-				folderOf(path) === folder && !path.endsWith('_test.go') && world.namespaceOf(path) !== 'main',
-		);
+/**
+ * What others see of a folder: its tests are not imported, nor are programs that lie in it. Tests beside it that are a package
+ * of their own see what its tests declare, too: `export_test.go`.
+ */
+function importable({ world, root }: Nominal, folder: string, name: string): Declared[] {
+	const isTest = root.path.endsWith(TEST) && folderOf(root.path) === folder;
+	const own = isTest ? world.namespaceOf(root.path) : null;
+	return world.declared('go', '', name).filter(({ path }) => {
+		if (folderOf(path) !== folder) return false;
+		const from = world.namespaceOf(path);
+		return from !== 'main' && (isTest ? from !== own : !path.endsWith(TEST));
+	});
+}
+
+/** `iter.Seq[V]` and `iter.Seq2[K, V]`, which loops go through. */
+function iterator(name: string, args: readonly Outcome[]): Thing | null {
+	const [first, second] = args;
+	if (name === 'Seq' && first !== undefined) return { is: 'map', of: first, keys: first };
+	return name === 'Seq2' && second !== undefined ? { is: 'map', of: second, keys: first } : null;
+}
+
+/** What the first name of a loop gets: a key, a number, or what comes out of a channel. */
+function keyOf(names: Nominal, thing: Thing): Outcome {
+	switch (thing.is) {
+		case 'map':
+			return thing.keys ?? NOTHING;
+		case 'list':
+		case 'plain':
+			return one({ is: 'plain' });
+		case 'instance':
+			return through(names.types.underlying(thing), (under) =>
+				under.is === 'instance' ? NOTHING : keyOf(names, under),
+			);
+		case 'external':
+			return names.element(thing);
+		default:
+			return NOTHING;
+	}
 }
 
 function isExported(name: string): boolean {

@@ -161,10 +161,11 @@ export class NominalMembers {
 			}
 			if (whole !== null) continue;
 			const next: Typed[] = [...names.dialect(each.unit).beside(names, each)];
+			const deeper = isInterface(each) ? 0 : 1;
 			for (const base of this.givers(each)) {
 				isOpen ||= base.open;
 				if (base.open || base.of.some(({ is }) => is === 'external'))
-					unknownAt = Math.min(unknownAt, depths[at] + 1);
+					unknownAt = Math.min(unknownAt, depths[at] + deeper);
 				for (const above of base.of) {
 					if (above.is === 'instance') next.push(above);
 					else if (above.is === 'external' && this.mayHave(each.unit, above, name)) beyond = above;
@@ -172,7 +173,7 @@ export class NominalMembers {
 			}
 			const place = this.nextAt(each, at, line);
 			line.splice(place, 0, ...next);
-			depths.splice(place, 0, ...next.map(() => depths[at] + 1));
+			depths.splice(place, 0, ...next.map(() => depths[at] + deeper));
 		}
 		if (overloads.length > 0) return { of: overloads, open: false };
 		if (near !== null) return near;
@@ -253,8 +254,9 @@ export class NominalMembers {
 	}
 
 	/** Where in a line of types those go that stand above one of them. */
-	private nextAt({ unit }: TypeDefinition, at: number, line: readonly TypeDefinition[]): number {
-		return this.names.dialect(unit).isDepthFirst ? at + 1 : line.length;
+	private nextAt(type: TypeDefinition, at: number, line: readonly TypeDefinition[]): number {
+		const { isDepthFirst, promotes } = this.names.dialect(type.unit);
+		return isDepthFirst || (promotes && isInterface(type)) ? at + 1 : line.length;
 	}
 
 	/** The chunks of that name in the body of a type, or elsewhere. */
@@ -306,6 +308,11 @@ export class NominalMembers {
 		const given = { self: self ?? { is: 'plain' as const }, use: 'value' as const };
 		return memberValue(this.names, unit, chunk, owner, given) ?? NOTHING;
 	}
+}
+
+/** What an interface embeds is its own, and no deeper in what embeds it. */
+function isInterface({ unit, chunk }: TypeDefinition): boolean {
+	return unit.kind(chunk) === 'interface';
 }
 
 /** Of what several have under a name that which is known, of the repository first. */

@@ -377,12 +377,12 @@ export class Nominal {
 		return merged(found);
 	}
 
-	/** From a value to a part of it: `.a`, `[0]`, `[]`. */
+	/** From a value to a part of it: `.a`, `[0]`, `[]`, and what `[key]` says the place of. */
 	path(unit: Unit, from: Outcome, path: string | null): Outcome {
 		if (path === null) return from;
 		const dialect = this.dialect(unit);
 		let outcome = from;
-		for (const [part] of path.matchAll(/\.\.\.|\.[^.[\]]+|\[\d*\]/g)) {
+		for (const [part] of path.matchAll(/\.\.\.|\.[^.[\]]+|\[(?:\d*|key)\]/g)) {
 			if (part === '...') continue;
 			const at = Number(part.startsWith('[') ? part.slice(1, -1) || -1 : part.slice(1));
 			outcome = through(outcome, (thing) => {

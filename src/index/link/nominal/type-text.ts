@@ -3,7 +3,7 @@ export type TypeText =
 	/** `a.B<C>` */
 	| { is: 'name'; path: readonly string[]; args: readonly TypeText[] }
 	| { is: 'list'; of: TypeText }
-	| { is: 'map'; of: TypeText }
+	| { is: 'map'; of: TypeText; keys?: TypeText }
 	| { is: 'tuple'; of: readonly TypeText[] }
 	| { is: 'either'; of: readonly TypeText[] }
 	| { is: 'function'; returns: TypeText }

@@ -70,7 +70,11 @@ export class NominalTypes {
 			case 'list':
 				return one({ is: 'list', of: this.type(type.of, unit, scope, env) });
 			case 'map':
-				return one({ is: 'map', of: this.type(type.of, unit, scope, env) });
+				return one({
+					is: 'map',
+					of: this.type(type.of, unit, scope, env),
+					keys: type.keys === undefined ? undefined : this.type(type.keys, unit, scope, env),
+				});
 			case 'tuple':
 				return one({ is: 'tuple', of: type.of.map((each) => this.type(each, unit, scope, env)) });
 			case 'function':

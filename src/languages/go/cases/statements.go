@@ -24,10 +24,10 @@ func scopes(ch chan int, m map[string]func(), x any) (n int) {
 	for i := 0; i < n; i++ { // ^ scope block lines=24-26 ^ bind var i scope=block value=<number> ^ refs i:read n:read i:readwrite
 		use(i)
 	}
-	for k, f := range m { // ^ bind var k value=? path=- ^ bind var f value=m path=[] scope=block ^ refs m:read
+	for k, f := range m { // ^ bind var k value=m path=[key] ^ bind var f value=m path=[] scope=block ^ refs m:read
 		f() // ^ call f
 	}
-	for v := range ch { // ^ bind var v value=ch path=[]
+	for v := range ch { // ^ bind var v value=ch path=[key]
 		use(v)
 	}
 	var k string
@@ -35,7 +35,7 @@ func scopes(ch chan int, m map[string]func(), x any) (n int) {
 	}
 	for range 3 { // ^ no scope ^ no bind
 	}
-	for i := range seq(n) { // ^ bind var i value=call#5 path=[] ^ call seq
+	for i := range seq(n) { // ^ bind var i value=call#5 path=[key] ^ call seq
 		use(i)
 	}
 	for n > 0 { // ^ no scope ^ refs n:read

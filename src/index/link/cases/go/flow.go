@@ -92,3 +92,8 @@ func given(run func() error, value any, s interface{ Run() error }) {
 	s.Run()     //= Run dynamic
 	(*Server).Run(nil) //= Run main.go#Server.Run
 }
+
+func outside() {
+	// What tests declare is theirs.
+	store.ForTests() //= ForTests dynamic
+}
