@@ -185,6 +185,8 @@ export const CallFlag = {
 	computed: 8,
 	spawned: 16,
 	deferred: 32,
+	/** Where Swift may wait for it: behind an `await` of its expression. */
+	waits: 64,
 } as const;
 
 export interface CallSpec {

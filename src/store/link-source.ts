@@ -24,6 +24,8 @@ import {
 import { type NameTexts, StoredTexts } from './name-texts.ts';
 import { ORD_BITS } from './schema.ts';
 
+const MAY_WAIT = CallFlag.awaited | CallFlag.spawned | CallFlag.waits;
+
 /** Reads files of an index for linking. */
 export class LinkSource {
 	private readonly statements: ReturnType<typeof prepareLinking>;
@@ -233,6 +235,7 @@ export class LinkSource {
 			start,
 			end,
 			argCount: callFlagsOf(bits) & CallFlag.spread ? -1 : argCountOf(bits),
+			mayWait: (callFlagsOf(bits) & MAY_WAIT) !== 0,
 		}));
 	}
 

@@ -45,6 +45,8 @@ export interface LinkedCall {
 	end: number;
 	/** How many arguments it has; -1 when some of them are spread. */
 	argCount: number;
+	/** Whether it may be waited for, in languages where that tells overloads apart. */
+	mayWait: boolean;
 }
 
 /** A chunk that has a name, wherever it is. */

@@ -40,16 +40,20 @@ export function scopeKeys(unit: Unit, chunks: readonly string[]): string[] {
 
 /** A value by what it says, its parts and the calls in it. */
 export function valueKeys(
-	{ flow: { values, calls }, names }: LinkedFile,
+	{ flow: { values, calls }, calls: written, names }: LinkedFile,
 	chunks: readonly string[],
 	scopes: readonly string[],
 ): string[] {
 	const keys: string[] = [];
 	const part = (value: number) => (value < 0 ? '' : keys[value]);
-	const call = (row: number) => `${scopes[calls[row]]} ${part(calls[row + 1])} ${part(calls[row + 2])}`;
+	const call = (at: number) => {
+		const [scope, callee, args] = calls.subarray(at * FLOW_STRIDE.calls);
+		const waits = written[at]?.mayWait ? 'waits' : '';
+		return `${scopes[scope]} ${part(callee)} ${part(args)} ${waits}`;
+	};
 	for (let at = 0; at < values.length; at += FLOW_STRIDE.values) {
 		const [op, name, a, b] = values.subarray(at, at + FLOW_STRIDE.values);
-		const first = op === CALL ? call(a * FLOW_STRIDE.calls) : op === CHUNK ? chunks[a] : part(a);
+		const first = op === CALL ? call(a) : op === CHUNK ? chunks[a] : part(a);
 		keys.push(hashed(`${op} ${name < 0 ? '' : names[name]} ${first} ${part(b)}`));
 	}
 	return keys;

@@ -90,6 +90,7 @@ export function leaveCall(walk: Walk, node: number): void {
 	if (isAwaitedAt(walk, start)) read.flags |= CallFlag.awaited;
 	if (node < walk.deferredUntil) read.flags |= CallFlag.deferred;
 	if (isSpawned(walk, node)) read.flags |= CallFlag.spawned;
+	read.flags |= waiting(walk, node, tree.start[name === -1 ? node : name], read.flags);
 	const isSelfInit = walk.kind(object) === Kind.self_expression && walk.textOf(name) === 'init';
 	const via = isSelfInit ? 'call' : viaOf(walk, name, object);
 	const text = walk.nameOf(name);
@@ -116,6 +117,34 @@ function calleeValue(walk: Walk, callee: number, name: number, object: number): 
 	if (text.startsWith('#')) return nameValue(walk, text.slice(1));
 	if (object === -1 || name === -1) return valueAt(walk, callee);
 	return walk.out.value('member', text, valueAt(walk, object), -1);
+}
+
+/** Nodes around a call that are looked at; one that is deeper may be waited for. */
+const MAX_AROUND = 64;
+/** What has statements or members in it. */
+const BODIES: ReadonlySet<number> = new Set([Kind.statements, Kind.class_body, Kind.source_file]);
+
+/** What says that an `await` stands before a call in its statement: it is about all that follows it in its expression. */
+function waiting(walk: Walk, call: number, at: number, known: number): number {
+	const { tree, waits } = walk;
+	if ((known & (CallFlag.awaited | CallFlag.spawned)) !== 0) return 0;
+	let low = 0;
+	for (let high = waits.length; low < high; ) {
+		const middle = (low + high) >> 1;
+		if (waits[middle] < at) low = middle + 1;
+		else high = middle;
+	}
+	if (low === 0) return 0;
+	let statement = call;
+	for (let left = MAX_AROUND; left > 0; left--) {
+		const around = tree.parent[statement];
+		if (around === -1 || BODIES.has(walk.kind(around))) {
+			const isBehind = waits[low - 1] >= tree.start[statement] || isAwaitedAt(walk, tree.start[statement]);
+			return isBehind ? CallFlag.waits : 0;
+		}
+		statement = around;
+	}
+	return CallFlag.waits;
 }
 
 /** `async let x = f()` */
@@ -145,6 +174,7 @@ export function leaveConstruction(walk: Walk, node: number): void {
 	const isQualified = name !== -1 && tree.start[name] !== start;
 	const read = readArguments(walk, list, suffix);
 	if (isAwaitedAt(walk, start)) read.flags |= CallFlag.awaited;
+	read.flags |= waiting(walk, node, start, read.flags);
 	if (node < walk.deferredUntil) read.flags |= CallFlag.deferred;
 	recordCall(
 		walk,

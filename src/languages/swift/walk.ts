@@ -32,6 +32,7 @@ export class Walk extends TreeWalk<FieldName> {
 	conditions = 0;
 	/** The first node behind a `defer` block. */
 	deferredUntil = 0;
+	#waits: readonly number[] | null = null;
 
 	constructor(tree: SyntaxTree, out: Recorder) {
 		super(tree, out, Kind, FIELDS);
@@ -43,6 +44,15 @@ export class Walk extends TreeWalk<FieldName> {
 			}
 		}
 		this.protocols = protocols;
+	}
+
+	/** Where the text says `await` or `async let`, in order: the grammar is not shown them. `for await` is about what a sequence gives. */
+	get waits(): readonly number[] {
+		this.#waits ??= Array.from(
+			this.text.matchAll(/(?<!\bfor (?:try )?)\b(?:await|async let)\b/g),
+			({ index }) => index,
+		);
+		return this.#waits;
 	}
 
 	get owner(): TypeFacts | undefined {

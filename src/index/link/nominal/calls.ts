@@ -51,8 +51,9 @@ export class Calls {
 
 	/** Of several functions those that what is given fits. */
 	chosen(unit: Unit, call: number, functions: Outcome): Outcome {
-		if (functions.of.length < 2) return functions;
-		return this.names.dialect(unit).chosen(this.names, { unit, call }, functions);
+		const dialect = this.names.dialect(unit);
+		if (functions.of.length < 2 && !dialect.overloadsByWaiting) return functions;
+		return dialect.chosen(this.names, { unit, call }, functions);
 	}
 
 	/** What stands where a call has what it calls. */

@@ -8,6 +8,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	hasImplicitSelf: true,
 	hasOverloads: true,
 	countsArguments: false,
+	overloadsByWaiting: false,
 	hasMethodNames: false,
 	isDynamic: false,
 	infersResults: false,

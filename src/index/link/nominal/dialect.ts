@@ -35,6 +35,8 @@ export interface Dialect {
 	readonly countsArguments: boolean;
 	/** Methods have names of their own: a variable is never called by its name. */
 	readonly hasMethodNames: boolean;
+	/** A function that is waited for and one that is not may have one name and the same parameters. */
+	readonly overloadsByWaiting: boolean;
 	/** A name is whatever it was given last: all that it is given counts. */
 	readonly isDynamic: boolean;
 	/** What a function gives back that says no type is what it returns. */

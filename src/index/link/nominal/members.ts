@@ -132,7 +132,8 @@ export class NominalMembers {
 		/** How deep something is embedded that may have any member. */
 		let unknownAt = Number.POSITIVE_INFINITY;
 		// Others of the name may be above that take as many.
-		const isOverloaded = args >= 0 && names.dialect(thing.unit).hasOverloads;
+		const { hasOverloads, overloadsByWaiting } = names.dialect(thing.unit);
+		const isOverloaded = args >= 0 && hasOverloads;
 		const overloads: Thing[] = [];
 		const whole = names.dialect(thing.unit).line(names, thing);
 		if (whole !== null) {
@@ -156,7 +157,7 @@ export class NominalMembers {
 				// One that takes other arguments is meant only when nothing else is found.
 				if ((fitting.open && !own.open) || !names.calls.takesSo(own, args)) near ??= fitting;
 				else if (isOverloaded && !own.open)
-					overloads.push(...fitting.of.filter((upper) => !isHidden(upper, overloads)));
+					overloads.push(...fitting.of.filter((upper) => !isHidden(upper, overloads, overloadsByWaiting)));
 				else return fitting;
 			}
 			if (whole !== null) continue;

@@ -15,13 +15,15 @@ const MAX_ARGUMENTS = 16;
 const MAX_LINE = 64;
 
 /** Whether a member is one of those found nearer, as it is written above them. */
-export function isHidden(upper: Thing, nearer: readonly Thing[]): boolean {
+export function isHidden(upper: Thing, nearer: readonly Thing[], byWaiting = false): boolean {
 	if (upper.is !== 'definition' || !FUNCTIONS.has(upper.unit.kind(upper.chunk))) return nearer.length > 0;
 	const params = upper.unit.params(upper.chunk);
 	return nearer.some((lower) => {
 		if (lower.is !== 'definition') return true;
 		const own = lower.unit.params(lower.chunk);
 		if (own.length !== params.length) return false;
+		if (byWaiting && upper.unit.has(upper.chunk, 'async') !== lower.unit.has(lower.chunk, 'async'))
+			return false;
 		return params.every(
 			({ type }, at) => plainType(type) === plainType(own[at].type) || isVariable(upper, type),
 		);

@@ -4,6 +4,7 @@ import type { Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { CallAt } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
+import { asWaitedFor } from './swift-waiting.ts';
 
 interface Argument {
 	name: string | null;
@@ -14,7 +15,12 @@ interface Argument {
 const MAX_NAMED = 8;
 
 /** Of functions of one name those whose labels are those of the call, in their order; all of them where none has these. */
-export function swiftChosen(_: Nominal, { unit, call }: CallAt, functions: Outcome): Outcome {
+export function swiftChosen(names: Nominal, { unit, call }: CallAt, functions: Outcome): Outcome {
+	const isOne = functions.of.length < 2;
+	return asWaitedFor(names, unit, call, isOne ? functions : labelled(unit, call, functions));
+}
+
+function labelled(unit: Unit, call: number, functions: Outcome): Outcome {
 	const { argCount } = unit.file.calls[call];
 	if (argCount < 0 || argCount > MAX_NAMED) return functions;
 	const args: Argument[] = unit.arguments(call).map(({ name, value }) => ({

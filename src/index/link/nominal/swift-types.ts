@@ -1,3 +1,4 @@
+import type { Unit } from '../unit.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from './type-text.ts';
 
 /** Reads a type of Swift: `[A]`, `[K: A]`, `A?`, `some A`, `@escaping (A) -> B`. */
@@ -168,4 +169,11 @@ export function moduleOf(name: string, imported: readonly string[]): string | nu
 		(/^NS[A-Z]/.test(name) && imported.find((each) => /^(?:Foundation|AppKit|UIKit)$/.test(each)));
 	if (known) return known;
 	return imported.length === 1 ? imported[0] : others.length === 0 ? (imported[0] ?? null) : null;
+}
+
+/** Modules of others that a file imports, sorted. */
+export function importedModules({ file }: Unit): string[] {
+	return [...file.modules.values()]
+		.flatMap((found) => (found.status === 'external' ? [found.package] : []))
+		.sort();
 }

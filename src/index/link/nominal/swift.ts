@@ -7,7 +7,15 @@ import { DEFAULTS } from './defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import type { Nominal } from './nominal.ts';
 import { swiftChosen } from './swift-overloads.ts';
-import { GIVES_ELEMENT, GIVES_SAME, LISTS, moduleOf, readSwiftType, TAKES_ELEMENT } from './swift-types.ts';
+import {
+	GIVES_ELEMENT,
+	GIVES_SAME,
+	importedModules,
+	LISTS,
+	moduleOf,
+	readSwiftType,
+	TAKES_ELEMENT,
+} from './swift-types.ts';
 import { isType } from './type-kinds.ts';
 
 const PLATFORM = 'Swift';
@@ -29,6 +37,7 @@ export const SWIFT: Dialect = {
 	// Of a class of others that is extended nothing is known: `XCTAssertEqual` is rather a function.
 	prefersOutside: true,
 	membersOf: (name) => MARKERS.get(name) ?? null,
+	overloadsByWaiting: true,
 	chosen: swiftChosen,
 	constructorName: 'init',
 	guessesMakers: true,
@@ -201,10 +210,4 @@ function targetOf(path: string): string {
 
 function isBelow(folder: string, path: string): boolean {
 	return folder === '' || path.startsWith(`${folder}/`);
-}
-
-function importedModules({ file }: Unit): string[] {
-	return [...file.modules.values()]
-		.flatMap((found) => (found.status === 'external' ? [found.package] : []))
-		.sort();
 }
