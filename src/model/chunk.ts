@@ -125,6 +125,8 @@ export const ChunkFlag = {
 	unsafe: 32768,
 	/** A function without a `this` of its own. */
 	arrow: 65536,
+	/** Kept for programs that are compiled already: no source can mean it (Kotlin's `DeprecationLevel.HIDDEN`). */
+	hidden: 131072,
 } as const;
 
 export interface Param {

@@ -47,7 +47,14 @@ export function readModifiers(walk: Walk, declaration: number): Modifiers {
 	if (read.headerStart === -1) read.headerStart = tree.start[declaration];
 	const stray = strayAnnotations(walk, declaration);
 	if (stray !== null) read.annotations = [...stray, ...(read.annotations ?? [])];
+	if (read.annotations?.some(hides)) read.flags |= ChunkFlag.hidden;
 	return read;
+}
+
+/** `@Deprecated("…", level = DeprecationLevel.HIDDEN)` */
+function hides({ name, args }: Annotation): boolean {
+	if (!/^(?:kotlin\.)?Deprecated$/.test(name)) return false;
+	return /\bHIDDEN\b/.test((args ?? '').replace(/"(?:[^"\\]|\\.)*"/g, ''));
 }
 
 /** Where a declaration begins, with annotations that the grammar took for something before it. */

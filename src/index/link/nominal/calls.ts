@@ -136,6 +136,7 @@ export class Calls {
 	private takes(thing: Thing, args: number): boolean {
 		if (thing.is !== 'definition') return true;
 		const { unit, chunk } = thing;
+		if (unit.has(chunk, 'hidden')) return false;
 		const dialect = this.names.dialect(unit);
 		if (!dialect.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
 		return takes(parametersOf(thing), args, dialect.leastArguments(this.names, unit, chunk));

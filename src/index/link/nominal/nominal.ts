@@ -210,8 +210,9 @@ export class Nominal {
 				if (use === 'type') return TYPE_BINDINGS.has(kind);
 				const isMacro = bound >= 0 && unit.kind(bound) === 'macro';
 				if (dialect.hasClosedModules && kind !== 'import' && isMacro !== (use === 'macro')) return false;
-				const isLate = dialect.declaresFirst && VARIABLES.has(kind) && unit.isInner(scope);
-				if (isLate && value >= 0 && start > unit.positionOf(value)) return false;
+				// A macro is known from where it is defined, in a function, too.
+				const isLate = isMacro || (dialect.declaresFirst && VARIABLES.has(kind));
+				if (isLate && unit.isInner(scope) && value >= 0 && start > unit.positionOf(value)) return false;
 				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
 			});
 			if (bound.length > 0) {
