@@ -175,6 +175,16 @@ export const DART_EACH: ReadonlySet<string> = new Set([
 	],
 	...['skipWhile', 'removeWhere', 'retainWhere', 'listen', 'asyncMap', 'indexWhere', 'firstWhereOrNull'],
 ]);
+/** Those that give it two elements. */
+export const DART_BOTH: ReadonlySet<string> = new Set(['sort', 'reduce', 'sorted']);
+/** Those that give it the place of an element and the element. */
+export const DART_INDEXED: ReadonlySet<string> = new Set([
+	...['forEachIndexed', 'mapIndexed', 'whereIndexed', 'expandIndexed', 'whereNotIndexed'],
+]);
+/** Those of maps that give it keys and values. */
+export const DART_ENTRIES: ReadonlySet<string> = new Set(['forEach', 'map', 'removeWhere', 'updateAll']);
+/** Those of lists that give what it gives back, one after the other. */
+export const DART_MAKES: ReadonlySet<string> = new Set(['map', 'expand', 'asyncMap']);
 
 /** The most common names of libraries that have to be imported. */
 export const DART_LIBRARIES: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -2,12 +2,17 @@ import { NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { UnitBinding } from '../unit-rows.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
+import { callbackParameter } from './dart-callbacks.ts';
 import { extended } from './dart-extensions.ts';
 import { givenBy, givenByModule, seenIn } from './dart-libraries.ts';
 import {
+	DART_BOTH,
 	DART_EACH,
 	DART_ELEMENT,
+	DART_ENTRIES,
+	DART_INDEXED,
 	DART_LISTS,
+	DART_MAKES,
 	DART_MAPS,
 	DART_PLAIN,
 	DART_SAME,
@@ -47,9 +52,12 @@ export const DART: Dialect = {
 		if (DART_LISTS.has(name)) return { is: 'list', of: args[0] ?? NOTHING };
 		return DART_MAPS.has(name) ? { is: 'map', of: args[1] ?? NOTHING } : null;
 	},
-	platformResult: (_, receiver, name) => held(receiver, name),
-	addition: (names, from, thing, name) =>
-		held(thing, name) ?? ofEnum(thing, name) ?? extended(names, from, thing, name),
+	platformResult: (names, receiver, name, unit, call) =>
+		madeBy(names, receiver, name, unit, call) ?? held(receiver, name),
+	// What is called is the platform's, whatever comes of it.
+	addition: (names, from, thing, name, args) =>
+		(args === ANY_ARGUMENTS ? (held(thing, name) ?? ofEnum(thing, name)) : null) ??
+		extended(names, from, thing, name),
 	parameter,
 };
 
@@ -67,20 +75,60 @@ function ofEnum(thing: Thing, name: string): Outcome | null {
 	return one({ is: 'list', of: one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null }) });
 }
 
-/** `this.x` is of the type of the field; a function that is given to a list gets its elements. */
-function parameter(names: Nominal, unit: Unit, { scope, name, place }: UnitBinding): Outcome {
+/** `this.x` is of the type of the field; a function that is given to a list gets its elements, any other what is wanted there. */
+function parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome {
+	const { scope, name, place } = binding;
 	const chunk = unit.scopeChunk(scope);
 	if (unit.kind(chunk) === 'constructor') {
 		const owner = names.selves.ownerOf(unit, chunk);
 		return owner === null ? NOTHING : (names.members.named(owner, name, ANY_ARGUMENTS) ?? NOTHING);
 	}
 	const given = unit.givenTo(chunk);
-	if (given === null || place !== 0 || given.place !== 0) return NOTHING;
-	const callee = unit.callee(given.call);
-	if (callee < 0 || unit.op(callee) !== 'member') return NOTHING;
-	const method = unit.valueName(callee);
-	return through(names.value(unit, unit.first(callee), unit.callScope(given.call)), (thing) => {
-		if (thing.is === 'promise') return method === 'then' ? thing.of : NOTHING;
-		return thing.is === 'list' && DART_EACH.has(method) ? thing.of : NOTHING;
-	});
+	const callee = given === null ? -1 : unit.callee(given.call);
+	if (given !== null && callee >= 0 && unit.op(callee) === 'member') {
+		const method = unit.valueName(callee);
+		const element = through(names.value(unit, unit.first(callee), unit.callScope(given.call)), (thing) =>
+			isElement(thing, method, given.place, place) ? thing.of : NOTHING,
+		);
+		if (element.of.length > 0) return element;
+	}
+	return callbackParameter(names, unit, binding);
+}
+
+type Holder = Thing & { is: 'list' | 'map' | 'promise' };
+
+/** Whether the function that is given to a method of a holder at a place gets at a place what is held. */
+function isElement(thing: Thing, method: string, given: number, place: number): thing is Holder {
+	switch (thing.is) {
+		case 'promise':
+			return method === 'then' && given === 0 && place === 0;
+		case 'list':
+			if (DART_EACH.has(method)) return given === 0 && place === 0;
+			if (DART_BOTH.has(method)) return given === 0 && place < 2;
+			if (method === 'fold') return given === 1 && place === 1;
+			return DART_INDEXED.has(method) && given === 0 && place === 1;
+		case 'map':
+			return (
+				(DART_ENTRIES.has(method) && given === 0 && place === 1) ||
+				(method === 'update' && given === 1 && place === 0)
+			);
+		default:
+			return false;
+	}
+}
+
+/** What a holder gives that is made of what a given function gives back; null for what is not made so. */
+function madeBy(names: Nominal, holder: Thing, method: string, unit: Unit, call: number): Outcome | null {
+	const isThen = holder.is === 'promise' && method === 'then';
+	if (!isThen && !(holder.is === 'list' && DART_MAKES.has(method))) return null;
+	const [value] = unit.args(call);
+	const isWritten = value !== undefined && value >= 0 && unit.op(value) === 'chunk';
+	if (!isWritten) return NOTHING;
+	const chunk = unit.first(value);
+	const made = names.calls.returned({ is: 'definition', unit, chunk, self: null });
+	const awaited = through(made, (thing) => (thing.is === 'promise' ? thing.of : one(thing)));
+	if (isThen) return one({ is: 'promise', of: awaited });
+	if (method === 'expand') return one({ is: 'list', of: through(made, (thing) => names.element(thing)) });
+	if (method === 'asyncMap') return one({ is: 'list', of: awaited });
+	return one({ is: 'list', of: unit.has(chunk, 'async') ? one({ is: 'promise', of: awaited }) : made });
 }

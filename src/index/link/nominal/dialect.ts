@@ -161,7 +161,7 @@ export interface Dialect {
 	/** What is got from something by an index; null when that is not known. */
 	indexed(names: Nominal, thing: Thing & { is: 'instance' }): Outcome | null;
 	/** A member that is written apart from what it is taken from, as far as it is seen from a file; null for none. */
-	addition(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null;
+	addition(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null;
 	/** What comes of calling a member that is no function; null for nothing known. */
 	givenBy(names: Nominal, thing: Thing & { is: 'definition' }): Outcome | null;
 	/** Whether who calls a name that nothing declares calls what is made when the program runs. */

@@ -38,7 +38,7 @@ export class NominalMembers {
 		return through(outcome, (thing) => {
 			const taken = this.names.step(() => this.taken(from, thing, name, args, use));
 			if (taken.of.some(({ is }) => is !== 'external')) return taken;
-			return this.names.dialect(from).addition(this.names, from, thing, name) ?? taken;
+			return this.names.dialect(from).addition(this.names, from, thing, name, args) ?? taken;
 		});
 	}
 
