@@ -22,6 +22,7 @@ import {
 import { Types } from './types.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBinding } from './unit-rows.ts';
+import { namedInTemplate } from './vue-options.ts';
 import type { World } from './world.ts';
 
 /** A value that leads back to itself is nothing more than what else it is. */
@@ -148,7 +149,8 @@ export class Evaluator {
 	name(unit: Unit, name: string, from: number, value = -1): Outcome {
 		if (unit.family === 'python') return this.pythonName(unit, name, from, value);
 		const bound = unit.lookUp(name, from);
-		return bound.length === 0 ? this.modules.unbound(unit, name) : this.bound(unit, bound);
+		if (bound.length > 0) return this.bound(unit, bound);
+		return namedInTemplate(this, unit, name, from) ?? this.modules.unbound(unit, name);
 	}
 
 	private pythonName(unit: Unit, name: string, from: number, value: number): Outcome {

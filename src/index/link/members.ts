@@ -8,6 +8,7 @@ import { isGlobalObject, isWindowMember, PLATFORM } from './platform-names.ts';
 import { ABSENT, type Env, merged, NOTHING, type Outcome, one, type Thing, through } from './thing.ts';
 import type { TypeNode } from './types/type-node.ts';
 import type { Unit } from './unit.ts';
+import { componentMember } from './vue-options.ts';
 
 /** Entries of an object that one of is taken, whichever. */
 const MAX_TABLE = 60;
@@ -55,6 +56,7 @@ export class Members {
 			case 'module':
 				return this.evaluator.modules.member(thing, name);
 			case 'object':
+				if (thing.isComponent) return componentMember(this.evaluator, thing, name);
 				// What a dictionary of Python has is not reached by a dot.
 				return thing.unit.family === 'python'
 					? one({ is: 'external', package: PLATFORM, name })

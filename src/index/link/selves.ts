@@ -1,6 +1,7 @@
 import type { Evaluator } from './evaluate.ts';
 import { NOTHING, type Outcome, one, through } from './thing.ts';
 import type { Unit } from './unit.ts';
+import { componentAround } from './vue-options.ts';
 
 /** What `this` and `super` are. */
 export class Selves {
@@ -18,6 +19,8 @@ export class Selves {
 			// In the fields of a class it is what the class makes.
 			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
 			if (unit.has(chunk, 'arrow') && !unit.has(chunk, 'static')) continue;
+			const component = unit.family === 'typescript' ? componentAround(unit, chunk) : null;
+			if (component !== null) return one(component);
 			if (kind === 'function' || kind === 'lambda') return this.given(unit, chunk);
 			if (parent < 0) continue;
 			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);

@@ -34,8 +34,8 @@ export type Thing =
 			isSelf?: boolean;
 	  }
 	| { is: 'module'; unit: Unit | null; path: string }
-	/** An object written in place. */
-	| { is: 'object'; unit: Unit; value: number; scope: number }
+	/** An object written in place; the component of Vue that it has the options of. */
+	| { is: 'object'; unit: Unit; value: number; scope: number; isComponent?: boolean }
 	| { is: 'list'; of: Outcome }
 	| { is: 'tuple'; of: readonly Outcome[] }
 	/** `keys` is what its values are found by, where that is followed. */
