@@ -157,7 +157,11 @@ export class NominalMembers {
 				// One that takes other arguments is meant only when nothing else is found.
 				if ((fitting.open && !own.open) || !names.calls.takesSo(own, args)) near ??= fitting;
 				else if (isOverloaded && !own.open)
-					overloads.push(...fitting.of.filter((upper) => !isHidden(upper, overloads, overloadsByWaiting)));
+					overloads.push(
+						...fitting.of.filter(
+							(upper) => !isHidden(upper, overloads, overloadsByWaiting, each.env ?? null),
+						),
+					);
 				else return fitting;
 			}
 			if (whole !== null) continue;

@@ -1,6 +1,6 @@
 import type { Param } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import type { Outcome, Thing } from '../thing.ts';
+import type { Env, Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import { basicFit, isBasic } from './basic-types.ts';
 import type { CallAt, TypeDefinition } from './dialect.ts';
@@ -14,8 +14,13 @@ export type Fit = 'same' | 'yes' | 'maybe' | 'no';
 const MAX_ARGUMENTS = 16;
 const MAX_LINE = 64;
 
-/** Whether a member is one of those found nearer, as it is written above them. */
-export function isHidden(upper: Thing, nearer: readonly Thing[], byWaiting = false): boolean {
+/** Whether a member is one of those found nearer, as it is written above them; `env` is what the type parameters there stand for. */
+export function isHidden(
+	upper: Thing,
+	nearer: readonly Thing[],
+	byWaiting = false,
+	env: Env | null = null,
+): boolean {
 	if (upper.is !== 'definition' || !FUNCTIONS.has(upper.unit.kind(upper.chunk))) return nearer.length > 0;
 	const params = upper.unit.params(upper.chunk);
 	return nearer.some((lower) => {
@@ -25,9 +30,19 @@ export function isHidden(upper: Thing, nearer: readonly Thing[], byWaiting = fal
 		if (byWaiting && upper.unit.has(upper.chunk, 'async') !== lower.unit.has(lower.chunk, 'async'))
 			return false;
 		return params.every(
-			({ type }, at) => plainType(type) === plainType(own[at].type) || isVariable(upper, type),
+			({ type }, at) =>
+				plainType(type) === plainType(own[at].type) ||
+				(isVariable(upper, type) && mayStandFor(env?.get(plainType(type)), plainType(own[at].type))),
 		);
 	});
+}
+
+/** Whether what a type parameter stands for may be a type of that name: `T` of `IRepository<Cipher>` is no `CipherDetails`. */
+function mayStandFor(standing: Outcome | undefined, name: string): boolean {
+	const [thing] = standing?.of ?? [];
+	if (standing === undefined || standing.open || standing.of.length !== 1 || thing.is !== 'instance')
+		return true;
+	return thing.unit.file.chunks[thing.chunk].name === name;
 }
 
 /** A type without its arguments, its annotations and where it is from. */
