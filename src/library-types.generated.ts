@@ -754,7 +754,7 @@ export interface ExplainResult {
 				col: number;
 				kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 				status: "resolved" | "ambiguous" | "external";
-				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 				confidence: number | null;
 			};
 			uses: number;
@@ -778,7 +778,7 @@ export interface ExplainResult {
 				col: number;
 				kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 				status: "resolved" | "ambiguous" | "external";
-				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 				confidence: number | null;
 			};
 			uses: number;
@@ -807,7 +807,7 @@ export interface ExplainResult {
 				col: number;
 				kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 				status: "resolved" | "ambiguous" | "external";
-				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 				confidence: number | null;
 			};
 			uses: number;
@@ -832,7 +832,7 @@ export interface ExplainResult {
 					col: number;
 					kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 					status: "resolved" | "ambiguous" | "external";
-					rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+					rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 					confidence: number | null;
 				};
 				uses: number;
@@ -854,7 +854,7 @@ export interface ExplainResult {
 					col: number;
 					kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 					status: "resolved" | "ambiguous" | "external";
-					rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+					rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 					confidence: number | null;
 				};
 				uses: number;
@@ -1069,7 +1069,7 @@ export interface GraphCallersResult {
 			col: number;
 			kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 			status: "resolved" | "ambiguous" | "external";
-			rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+			rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 			confidence: number | null;
 		};
 		from: {
@@ -1151,7 +1151,7 @@ export interface GraphCalleesResult {
 			col: number;
 			kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 			status: "resolved" | "ambiguous" | "external";
-			rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+			rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 			confidence: number | null;
 		};
 		from: {
@@ -1245,7 +1245,7 @@ export interface GraphImpactResult {
 				col: number;
 				kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 				status: "resolved" | "ambiguous" | "external";
-				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 				confidence: number | null;
 			};
 			to: {
@@ -1332,7 +1332,7 @@ export interface GraphDepsResult {
 				col: number;
 				kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 				status: "resolved" | "ambiguous" | "external";
-				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 				confidence: number | null;
 			};
 			to: {
@@ -1404,7 +1404,7 @@ export interface GraphTypesResult {
 			col: number;
 			kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 			status: "resolved" | "ambiguous" | "external";
-			rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+			rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 			confidence: number | null;
 		};
 		node: {
@@ -1614,7 +1614,7 @@ export interface GraphPathResult {
 			col: number;
 			kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 			status: "resolved" | "ambiguous" | "external";
-			rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+			rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 			confidence: number | null;
 		};
 		to: {
@@ -1710,7 +1710,7 @@ export interface GraphCyclesResult {
 				col: number;
 				kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 				status: "resolved" | "ambiguous" | "external";
-				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 				confidence: number | null;
 			};
 			left: number;
@@ -1881,7 +1881,7 @@ export interface TestsForResult {
 				col: number;
 				kind: "call" | "new" | "decorator" | "jsx" | "tag" | "super" | "macro" | "callback" | "inherit" | "implement" | "override" | "type" | "implicit" | "query" | "import" | "re-export" | "contain";
 				status: "resolved" | "ambiguous" | "external";
-				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | null;
+				rule: "local" | "import" | "variable" | "parameter" | "unbound" | "self" | "super" | "local.member" | "import.member" | "variable.member" | "parameter.member" | "unbound.member" | "field.member" | "result.member" | "awaited.member" | "element.member" | "value.member" | "result" | "element" | "value" | "text.sql" | "text.graphql" | "text.prisma" | "text.hcl" | "text.yaml" | "text.css" | "text.toml" | null;
 				confidence: number | null;
 			};
 			to: {

@@ -34,6 +34,8 @@ export const LINK_RULES = [
 	'text.prisma',
 	'text.hcl',
 	'text.yaml',
+	'text.css',
+	'text.toml',
 ] as const;
 export type LinkRule = (typeof LINK_RULES)[number];
 
@@ -67,6 +69,8 @@ export const CONFIDENCE: Readonly<Record<LinkRule, number | null>> = {
 	'text.prisma': null,
 	'text.hcl': null,
 	'text.yaml': null,
+	'text.css': null,
+	'text.toml': null,
 };
 
 /** Languages whose links were compared with what their compilers say. */

@@ -1,7 +1,7 @@
 /**
  * Languages that see one another's names, each under the name of its family. Of `typescript` and `python` modules say
  * what names are; of the others packages and types do (`link/nominal/`), of `sql`, `graphql`, `prisma` and `hcl` the name alone (`link/schema/`).
- * Of `yaml`, `dockerfile` and `json` the file itself says which of its blocks is meant.
+ * Of `yaml`, `dockerfile`, `json`, `html` and `toml` the file itself says which of its blocks is meant, of `css` what is loaded with it (`link/styles/`).
  */
 export const FAMILIES = {
 	python: 'python',
@@ -34,10 +34,17 @@ export const FAMILIES = {
 	yaml: 'yaml',
 	dockerfile: 'dockerfile',
 	json: 'json',
+	css: 'css',
+	scss: 'css',
+	less: 'css',
+	html: 'html',
+	toml: 'toml',
 } as const;
 
 /**
  * Languages of files whose names are looked up. In other files, whatever language a part of them is in (code in Markdown, scripts of
- * HTML), nothing is said of where a name leads: that is not the same as a name that should be known and is not.
+ * HTML), nothing is said of where a name leads: that is not the same as a name that should be known and is not. Of a page what is found is told.
  */
-export const LINKED_LANGUAGES: readonly string[] = Object.keys(FAMILIES);
+export const LINKED_LANGUAGES: readonly string[] = Object.keys(FAMILIES).filter(
+	(language) => FAMILIES[language as keyof typeof FAMILIES] !== 'html',
+);

@@ -1,4 +1,5 @@
 import { FileFlag } from '../model/file.ts';
+import { getOrMake } from '../model/get-or-make.ts';
 import { LINK_STATUSES } from '../model/link.ts';
 import { CallFlag } from '../model/recorder.ts';
 import { NAMESPACED, type Resolution } from '../model/resolve.ts';
@@ -20,11 +21,14 @@ import {
 	type LinkedFactKind,
 	type LinkedFile,
 	type LinkedImport,
+	STYLED_FILES,
+	type StylePart,
 } from './linked-file.ts';
 import { type NameTexts, StoredTexts } from './name-texts.ts';
 import { ORD_BITS } from './schema.ts';
 
 const MAY_WAIT = CallFlag.awaited | CallFlag.spawned | CallFlag.waits;
+const STYLED: ReadonlySet<string> = new Set(STYLED_FILES);
 
 /** Reads files of an index for linking. */
 export class LinkSource {
@@ -58,6 +62,7 @@ export class LinkSource {
 		const calls = once(() => this.calls(id));
 		const facts = once(() => this.facts(id));
 		const modules = once(() => this.modules(id));
+		const styles = once(() => this.styles(id, language));
 		return {
 			id,
 			path,
@@ -81,6 +86,9 @@ export class LinkSource {
 				return facts();
 			},
 			isTest: (flags & FileFlag.test) !== 0,
+			get styles() {
+				return styles();
+			},
 			get modules() {
 				return modules();
 			},
@@ -176,6 +184,20 @@ export class LinkSource {
 			if (text !== path) found.add(text);
 		}
 		return found;
+	}
+
+	/** Style sheets and files with styles that import or load a file, by its path. */
+	importingStyles(): Map<string, string[]> {
+		const rows = this.statements.importingStyles.all() as [number, string][];
+		const found = new Map<string, string[]>();
+		for (const [target, path] of rows) getOrMake(found, this.texts.text(target), () => []).push(path);
+		return found;
+	}
+
+	private styles(file: number, language: string): StylePart[] {
+		if (!STYLED.has(language)) return [];
+		const rows = this.statements.styles.all(file) as [string, number, number][];
+		return rows.map(([of, start, end]) => ({ language: of, start, end }));
 	}
 
 	private chunks(file: number): LinkedChunk[] {

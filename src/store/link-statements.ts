@@ -1,6 +1,7 @@
 import { CHUNK_KINDS } from '../model/chunk.ts';
 import { LINK_STATUSES } from '../model/link.ts';
 import type { Connection, Statement } from './connection.ts';
+import { STYLE_LANGUAGES, STYLED_FILES } from './linked-file.ts';
 import { rowId, rowsOf } from './schema.ts';
 
 /** Kinds of chunks that statements name. */
@@ -17,6 +18,16 @@ function listing(db: Connection, sql: string): Statement {
 		(statement as Statement & { setReturnArrays(on: boolean): void }).setReturnArrays(true);
 	else (statement as Statement & { raw(on: boolean): void }).raw(true);
 	return statement;
+}
+
+/** The language that decides what a chunk of a file means: styles in a page are styles. */
+export function languageIn(file: string, segment: string): string {
+	return `CASE WHEN ${segment}.language IN (${quoted(STYLE_LANGUAGES)}) AND ${file}.language IN (${quoted(STYLED_FILES)})
+		THEN ${segment}.language ELSE ${file}.language END`;
+}
+
+function quoted(words: readonly string[]): string {
+	return words.map((word) => `'${word}'`).join(', ');
 }
 
 /** What linking reads of an index. `CROSS JOIN` has SQLite look at files first, then at their rows: it knows no numbers of rows yet. */
@@ -45,8 +56,8 @@ export function prepareLinking(db: Connection) {
 		),
 		declared: listing(
 			db,
-			`SELECT f.path, f.language, c.ord, c.kind, c.container, c.flags FROM chunk c JOIN file f ON f.id = c.file
-			WHERE c.name = ? ORDER BY f.path, c.ord`,
+			`SELECT f.path, ${languageIn('f', 'g')}, c.ord, c.kind, c.container, c.flags FROM chunk c JOIN file f ON f.id = c.file
+			LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment WHERE c.name = ? ORDER BY f.path, c.ord`,
 		),
 		facts: listing(db, `SELECT kind, chunk, start, attributes FROM fact WHERE ${range}`),
 		schemas: listing(
@@ -74,6 +85,17 @@ export function prepareLinking(db: Connection) {
 			db,
 			`SELECT DISTINCT k.target, f.path FROM module_link k JOIN file f ON f.id = k.file
 			WHERE k.status = ${LINK_STATUSES.indexOf('resolved')}`,
+		),
+		styles: listing(
+			db,
+			`SELECT language, start, start + length FROM segment WHERE file = ? AND language IN (${quoted(STYLE_LANGUAGES)})
+			ORDER BY ord`,
+		),
+		importingStyles: listing(
+			db,
+			`SELECT DISTINCT k.target, f.path FROM module_link k JOIN file f ON f.id = k.file
+			WHERE k.status = ${LINK_STATUSES.indexOf('resolved')}
+				AND f.language IN (${quoted([...STYLE_LANGUAGES, ...STYLED_FILES])}) ORDER BY f.path`,
 		),
 		modules: listing(db, 'SELECT module, status, target, rule FROM module_link WHERE file = ?'),
 	};

@@ -90,6 +90,17 @@ export const LINKED_FACTS = [
 ];
 export type LinkedFactKind = (typeof LINKED_FACTS)[number];
 
+/** A `<style>` of a page or component: what is between its tags. */
+export interface StylePart {
+	language: string;
+	start: number;
+	end: number;
+}
+
+/** Languages of styles, and of files that have styles in them. */
+export const STYLE_LANGUAGES = ['css', 'scss', 'less'] as const;
+export const STYLED_FILES = ['vue', 'svelte', 'astro', 'html'] as const;
+
 /** What linking reads of a file; most of it when it is asked for. */
 export interface LinkedFile {
 	id: number;
@@ -106,6 +117,8 @@ export interface LinkedFile {
 	readonly facts: readonly LinkedFact[];
 	/** Whether it is one of tests. */
 	isTest: boolean;
+	/** Styles that stand in it, of a page or component. */
+	readonly styles: readonly StylePart[];
 	/** Where the modules lead that it names. */
 	readonly modules: ReadonlyMap<string, Resolution>;
 }

@@ -2,9 +2,10 @@ import { CHUNK_KINDS } from '../model/chunk.ts';
 import { LINK_STATUSES, type LinkStatus } from '../model/link.ts';
 import { NAMESPACED, type Project } from '../model/resolve.ts';
 import type { Connection } from './connection.ts';
+import { languageIn } from './link-statements.ts';
 import type { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
-import { ORD_BITS, rowsOf } from './schema.ts';
+import { ORD_BITS, rowId, rowsOf } from './schema.ts';
 
 const FILES_AT_ONCE = 1_000;
 
@@ -61,12 +62,14 @@ export class ModuleLinks {
 	/** What files with this id or a later one name, in the order of ids; some files at a time, whatever their number. */
 	*written(first: number): Generator<WrittenModule[]> {
 		const some = this.db.prepare(
-			`SELECT s.file, f.path, f.language, n.text, s.kind FROM (
-				SELECT file, module, min(kind) AS kind FROM (
-					SELECT file, module, kind FROM import WHERE id >= ? AND id < ? AND module IS NOT NULL
-					UNION SELECT file, module, -1 FROM export WHERE id >= ? AND id < ? AND module IS NOT NULL)
+			`SELECT s.file, f.path, CASE WHEN f.language = 'html' THEN coalesce(g.language, f.language) ELSE ${languageIn('f', 'g')} END AS language, n.text, s.kind FROM (
+				SELECT file, module, min(kind) AS kind, min(chunk) AS chunk FROM (
+					SELECT file, module, kind, chunk FROM import WHERE id >= ? AND id < ? AND module IS NOT NULL
+					UNION SELECT file, module, -1, NULL FROM export WHERE id >= ? AND id < ? AND module IS NOT NULL)
 				GROUP BY file, module) s
-			JOIN file f ON f.id = s.file JOIN name n ON n.id = s.module ORDER BY s.file, s.module`,
+			JOIN file f ON f.id = s.file JOIN name n ON n.id = s.module
+			LEFT JOIN chunk c ON c.id = ${rowId('s.file', 's.chunk')} LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
+			ORDER BY s.file, s.module`,
 		);
 		for (const range of this.blocks(first)) yield some.all(...range, ...range) as WrittenModule[];
 	}

@@ -5,6 +5,7 @@ import { storedLinks, storedTexts } from '../../store/stored-link.ts';
 import { type Definition, definitionAt } from './definition.ts';
 import { followerFor } from './followers.ts';
 import { type Reference, type Referred, referencesIn } from './references.ts';
+import { hasStyles } from './styles/style-parts.ts';
 import type { Unit } from './unit.ts';
 import { World } from './world.ts';
 
@@ -61,9 +62,13 @@ export function askReferences(
 	const found: FoundReferences = { references: [], unknown: 0, left: Math.max(0, files.length - MAX_FILES) };
 	for (const path of files.slice(0, MAX_FILES)) {
 		const from = world.unit(path);
-		// What another language calls so is something else.
-		if (from === null || (unit !== null && from.family !== unit.family)) continue;
-		const inFile = referencesIn(world, from, target, known.get(path) ?? [], () => textOf(path));
+		if (from === null) continue;
+		const inIndex = known.get(path) ?? [];
+		// What another language calls so is something else, but for what was found to lead there.
+		const isOther = unit !== null && from.family !== unit.family && !hasStyles(from);
+		const inFile = isOther
+			? { found: inIndex, unknown: 0 }
+			: referencesIn(world, from, target, inIndex, () => textOf(path));
 		found.unknown += inFile.unknown;
 		for (const each of inFile.found) found.references.push({ ...each, path });
 		if (found.references.length > most) break;

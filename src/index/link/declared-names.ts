@@ -1,4 +1,5 @@
 import { ANYWHERE, type DeclarationKey, declarationKey } from './declaration-key.ts';
+import { styleAt } from './styles/style-parts.ts';
 import type { Unit } from './unit.ts';
 import { lastName, tableOfModel } from './world.ts';
 
@@ -11,16 +12,17 @@ const NONE: ReadonlyMap<string, DeclaredAs> = new Map();
 
 /** By what tells them apart; names whose bits are the same are told of together. */
 export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
-	if (!unit.isNominal) return NONE;
+	if (!unit.isNominal && unit.rows.styles.length === 0) return NONE;
 	const { chunks } = unit.rows;
 	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
 	const found = new Map<string, DeclaredAs>();
-	for (const [chunk, { name, container, kind, flags }] of chunks.entries()) {
-		if (name === null) continue;
+	for (const [chunk, { name, container, kind, flags, start }] of chunks.entries()) {
+		const family = styleAt(unit, start) === null ? unit.family : 'css';
+		if (name === null || (family !== 'css' && !unit.isNominal)) continue;
 		for (const key of [
 			...inSchema(unit, name, chunk),
-			declarationKey(unit.family, lastName(container), unit.key(name)),
-			declarationKey(unit.family, ANYWHERE, unit.key(name)),
+			declarationKey(family, lastName(container), unit.key(name)),
+			declarationKey(family, ANYWHERE, unit.key(name)),
 		]) {
 			const id = `${key.place} ${key.bit}`;
 			// What shares a bit with another is told apart by its name.

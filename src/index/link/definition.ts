@@ -49,13 +49,14 @@ export function definitionAt(
 ): Definition | null {
 	const own = chunkNamedAt(unit, offset);
 	// A setting of `.tfvars` has a name, and is one of a variable.
-	const isSetting = own >= 0 && follower.at !== undefined && refAt(unit, offset) !== null;
+	const isSetting = own >= 0 && refAt(unit, offset) !== null && follower.at?.(unit, offset) !== undefined;
 	if (own >= 0 && !isSetting)
 		return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
-	const named = known.namedInText?.(offset) ?? null;
-	if (named !== null) return linked(named.name, named.link, world);
 	const ref = refAt(unit, offset);
 	const call = callAt(unit, offset);
+	const isPlaced = ref !== null && follower.at?.(unit, ref.start) !== undefined;
+	const named = isPlaced ? null : (known.namedInText?.(offset) ?? null);
+	if (named !== null) return linked(named.name, named.link, world);
 	if (ref !== null) return definitionOf(world, follower, unit, { ...ref, call }, known);
 	const imported = importAt(unit, offset);
 	if (imported?.local != null) return namedAt(world, follower, unit, imported.local, 0, true);

@@ -1,12 +1,19 @@
 import { FAMILIES } from '../../model/linked-languages.ts';
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];
-type BlockFamily = 'hcl' | 'yaml' | 'dockerfile' | 'json';
-export type SchemaFamily = 'sql' | 'graphql' | 'prisma' | BlockFamily;
+type BlockFamily = 'hcl' | 'yaml' | 'dockerfile' | 'json' | 'html' | 'toml';
+export type SchemaFamily = 'sql' | 'graphql' | 'prisma' | 'css' | BlockFamily;
 export type NominalFamily = Exclude<Family, 'python' | 'typescript' | SchemaFamily>;
 
-const BLOCKS: ReadonlySet<Family> = new Set<BlockFamily>(['hcl', 'yaml', 'dockerfile', 'json']);
-const SCHEMAS: ReadonlySet<Family> = new Set<Family>([...BLOCKS, 'sql', 'graphql', 'prisma']);
+const BLOCKS: ReadonlySet<Family> = new Set<BlockFamily>([
+	'hcl',
+	'yaml',
+	'dockerfile',
+	'json',
+	'html',
+	'toml',
+]);
+const SCHEMAS: ReadonlySet<Family> = new Set<Family>([...BLOCKS, 'sql', 'graphql', 'prisma', 'css']);
 
 /** Languages of blocks, each of which says where it names another. */
 export function isBlockFamily(family: Family): boolean {

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../model/get-or-make.ts';
 import { type CallLink, UNRESOLVED } from '../../model/link.ts';
 import { declarationIn } from './declared-members.ts';
 import { Evaluator } from './evaluate.ts';
@@ -7,12 +8,19 @@ import { Nominal } from './nominal/nominal.ts';
 import { isType } from './nominal/type-kinds.ts';
 import { namedBlocks } from './schema/block-names.ts';
 import { schemaNames } from './schema/link-schema.ts';
+import { linkStyles } from './styles/link-styles.ts';
+import { hasStyles, styleAt } from './styles/style-parts.ts';
 import { ABSENT, NOTHING, type Thing } from './thing.ts';
 import type { Unit } from './unit.ts';
 import type { World } from './world.ts';
 
 /** How what stands in a unit is followed. */
 export function followerFor(world: World, unit: Unit): Follower {
+	const follower = followerOf(world, unit);
+	return hasStyles(unit) ? styleFollower(world, follower) : follower;
+}
+
+function followerOf(world: World, unit: Unit): Follower {
 	if (isBlockFamily(unit.family)) return blockFollower(world);
 	if (unit.isSchema) return schemaFollower(world);
 	return unit.isNominal ? nominalFollower(new Nominal(world, unit)) : modularFollower(new Evaluator(world));
@@ -92,6 +100,24 @@ function blockFollower(world: World): Follower {
 		name: () => ABSENT,
 		member: () => ABSENT,
 		declared: () => null,
+	};
+}
+
+/** Styles are told by what is linked of them; names that blocks of them bind, and all else, as by another. */
+function styleFollower(world: World, follower: Follower): Follower {
+	const known = new Map<Unit, ReadonlyMap<number, CallLink | undefined>>();
+	const linksOf = (unit: Unit) =>
+		getOrMake(known, unit, () => {
+			const { relations, names } = linkStyles(world, unit);
+			return new Map([...names, ...relations.map(({ start, link }) => [start, link] as const)]);
+		});
+	return {
+		...follower,
+		at(unit, start) {
+			if (styleAt(unit, start) === null) return follower.at?.(unit, start);
+			const links = linksOf(unit);
+			return links.has(start) ? links.get(start) : UNRESOLVED;
+		},
 	};
 }
 

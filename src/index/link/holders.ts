@@ -11,8 +11,8 @@ const NAME = /[\p{ID_Continue}$]/u;
 
 /** Follows what stands in a text. */
 export interface Follower {
-	/** Where the name at an offset leads, in languages that say so by the place alone. */
-	at?(unit: Unit, start: number): CallLink;
+	/** Where the name at an offset leads, in languages that say so by the place alone; undefined in others. */
+	at?(unit: Unit, start: number): CallLink | undefined;
 	result(unit: Unit, call: number): Outcome;
 	self(unit: Unit, scope: number): Outcome;
 	above(unit: Unit, scope: number): Outcome;

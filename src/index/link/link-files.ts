@@ -11,8 +11,11 @@ import { linkNominalCall } from './nominal/link-call.ts';
 import { Nominal } from './nominal/nominal.ts';
 import { nominalRelations } from './nominal/relations.ts';
 import { relationsOf } from './relations.ts';
+import { firstMentions } from './schema/first-mentions.ts';
 import { linkSchema } from './schema/link-schema.ts';
 import { textRelations } from './schema/text-relations.ts';
+import { linkStyles } from './styles/link-styles.ts';
+import { hasStyles, styleAt } from './styles/style-parts.ts';
 import type { Unit } from './unit.ts';
 import { World } from './world.ts';
 
@@ -113,9 +116,22 @@ interface FileLinks {
 }
 
 function linkUnit(world: World, unit: Unit): FileLinks {
-	if (unit.isSchema) return linkSchema(world, unit);
+	if (unit.isSchema) return withStyles(world, unit, linkSchema(world, unit));
 	const { calls, relations } = unit.isNominal ? linkNominal(world, unit) : linkModular(world, unit);
-	return { calls, relations: [...relations, ...textRelations(world, unit)] };
+	return withStyles(world, unit, { calls, relations: [...relations, ...textRelations(world, unit)] });
+}
+
+/** What styles of a file name is of styles, whatever the rest of the file is. */
+function withStyles(world: World, unit: Unit, { calls, relations }: FileLinks): FileLinks {
+	if (!hasStyles(unit)) return { calls, relations };
+	const styles = linkStyles(world, unit);
+	return {
+		calls: calls.map((link, call) => styles.calls.get(unit.callStart(call)) ?? link),
+		relations: [
+			...relations.filter(({ start }) => styleAt(unit, start) === null),
+			...firstMentions(unit, styles.relations),
+		],
+	};
 }
 
 /** Modules say what the names of others are. */

@@ -19,18 +19,20 @@ export function refAt(
 	offset: number,
 ): { name: string; start: number; member: boolean; isType: boolean; scope: number } | null {
 	const { refs } = unit.file;
+	// Names in names: `--#{$prefix}gap`.
+	let innermost: ReturnType<typeof refAt> = null;
 	// A name is not longer than this; what begins earlier does not reach the offset.
 	for (let at = firstFrom(refs.start, offset - MAX_NAME, 0, refs.count); at < refs.count; at++) {
 		const name = unit.file.names[refs.name[at]];
 		const start = refs.start[at];
 		if (start > offset) break;
 		if (offset < start + name.length)
-			return {
+			innermost = {
 				...{ name, start, scope: refs.scope[at] },
 				...{ member: refs.member[at] === 1, isType: REF_KINDS[refs.kind[at]] === 'type' },
 			};
 	}
-	return null;
+	return innermost;
 }
 
 /** The call whose name is at an offset; -1 for none. */

@@ -157,8 +157,13 @@ export class Unit extends UnitAsked {
 	/** A component may have two scripts: what one of them binds at its top the other sees. */
 	private ownerBeside(scopes: ReadonlyMap<number, unknown>): number {
 		if (!COMPONENTS.has(this.rows.language)) return -1;
-		for (const scope of scopes.keys()) if (this.scopeParent(scope) < 0) return scope;
+		for (const scope of scopes.keys())
+			if (this.scopeParent(scope) < 0 && !this.isInStyle(this.scopeStart(scope))) return scope;
 		return -1;
+	}
+
+	private isInStyle(offset: number): boolean {
+		return this.rows.styles.some(({ start, end }) => start <= offset && offset < end);
 	}
 
 	/** Whether a scope runs at another time than the one around it that is given. */

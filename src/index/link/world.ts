@@ -46,6 +46,7 @@ export class World {
 	private inSchemas: ReadonlyMap<string, readonly DeclaredInSchema[]> | null = null;
 	private withoutCase: ReadonlyMap<string, readonly DeclaredName[]> | null = null;
 	private imported: ReadonlySet<string> | null = null;
+	private importing: ReadonlyMap<string, readonly string[]> | null = null;
 	private own: string | null = null;
 	/** Files that were asked for since the last `begin`, also those that are not there; and what of them. */
 	readonly needs = new Map<string, Need>();
@@ -205,6 +206,13 @@ export class World {
 		this.noted(importersOf(unit.path));
 		this.imported ??= this.source.imported();
 		return this.imported.has(unit.path);
+	}
+
+	/** Paths of style sheets, and of files with styles, that import or load a file. */
+	importingStyles(path: string): readonly string[] {
+		this.noted(importersOf(path));
+		this.importing ??= this.source.importingStyles();
+		return this.importing.get(path) ?? [];
 	}
 
 	resolve(from: Unit, module: string): Resolution {

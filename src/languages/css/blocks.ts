@@ -79,6 +79,8 @@ function openAtRule(walk: Walk, word: string, from: number, open: number, end: n
 			from,
 			open,
 			end,
+			// Of a browser, beside those that all of them know.
+			type: word === 'keyframes' ? null : word.slice(0, -'keyframes'.length),
 		});
 		return { ...steps, isChunk: true };
 	}

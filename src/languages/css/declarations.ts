@@ -29,7 +29,7 @@ export function readDeclaration(walk: Walk, from: number, to: number, depth: num
 	}
 	readValue(walk, from, colon);
 	if (ANIMATION.test(name)) referAnimations(walk, colon + 1, to, ANIMATION_WORDS);
-	if (name === 'composes') readComposed(walk, colon + 1, to);
+	if (name === 'composes') readComposed(walk, colon + 1, to, 'class');
 	else readValue(walk, colon + 1, to);
 	return true;
 }

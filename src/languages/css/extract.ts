@@ -107,8 +107,10 @@ function readAtStatement(walk: Walk, word: string, from: number, to: number): vo
 			readExtend(walk, from, to);
 			return;
 		case 'apply':
+			readComposed(walk, from + 1, to, 'utility');
+			return;
 		case 'layer':
-			readComposed(walk, from + 1, to);
+			readComposed(walk, from + 1, to, 'layer');
 			return;
 		case 'value':
 			readNamedValue(walk, from, to);
@@ -131,7 +133,7 @@ function readAtStatement(walk: Walk, word: string, from: number, to: number): vo
 /** `@value primary: #fff` and `@value a, b from "./c.css"` of CSS modules. */
 function readNamedValue(walk: Walk, from: number, to: number): void {
 	const colon = findMark(walk, from + 1, to, ':');
-	if (colon === to) readComposed(walk, from + 1, to);
+	if (colon === to) readComposed(walk, from + 1, to, 'class');
 	else if (colon === from + 2) {
 		define(walk, from + 1, to, 'variable');
 		readValue(walk, colon + 1, to);

@@ -1,7 +1,7 @@
 import { splitItems, takeFrom, unquoted } from '../shared/token-walk.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { readValue } from './values.ts';
-import type { Walk } from './walk.ts';
+import { type NameSort, tellSort, type Walk } from './walk.ts';
 
 interface Source {
 	module: string;
@@ -60,34 +60,54 @@ function defaultName(module: string): string {
 	return last.replace(/^_/, '').replace(/\.[a-z]+$/, '');
 }
 
-/** `@forward "a" show b, $c`. */
+/** `@forward "a" as b-* show b-c, $b-d`: others have what is in it, under names that begin with `b-`. */
 export function readForward(walk: Walk, from: number, to: number): void {
 	const { tokens, out } = walk;
 	const source = sourceAt(walk, from + 1, to);
 	if (source === null || source.module === '') return;
-	const { module, nameStart, next } = source;
-	const place = { start: tokens.start[from], end: tokens.end[to - 1], nameStart };
-	takeFrom(out, module, place, { kind: 'import', imported: '*' });
-	const shown = tokenText(tokens, next) === 'show' ? next + 1 : -1;
+	const { module, nameStart } = source;
+	const isPrefixed = tokenText(tokens, source.next) === 'as' && source.next + 1 < to;
+	const prefix = isPrefixed ? tokenText(tokens, source.next + 1).replace(/\*$/, '') : '';
+	let next = source.next + (isPrefixed ? 2 : 0);
+	if (isPrefixed && isMark(tokens, next, '*')) next++;
+	const filter = tokenText(tokens, next);
+	const names = filter === 'show' || filter === 'hide' ? namesFrom(walk, next + 1, to) : [];
+	const place = { start: tokens.start[from], end: tokens.end[to - 1], module, flags: 0, chunk: -1 };
+	if (filter === 'show') {
+		for (const [name, start] of names) {
+			const local = withoutPrefix(name, prefix);
+			out.exportName({ kind: 'named', exported: name, local, nameStart: start, ...place });
+		}
+	} else out.exportName({ kind: 'star', exported: `${prefix}*`, local: '*', nameStart, ...place });
+	if (filter === 'hide') for (const [name, start] of names) tellOfModule(walk, 'hidden', module, name, start);
+	readConfiguration(walk, next, to);
+}
+
+/** The names of a list, with where they stand. */
+function namesFrom({ tokens }: Walk, from: number, to: number): [string, number][] {
 	const names: [string, number][] = [];
-	for (let at = shown; at > 0 && at < to && tokenText(tokens, at) !== 'with'; at++) {
+	for (let at = from; at < to && tokenText(tokens, at) !== 'with'; at++) {
 		if (tokens.kind[at] === Token.word) names.push([tokenText(tokens, at), tokens.start[at]]);
 	}
-	if (names.length === 0) names.push(['*', nameStart]);
-	for (const [name, start] of names) {
-		out.exportName({
-			kind: name === '*' ? 'star' : 'named',
-			exported: name,
-			local: name,
-			module,
-			start: place.start,
-			end: place.end,
-			nameStart: start,
-			flags: 0,
-			chunk: -1,
-		});
-	}
-	readConfiguration(walk, next, to);
+	return names;
+}
+
+/** `$b-c` with the prefix `b-` is `$c` where it is declared. */
+function withoutPrefix(name: string, prefix: string): string {
+	const sigil = name.startsWith('$') ? '$' : '';
+	return name.startsWith(sigil + prefix) ? sigil + name.slice(sigil.length + prefix.length) : name;
+}
+
+/** A name of a module that is not handed on, or that is taken from it. */
+function tellOfModule(
+	{ out }: Walk,
+	sort: 'hidden' | 'composed',
+	module: string,
+	name: string,
+	start: number,
+): void {
+	const owner = out.value('member', module, out.value('name', sort, -1, -1), -1);
+	out.yields('return', out.value('member', name, owner, -1), start);
 }
 
 /** `with ($a: 1, $b: $c)` sets variables of the module. */
@@ -104,8 +124,11 @@ function readConfiguration(walk: Walk, from: number, to: number): void {
 	}
 }
 
-/** `composes: a b from "./c.css"` and `@value a, b from "./c.css"` of CSS modules. */
-export function readComposed(walk: Walk, from: number, to: number): void {
+/**
+ * `composes: a b from "./c.css"` and `@value a, b from "./c.css"` of CSS modules; what is of no other file is of a sort, as in
+ * `@apply a b` and `@layer a, b`.
+ */
+export function readComposed(walk: Walk, from: number, to: number, sort: NameSort): void {
 	const { tokens, out } = walk;
 	let source: Source | null = null;
 	let last = to;
@@ -118,10 +141,14 @@ export function readComposed(walk: Walk, from: number, to: number): void {
 	for (let at = from; at < last; at++) {
 		if (tokens.kind[at] !== Token.word) continue;
 		const name = tokenText(tokens, at);
-		if (source === null) out.refer(name, tokens.start[at], 'read', false);
-		else {
+		if (source === null) {
+			out.refer(name, tokens.start[at], 'read', false);
+			tellSort(out, sort, name, tokens.start[at]);
+		} else {
 			const place = { start: tokens.start[at], end: tokens.end[to - 1], nameStart: tokens.start[at] };
 			takeFrom(out, source.module, place, { kind: 'import', imported: name, local: name });
+			out.refer(name, tokens.start[at], 'read', false);
+			tellOfModule(walk, 'composed', source.module, name, tokens.start[at]);
 		}
 	}
 }

@@ -1,7 +1,7 @@
 import { recordTokenCall } from '../shared/token-walk.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
 import { extend } from './sass.ts';
-import { readValue } from './values.ts';
+import { memberOf, readValue } from './values.ts';
 import { findMark, type Walk } from './walk.ts';
 
 /** The `(` of `.name(@a; @b) when (…) {`, which defines a mixin; -1 for a selector. */
@@ -23,19 +23,28 @@ export function readMixinCall(walk: Walk, from: number, to: number): boolean {
 		return true;
 	}
 	if (!isMark(tokens, from, '.') && tokens.kind[from] !== Token.number) return false;
+	let owner = -1;
 	let name = -1;
 	let open = -1;
 	for (let at = from; at < to && open === -1; at++) {
-		if (isMark(tokens, at, '.') && tokens.kind[at + 1] === Token.word) name = at + 1;
-		else if (tokens.kind[at] === Token.number && tokenText(tokens, at).startsWith('#')) name = at;
-		else if (isMark(tokens, at, '(')) open = at;
+		const isClass = isMark(tokens, at, '.') && tokens.kind[at + 1] === Token.word;
+		if (isClass || (tokens.kind[at] === Token.number && tokenText(tokens, at).startsWith('#'))) {
+			owner = name;
+			name = isClass ? at + 1 : at;
+		} else if (isMark(tokens, at, '(')) open = at;
 		else if (isMark(tokens, at, '!') || isMark(tokens, at, ':')) break;
 	}
 	if (name === -1) return false;
 	const sigil = tokenText(tokens, name).startsWith('#') ? 1 : 0;
-	recordTokenCall(walk, { via: 'macro', name, sigil, open, keywordMark: ':' });
+	const calleeValue =
+		owner === -1 ? {} : { calleeValue: memberOf(walk, plainName(walk, owner), name, sigil) };
+	recordTokenCall(walk, { via: 'macro', name, sigil, open, keywordMark: ':', ...calleeValue });
 	if (open !== -1) readValue(walk, open + 1, Math.min(brackets.close[open], to));
 	return true;
+}
+
+function plainName({ tokens }: Walk, index: number): string {
+	return tokenText(tokens, index).replace(/^#/, '');
 }
 
 /** `.a:extend(.b all);`, or `&:extend(.b);` in a rule. */

@@ -1,6 +1,6 @@
 import { recordTokenCall } from '../shared/token-walk.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
-import { readValue } from './values.ts';
+import { memberOf, readValue } from './values.ts';
 import { atWord, type Walk } from './walk.ts';
 
 /** `@include name($a)`, `@include ns.name`: a call that puts in what the mixin holds. Returns what follows it. */
@@ -15,7 +15,15 @@ export function readInclude(walk: Walk, from: number, to: number): number {
 		name += 2;
 	}
 	const open = name + 1 < to && isMark(tokens, name + 1, '(') ? name + 1 : -1;
-	recordTokenCall(walk, { via: 'macro', name, first: from + 1, receiver, open, keywordMark: ':' });
+	recordTokenCall(walk, {
+		via: 'macro',
+		name,
+		first: from + 1,
+		receiver,
+		open,
+		keywordMark: ':',
+		...(receiver === null ? {} : { calleeValue: memberOf(walk, receiver, name) }),
+	});
 	if (open === -1) return name + 1;
 	const close = Math.min(brackets.close[open], to);
 	readValue(walk, open + 1, close);

@@ -1,6 +1,6 @@
 import { recordTokenCall, takeFrom, unquoted } from '../shared/token-walk.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
-import { inside, isVariable, variableName, type Walk } from './walk.ts';
+import { inside, isVariable, tellSort, variableName, type Walk } from './walk.ts';
 import { BUILTIN_FUNCTIONS } from './words.ts';
 
 const MAX_DEPTH = 4;
@@ -85,8 +85,14 @@ function readWord(walk: Walk, at: number, to: number): number {
 		receiver: word,
 		open: at + 3,
 		keywordMark: ':',
+		calleeValue: memberOf(walk, word, at + 2),
 	});
 	return at + 4;
+}
+
+/** The name at a token as a member of a module or namespace. */
+export function memberOf({ tokens, out }: Walk, owner: string, name: number, sigil = 0): number {
+	return out.value('member', tokenText(tokens, name).slice(sigil), out.value('name', owner, -1, -1), -1);
 }
 
 /** `var(--x, …)`, `url("…")`, `map-get(…)`; the token in its parentheses, which are read on. */
@@ -147,6 +153,7 @@ export function referAnimations(
 		) {
 			if (!keywords.has(word.toLowerCase())) {
 				out.refer(word, tokens.start[at], 'read', false);
+				tellSort(out, 'keyframes', word, tokens.start[at]);
 				count++;
 			}
 		}

@@ -57,3 +57,11 @@ export function variableName(word: string): string {
 	while (end > 2 && word.charCodeAt(end - 1) === 45) end--;
 	return word.startsWith('@@') ? word.slice(1, end) : word.slice(0, end);
 }
+
+/** What a name that is written somewhere stands for: what linking looks for. */
+export type NameSort = 'keyframes' | 'class' | 'utility' | 'layer';
+
+/** Tells that a name at an offset is one of a sort: the text alone does not say. */
+export function tellSort(out: Recorder, sort: NameSort, name: string, start: number): void {
+	out.yields('return', out.value('member', name, out.value('name', sort, -1, -1), -1), start);
+}

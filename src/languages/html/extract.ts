@@ -29,7 +29,9 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 		}
 	};
 	const template = out.path?.endsWith('.vue') ? new VueTemplate(out) : null;
-	for (const element of readElements(out.text)) {
+	const elements = readElements(out.text);
+	const ids = template === null ? idsOf(out, elements) : null;
+	for (const element of elements) {
 		template?.readTexts(element.tag.start, closeBefore);
 		closeBefore(element.tag.start);
 		const end = Math.min(element.end, open.at(-1)?.end ?? out.text.length);
@@ -41,7 +43,7 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 		if (element.name === 'title') describe(out, element);
 		if (element.tag.isCut) out.syntaxError(element.tag.start, element.tag.end);
 		useComponent(out, element, template !== null);
-		referAttributes(out, element);
+		referAttributes(out, element, ids);
 		if (template === null) for (const attribute of element.tag.attributes) readHandler(out, attribute);
 		else for (let n = template.readElement(element, end); n > 0; n--) open.push({ end, isChunk: false });
 	}
@@ -58,6 +60,21 @@ function nameOf({ text }: Recorder, element: Element): { name: string; start: nu
 	const name = written.trim();
 	if (name === '' || /[\s{}<>$]/.test(name)) return null;
 	return { name, start: named.start + written.indexOf(name) };
+}
+
+/** The chunks that elements with a name will be, by their names; of several with one name it is not known which is meant. */
+function idsOf(out: Recorder, elements: readonly Element[]): Map<string, number> {
+	const ids = new Map<string, number>();
+	let chunk = out.currentChunk;
+	for (const element of elements) {
+		const name = nameOf(out, element)?.name;
+		if (name === undefined) continue;
+		chunk++;
+		// Slots and forms are found by their names in other ways.
+		const isId = attributeOf(element, 'id') !== null || /^(?:a|map)$/.test(element.name);
+		if (isId) ids.set(name, ids.has(name) ? -1 : chunk);
+	}
+	return ids;
 }
 
 function openElement(

@@ -33,8 +33,12 @@ function words(text: string, { start, end }: Attribute): [string, number][] {
 	return found;
 }
 
-/** What an element's attributes refer to: classes, ids of others, files. */
-export function referAttributes(out: Recorder, element: Element): void {
+/** What an element's attributes refer to: classes, ids of others, files. `ids` are the chunks of a page by their ids; null for a component. */
+export function referAttributes(
+	out: Recorder,
+	element: Element,
+	ids: ReadonlyMap<string, number> | null,
+): void {
 	const { text } = out;
 	for (const attribute of element.tag.attributes) {
 		const { name, start, end } = attribute;
@@ -42,22 +46,39 @@ export function referAttributes(out: Recorder, element: Element): void {
 		const value = text.slice(start, end);
 		if (name === 'class' || name === 'classname') {
 			if (!TEMPLATE.test(value))
-				for (const [word, at] of words(text, attribute)) out.refer(word, at, 'read', false);
+				for (const [word, at] of words(text, attribute)) referClass(out, word, at, ids !== null);
 		} else if (ID_LISTS.test(name)) {
-			if (!TEMPLATE.test(value))
-				for (const [word, at] of words(text, attribute)) out.refer(word, at, 'read', false);
+			if (!TEMPLATE.test(value)) for (const [word, at] of words(text, attribute)) referId(out, word, at, ids);
 		} else if (name === 'slot' && !TEMPLATE.test(value))
 			out.refer(value.trim(), start + value.search(/\S|$/), 'read', false);
-		if (TARGETS.test(name)) referTarget(out, value, start);
+		if (TARGETS.test(name)) referTarget(out, value, start, ids);
 		if (name === 'srcset' || name === 'imagesrcset') includeSet(out, element, attribute);
 		else includeFile(out, element, attribute);
 	}
 }
 
 /** `#id`, and nothing else. */
-function referTarget(out: Recorder, value: string, start: number): void {
+function referTarget(
+	out: Recorder,
+	value: string,
+	start: number,
+	ids: ReadonlyMap<string, number> | null,
+): void {
 	const id = /^\s*#([^\s#.,:>+~[\]{}%<]+)\s*$/.exec(value);
-	if (id !== null) out.refer(id[1], start + value.indexOf(id[1]), 'read', false);
+	if (id !== null) referId(out, id[1], start + value.indexOf(id[1]), ids);
+}
+
+/** An element by its id: the one of the page that has it. */
+function referId(out: Recorder, id: string, start: number, ids: ReadonlyMap<string, number> | null): void {
+	out.refer(id, start, 'read', false);
+	const chunk = ids?.get(id) ?? -1;
+	if (chunk >= 0) out.yields('return', out.value('chunk', null, chunk, -1), start);
+}
+
+/** A class, which styles that the page loads may have rules for. */
+function referClass(out: Recorder, name: string, start: number, isPage: boolean): void {
+	out.refer(name, start, 'read', false);
+	if (isPage) out.yields('return', out.value('member', name, out.value('name', 'class', -1, -1), -1), start);
 }
 
 function includeFile(out: Recorder, element: Element, attribute: Attribute): void {

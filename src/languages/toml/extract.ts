@@ -4,7 +4,8 @@ import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { summaryOf } from '../shared/comment-text.ts';
 import { Outline } from '../shared/outline.ts';
 import { shownValue } from '../shared/shown-value.ts';
-import { readDependency, readStrings } from './dependencies.ts';
+import { NamedBlocks } from './blocks.ts';
+import { readDependency, readInherited, readStrings } from './dependencies.ts';
 import { facts } from './facts.ts';
 import { readToml, type TomlVisitor } from './read.ts';
 
@@ -32,6 +33,7 @@ class Reader implements TomlVisitor {
 	private section: string[] = [];
 	private keys = 0;
 	private last = 0;
+	private readonly blocks = new NamedBlocks();
 
 	constructor(text: string, outline: Outline) {
 		this.text = text;
@@ -43,7 +45,7 @@ class Reader implements TomlVisitor {
 		this.section = path;
 		this.last = end;
 		if (this.keys++ >= MAX_KEYS) return;
-		this.outline.openChunk({
+		const chunk = this.outline.openChunk({
 			kind: 'section',
 			name: path.join('.'),
 			start,
@@ -53,6 +55,7 @@ class Reader implements TomlVisitor {
 			type: isArray ? 'list' : null,
 			...docAbove(this.text, start),
 		});
+		this.blocks.add(path, chunk);
 		readDependency(this.text, this.section, null, nameStart, end, this.outline);
 	}
 
@@ -61,7 +64,7 @@ class Reader implements TomlVisitor {
 		if (this.keys++ >= MAX_KEYS) return;
 		const quoted = /["']/.test(this.text[start]) ? 1 : 0;
 		const value = this.text.slice(valueStart, valueEnd);
-		this.outline.openChunk({
+		const chunk = this.outline.openChunk({
 			kind: 'property',
 			name: path.join('.'),
 			start,
@@ -70,8 +73,12 @@ class Reader implements TomlVisitor {
 			type: shownValue(path.join('.'), value),
 			...docAbove(this.text, start),
 		});
+		const way = [...this.section, ...path];
+		this.blocks.add(way, chunk);
+		if (way.join('.') === 'project.name') this.blocks.project = value.replace(/^["']|["']$/g, '');
 		readDependency(this.text, this.section, path, valueStart, valueEnd, this.outline, start + quoted);
-		readStrings(this.text, [...this.section, ...path], valueStart, valueEnd, this.outline);
+		readInherited(value, this.section, path, start + quoted, this.outline);
+		readStrings(this.text, way, valueStart, valueEnd, this.outline, this.blocks);
 		this.outline.closeChunk(Math.max(valueEnd, valueStart));
 	}
 

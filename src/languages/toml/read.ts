@@ -14,6 +14,8 @@ export function readToml(text: string, visitor: TomlVisitor): void {
 		const unit = text.charCodeAt(at);
 		if (unit <= 32) at++;
 		else if (unit === 35) at = lineEnd(text, at);
+		// A line of a template of Go.
+		else if (unit === 123 && text.charCodeAt(at + 1) === 123) at = lineEnd(text, at);
 		else if (unit === 91) at = readHeader(text, at, visitor);
 		else at = readEntry(text, at, visitor);
 	}

@@ -31,9 +31,9 @@ const LINKED = LINKED_LANGUAGES.map((language) => `'${language}'`).join(', ');
 /** Whether names of a file, as `f`, are looked up: SQL. */
 export const IS_LINKED = `f.language IN (${LINKED})`;
 
-/** A status where names are looked up: what has none could not be found. */
+/** A status where names are looked up: what has none could not be found. Elsewhere only what was found has one. */
 export function whereLinked(status: string): string {
-	return `CASE WHEN ${IS_LINKED} THEN coalesce(${status}, 'unresolved') END`;
+	return `CASE WHEN ${IS_LINKED} THEN coalesce(${status}, 'unresolved') ELSE nullif(${status}, 'unresolved') END`;
 }
 
 /** As it was measured for a rule, in files of the languages where it was. */

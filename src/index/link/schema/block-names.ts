@@ -1,11 +1,16 @@
 import { posix } from 'node:path';
-import type { CallLink, Relation } from '../../../model/link.ts';
+import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { type CallLink, type Relation, UNRESOLVED } from '../../../model/link.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
+import { PageClasses } from '../styles/page-classes.ts';
 import type { Unit } from '../unit.ts';
 import { type Declared, lastName, type World } from '../world.ts';
+import { firstMentions } from './first-mentions.ts';
 import { oneOf } from './one-of.ts';
+import { namedInToml } from './toml-names.ts';
 import { namedInYaml } from './yaml-names.ts';
 
+const MODULE = CHUNK_KINDS.indexOf('module');
 /** Names of an address that say which block is meant: `data.aws_ami.linux`. */
 const MAX_NAMES = 3;
 
@@ -13,7 +18,9 @@ const MAX_NAMES = 3;
 export function namedBlocks(world: World, unit: Unit): Relation[] {
 	const found: Relation[] = [];
 	const { yields, assigns } = unit.rows.flow;
+	const classes = unit.family === 'html' ? new PageClasses(world, unit) : null;
 	const add = (chunk: number, value: number, start: number, isGiven: boolean) => {
+		if (unit.family === 'html' && isOfPart(unit, chunk)) return;
 		if (value >= 0 && unit.op(value) === 'chunk') {
 			const target = { path: unit.path, chunk: unit.first(value) };
 			const name = unit.rows.chunks[target.chunk].name ?? '';
@@ -21,7 +28,12 @@ export function namedBlocks(world: World, unit: Unit): Relation[] {
 			return;
 		}
 		const names = addressOf(unit, value);
-		const link = names === null ? null : linkOf(world, unit, names, isGiven);
+		const link =
+			names === null
+				? null
+				: classes === null
+					? linkOf(world, unit, names, isGiven)
+					: classes.rules(names[names.length - 1]);
 		if (names === null || link === null) return;
 		found.push({ kind: 'query', chunk, name: names[names.length - 1], start, link });
 	};
@@ -35,23 +47,22 @@ export function namedBlocks(world: World, unit: Unit): Relation[] {
 /** Where what a file of blocks names leads. Functions of HCL are those of the program that reads it: no file declares any. */
 export function linkBlocks(world: World, unit: Unit): { calls: CallLink[]; relations: Relation[] } {
 	const calls = unit.rows.calls.map(
-		({ name }): CallLink => ({
-			...{ status: 'external', complete: true, targets: [] },
-			...{ package: 'hcl:function', externalName: name, rule: 'unbound' },
-		}),
+		({ name }): CallLink =>
+			unit.family !== 'hcl'
+				? UNRESOLVED
+				: {
+						...{ status: 'external', complete: true, targets: [] },
+						...{ package: 'hcl:function', externalName: name, rule: 'unbound' },
+					},
 	);
-	return { calls, relations: firstMentions(world, unit) };
+	return { calls, relations: firstMentions(unit, namedBlocks(world, unit)) };
 }
 
-/** The first mention of each block in each other. */
-function firstMentions(world: World, unit: Unit): Relation[] {
-	const seen = new Set<string>();
-	return namedBlocks(world, unit).filter(({ chunk, link: { targets } }) => {
-		const key = `${chunk} ${targets.map((to) => `${to.path}#${to.chunk}`).join(' ')}`;
-		const isFirst = !seen.has(key);
-		seen.add(key);
-		return isFirst && !targets.some((to) => to.path === unit.path && to.chunk === chunk);
-	});
+/** Whether a chunk stands in a script or style of a page. */
+function isOfPart({ rows: { chunks } }: Unit, chunk: number): boolean {
+	let at = chunk;
+	while (at > 0 && chunks[at].kind !== MODULE) at = chunks[at].parent;
+	return at > 0;
 }
 
 /** The names of an address; null for another value. */
@@ -69,6 +80,8 @@ function linkOf(world: World, unit: Unit, names: readonly string[], isGiven: boo
 	const { path } = unit;
 	const [root, first, second] = names;
 	if (unit.family === 'yaml') return namedInYaml(world, path, root, first);
+	if (unit.family === 'toml') return namedInToml(world, unit, names);
+	if (unit.family !== 'hcl') return null;
 	if (second === undefined) return oneOf(inModule(world, path, root, first), 'text.hcl');
 	if (root !== 'module') return oneOf(inModule(world, path, `${root}.${first}`, second), 'text.hcl');
 	const blocks = inModule(world, path, 'module', first);

@@ -15,6 +15,8 @@ const CALL = REF_KINDS.indexOf('call');
 /** Where what a SQL, GraphQL or Prisma file names leads: by name, to what files of its kind declare; blocks say which they mean. */
 export function linkSchema(world: World, unit: Unit): { calls: CallLink[]; relations: Relation[] } {
 	if (isBlockFamily(unit.family)) return linkBlocks(world, unit);
+	// Styles are linked by themselves, wherever they stand.
+	if (unit.family === 'css') return { calls: unit.rows.calls.map(() => UNRESOLVED), relations: [] };
 	const names = schemaNames(world, unit);
 	const texts = textRelations(world, unit);
 	const at = new Map(texts.map(({ start, link }) => [start, link]));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files whose lines may end with `//= name expected` (`#=` in Python, `--=` in SQL): what the last `name` before it is. */
+/** Files whose lines may end with `//= name expected` (`#=` in Python, `--=` in SQL, a comment that begins with `#=` in CSS): what the last `name` before it is. */
 export const CASES = join(import.meta.dirname, '../cases');
 
 /** A name in a line, and what it must lead to: `file#Container.name`, or a status; `external` with its package. */
@@ -22,10 +22,12 @@ export function caseFiles(): string[] {
 }
 
 export function labelledNames(text: string): LabelledName[] {
-	return [...text.matchAll(/^(.*?)(?:<!-- )?(?:\/\/|#|--)= (\S+) (.+?)(?: -->)?$/gm)].map((match) => {
-		const [, line, name, expected] = match;
-		return { line, name, expected: expected.trim(), offset: match.index + line.lastIndexOf(name) };
-	});
+	return [...text.matchAll(/^(.*?)(?:<!-- |\/\* )?(?:\/\/|#|--)= (\S+) (.+?)(?: -->| \*\/)?$/gm)].map(
+		(match) => {
+			const [, line, name, expected] = match;
+			return { line, name, expected: expected.trim(), offset: match.index + line.lastIndexOf(name) };
+		},
+	);
 }
 
 /** How many names of a language are labelled, and what was found of them. */

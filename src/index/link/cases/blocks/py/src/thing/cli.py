@@ -1,0 +1,6 @@
+def main():
+    pass
+
+
+def run():
+    pass

@@ -1,0 +1,31 @@
+import type { ChunkSpec } from '../../model/recorder.ts';
+
+const DEPENDENCIES = /^(?:target\..{1,200}\.)?(?:(?:dev-|build-)?dependencies|tool\.poetry\.dependencies)$/;
+
+/** Tables and keys of a file by their paths: what its lists name. */
+export class NamedBlocks {
+	/** The name of the project that the file is about; '' when it says none. */
+	project = '';
+	private readonly byPath = new Map<string, ChunkSpec>();
+	/** By the name of a package: what says that it is needed. */
+	private readonly needed = new Map<string, ChunkSpec>();
+
+	add(path: readonly string[], chunk: ChunkSpec): void {
+		const way = path.join('.');
+		if (!this.byPath.has(way)) this.byPath.set(way, chunk);
+		for (let at = 1; at < Math.min(path.length, 6); at++) {
+			const name = path[at];
+			if (DEPENDENCIES.test(path.slice(0, at).join('.')) && !this.needed.has(name))
+				this.needed.set(name, chunk);
+		}
+	}
+
+	at(...path: string[]): ChunkSpec | undefined {
+		return this.byPath.get(path.join('.'));
+	}
+
+	/** The table or key that says of a package that it is needed. */
+	dependency(name: string): ChunkSpec | undefined {
+		return this.needed.get(name);
+	}
+}
