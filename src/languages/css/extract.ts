@@ -6,7 +6,7 @@ import { isMark, tokenText } from '../shared/tokens.ts';
 import { type Opened, openBlock } from './blocks.ts';
 import { define, readDeclaration } from './declarations.ts';
 import { readComposed, readForward, readImport, readUse } from './imports.ts';
-import { readExtends, readMixinCall } from './less.ts';
+import { bindAnonymous, readExtends, readMixinCall } from './less.ts';
 import { readExtend, readInclude } from './sass.ts';
 import { readValue } from './values.ts';
 import { atWord, findMark, type Walk, walkOf } from './walk.ts';
@@ -81,9 +81,15 @@ function readStatement(walk: Walk, from: number, to: number, depth: number): voi
 	}
 	if (language === 'less' && (readExtends(walk, from, to) || readMixinCall(walk, from, to))) return;
 	if (readDeclaration(walk, from, to, depth)) return;
+	// `each(@list, .(@value, @key) { … });` of Less.
+	if (language === 'less' && isMark(tokens, from + 1, '(')) {
+		out.openScope('block', tokens.start[from], tokens.end[to - 1]);
+		bindAnonymous(walk, from, to);
+		readValue(walk, from, to);
+		out.closeScope();
+		return;
+	}
 	readValue(walk, from, to);
-	// `each(@list, { … });` of Less.
-	if (language === 'less' && isMark(tokens, from + 1, '(')) return;
 	out.syntaxError(tokens.start[from], tokens.end[to - 1]);
 }
 

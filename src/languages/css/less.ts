@@ -76,3 +76,27 @@ export function isDetached(walk: Walk, from: number, open: number): boolean {
 		open === from + 2
 	);
 }
+
+/** The parameters of mixins without a name, in the scope of the call that they are given to. */
+export function bindAnonymous({ tokens, brackets, out }: Walk, from: number, to: number): void {
+	for (let at = from; at + 1 < to; at++) {
+		if (!isMark(tokens, at, '.') || !isMark(tokens, at + 1, '(')) continue;
+		for (let param = at + 2; param < Math.min(brackets.close[at + 1], to); param++) {
+			const name = tokenText(tokens, param);
+			if (!name.startsWith('@')) continue;
+			const { currentScope: scope } = out;
+			const start = tokens.start[param];
+			out.bind({
+				scope,
+				name,
+				kind: 'param',
+				start,
+				chunk: -1,
+				type: null,
+				value: -1,
+				path: null,
+				index: -1,
+			});
+		}
+	}
+}

@@ -11,7 +11,7 @@ export function readValue(walk: Walk, from: number, to: number, depth = 0): void
 	for (let at = from; at < to; at++) {
 		switch (tokens.kind[at]) {
 			case Token.word:
-				at = readWord(walk, at, to) - 1;
+				at = readWord(walk, at, from, to) - 1;
 				break;
 			case Token.raw:
 				if (tokens.text.charCodeAt(tokens.start[at]) === 92) break;
@@ -58,10 +58,11 @@ function readString(walk: Walk, index: number, depth: number): void {
 	}
 }
 
-function readWord(walk: Walk, at: number, to: number): number {
+function readWord(walk: Walk, at: number, from: number, to: number): number {
 	const { tokens, out, language } = walk;
 	const word = tokenText(tokens, at);
 	if (isVariable(word, language)) {
+		if (isKeyword(walk, at, from)) return at + 1;
 		const skipped = word.startsWith('@@') ? 1 : 0;
 		out.refer(variableName(word), tokens.start[at] + skipped, 'read', isMark(tokens, at - 1, '.'));
 		return at + 1;
@@ -88,6 +89,20 @@ function readWord(walk: Walk, at: number, to: number): number {
 		calleeValue: memberOf(walk, word, at + 2),
 	});
 	return at + 4;
+}
+
+const MAX_BACK = 500;
+
+/** Whether a variable is the name of an argument: `f($a: 1)`. In parentheses that call nothing it is a key of a map. */
+function isKeyword({ tokens, brackets, language }: Walk, at: number, from: number): boolean {
+	if (!isMark(tokens, at + 1, ':') || at === 0) return false;
+	if (!isMark(tokens, at - 1, '(') && !isMark(tokens, at - 1, ',') && !isMark(tokens, at - 1, ';'))
+		return false;
+	if (language === 'less') return true;
+	for (let open = at - 1; open >= Math.max(0, from - 1, at - MAX_BACK); open--)
+		if (isMark(tokens, open, '(') && brackets.close[open] > at)
+			return open > 0 && tokens.kind[open - 1] === Token.word && tokens.end[open - 1] === tokens.start[open];
+	return false;
 }
 
 /** The name at a token as a member of a module or namespace. */
@@ -117,7 +132,12 @@ function readFunction(walk: Walk, at: number, to: number): number {
 			includeUrl(walk, tokens.start[first] + 1, tokens.end[first] - 1, first);
 		return first;
 	}
-	if (language !== 'css' && !BUILTIN_FUNCTIONS.has(word) && /^[a-z_-]/.test(word) && word !== '-') {
+	if (
+		language !== 'css' &&
+		!BUILTIN_FUNCTIONS.has(word) &&
+		/^(?!-(?:webkit|moz|ms|o)-)[a-z_-]/.test(word) &&
+		word !== '-'
+	) {
 		recordTokenCall(walk, { via: 'call', name: at, open: at + 1, keywordMark: ':' });
 	}
 	return first;

@@ -7,7 +7,7 @@ export const BUILTIN_FUNCTIONS: ReadonlySet<string> = new Set(
 	polygon pow radial-gradient ray rect rem repeat repeating-conic-gradient repeating-linear-gradient
 	repeating-radial-gradient rgb rgba rotate rotate3d rotatex rotatey rotatez round saturate scale scale3d
 	scalex scaley scalez sepia shape sign sin skew skewx skewy sqrt steps supports symbols tan translate
-	translate3d translatex translatey translatez url var xywh progid alpha selector not is where has and or`.split(
+	translate3d translatex translatey translatez url var xywh progid alpha selector not is where has and or style scroll-state from to color-stop`.split(
 		/\s+/,
 	),
 );

@@ -12,6 +12,8 @@ import { hasStyles, styleAt } from './style-parts.ts';
 
 const READ = REF_KINDS.indexOf('read');
 const WRITE = REF_KINDS.indexOf('write');
+/** What Less calls the arguments of a mixin, and what `each` goes through. */
+const LESS_VARIABLES: ReadonlySet<string> = new Set(['@arguments', '@value', '@key', '@index']);
 const MODULE = CHUNK_KINDS.indexOf('module');
 
 /** Where the names and calls of the styles of a file lead. */
@@ -60,6 +62,12 @@ class StyleLinker {
 		for (const [call, { name, via, caller, start, argCount }] of this.unit.rows.calls.entries()) {
 			const language = styleAt(this.unit, start);
 			if (language === null) continue;
+			// What is given to a mixin, and used there.
+			if (name.startsWith('@') && this.isLocal(name, this.unit.callScope(call))) {
+				this.calls.set(start, { ...UNRESOLVED, status: 'dynamic', rule: 'parameter' });
+				this.written.set(start, undefined);
+				continue;
+			}
 			const callee = this.unit.callee(call);
 			const isMember = callee >= 0 && this.unit.op(callee) === 'member';
 			const owner = isMember ? this.unit.valueName(this.unit.first(callee)) : null;
@@ -158,15 +166,15 @@ class StyleLinker {
 			.some((bound) => bound.chunk < 0 && styleAt(this.unit, bound.start) !== null);
 	}
 
-	/** Of several in the file the last that is set before; those in mixins are read when these are used. */
+	/** Of several in the file the last that is set before; Less takes the last of all. */
 	private variable(name: string, start: number): CallLink | null {
 		const rows = this.names.plain(name, 'variable');
 		const { chunks } = this.unit.rows;
 		const own = rows.filter((row) => row.path === this.unit.path);
-		const before = own.filter((row) => chunks[row.chunk].start < start);
-		const last = before.at(-1);
-		const isSass = styleAt(this.unit, start) !== 'less';
-		return oneOf(isSass && last !== undefined ? [last] : own.length > 0 ? own : rows, 'text.css');
+		const isLess = styleAt(this.unit, start) === 'less';
+		const last = own.findLast((row) => isLess || chunks[row.chunk].start < start);
+		const link = oneOf(last !== undefined ? [last] : own.length > 0 ? own : rows, 'text.css');
+		return link ?? (isLess && LESS_VARIABLES.has(name) ? ownFunction('less:variable', name) : null);
 	}
 
 	/** `ns.$x`, or the `$x` that `@use "m" with ($x: 1)` sets. */

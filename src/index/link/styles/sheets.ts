@@ -171,12 +171,17 @@ export class Sheets {
 			else loads.used.push(...sheetOf(module));
 		}
 		const forwarded: Route[] = [];
-		for (const { kind, exported, local, module, nameStart } of exports) {
-			if (module === null || styleAt(unit, nameStart) === null) continue;
-			for (const path of sheetOf(module)) {
-				const handed = kind === STAR ? handedOn(exported, hiddenIn(unit, module)) : shown(exported, local);
-				forwarded.push({ path, handed: handed === null ? [] : [handed] });
-			}
+		const styled = exports.filter((each) => each.module !== null && styleAt(unit, each.nameStart) !== null);
+		for (const [module, same] of Map.groupBy(styled, (each) => each.module!)) {
+			const shown = new Map(
+				same.flatMap((each) => (each.kind === STAR ? [] : [[each.exported, each.local]])),
+			);
+			const handed = same
+				.filter(({ kind }) => kind === STAR)
+				.map(({ exported }) => handedOn(exported, hiddenIn(unit, module)));
+			if (shown.size > 0) handed.push((name) => shown.get(name) ?? null);
+			for (const path of sheetOf(module))
+				for (const each of handed) forwarded.push({ path, handed: each === null ? [] : [each] });
 		}
 		return { ...loads, forwarded };
 	}
@@ -197,10 +202,6 @@ function handedOn(exported: string, hidden: ReadonlySet<string>): Handed | null 
 		if (hidden.has(name) || !name.startsWith(sigil + prefix)) return null;
 		return sigil + name.slice(sigil.length + prefix.length);
 	};
-}
-
-function shown(exported: string, local: string | null): Handed {
-	return (name) => (name === exported ? local : null);
 }
 
 /** Names of a module that are not handed on. */

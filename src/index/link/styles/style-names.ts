@@ -179,9 +179,11 @@ export class StyleNames {
 	}
 }
 
-/** `#ns` and `.ns` are the namespace `ns`. */
+/** `#ns` and `.ns` are the namespace `ns`, wherever they stand. */
 function isIn(container: string | null, owner: string): boolean {
-	return container !== null && container.replace(/^[.#]/, '') === owner;
+	if (container === null || !container.endsWith(owner)) return false;
+	const before = container.length - owner.length - 1;
+	return before < 0 || container[before] === '.' || container[before] === '#';
 }
 
 /** Sass takes dashes and underscores for the same. */

@@ -3,6 +3,7 @@ import { folderOf, foldersUp, join, under } from '../../../model/repository-path
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
 import { addressOf } from '../../shared/included-paths.ts';
 import { type NodePackage, NodePackages } from '../../shared/node-packages.ts';
+import { aliased } from '../../shared/script-aliases.ts';
 import { styleFiles } from './style-files.ts';
 
 /** Resolves style sheets, modules of Sass, and images and fonts that styles load. */
@@ -26,6 +27,10 @@ class StyleResolver implements ModuleResolver {
 		if (address !== null) return address;
 		const path = module.replace(/[?#].*$/, '');
 		if (path === '' || /^[a-z][a-z\d+.-]+:(?!\/\/)/i.test(path)) return this.named(from, path);
+		for (const target of aliased(this.project, folderOf(from), path.replace(/^~/, ''))) {
+			const found = this.found('', target, from, 'alias');
+			if (found !== null) return found;
+		}
 		// `~` is how bundlers are told of a package.
 		if (/^~(?!\/)/.test(path)) return this.inPackage(from, path.slice(1)) ?? NONE;
 		// What is served from the root of a site, or stands for a folder, is said elsewhere.
