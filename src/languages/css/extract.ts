@@ -5,7 +5,7 @@ import { recordTokenErrors } from '../shared/token-walk.ts';
 import { isMark, tokenText } from '../shared/tokens.ts';
 import { type Opened, openBlock } from './blocks.ts';
 import { define, readDeclaration } from './declarations.ts';
-import { readComposed, readForward, readImport, readUse } from './imports.ts';
+import { readComposed, readForward, readImport, readUse, readUtilities } from './imports.ts';
 import { bindAnonymous, readExtends, readMixinCall } from './less.ts';
 import { readExtend, readInclude } from './sass.ts';
 import { readValue } from './values.ts';
@@ -113,7 +113,7 @@ function readAtStatement(walk: Walk, word: string, from: number, to: number): vo
 			readExtend(walk, from, to);
 			return;
 		case 'apply':
-			readComposed(walk, from + 1, to, 'utility');
+			readUtilities(walk, from + 1, to);
 			return;
 		case 'layer':
 			readComposed(walk, from + 1, to, 'layer');

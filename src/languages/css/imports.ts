@@ -152,3 +152,14 @@ export function readComposed(walk: Walk, from: number, to: number, sort: NameSor
 		}
 	}
 }
+
+/** `@apply flex hover:w-[10px] !important`: names are what blanks separate. */
+export function readUtilities({ tokens, out }: Walk, from: number, to: number): void {
+	if (from >= to) return;
+	const start = tokens.start[from];
+	for (const word of tokens.text.slice(start, tokens.end[to - 1]).matchAll(/[^\s!]\S*/g)) {
+		if (/^(?:important$|[#@$]\{|\/\*)/.test(word[0])) continue;
+		out.refer(word[0], start + word.index, 'read', false);
+		tellSort(out, 'utility', word[0], start + word.index);
+	}
+}

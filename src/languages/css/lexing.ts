@@ -7,6 +7,8 @@ const HASH = 35;
 const DOLLAR = 36;
 const AT = 64;
 const BACKSLASH = 92;
+const BRACE = 123;
+const MAX_TEMPLATE = 1_000;
 
 const PLAIN: TokenRules = {
 	wordUnits: '-',
@@ -17,7 +19,7 @@ const PLAIN: TokenRules = {
 		'"': { kind: Token.string, close: '"', escape: 'backslash', multiline: false },
 		"'": { kind: Token.string, close: "'", escape: 'backslash', multiline: false },
 	},
-	specials: '#$@uU\\',
+	specials: '#$@uU\\{',
 	special,
 };
 
@@ -33,6 +35,8 @@ type Special = { kind: number; end: number } | null;
 function special(text: string, at: number, end: number, tokens: Tokens): Special {
 	const unit = text.charCodeAt(at);
 	switch (unit) {
+		case BRACE:
+			return template(text, at, end);
 		case BACKSLASH:
 			return { kind: Token.raw, end: Math.min(end, at + 2) };
 		case HASH:
@@ -46,6 +50,14 @@ function special(text: string, at: number, end: number, tokens: Tokens): Special
 		default:
 			return plainUrl(text, at, end);
 	}
+}
+
+/** `{{ … }}` and `{% … %}`: what a template of a page puts in, or leaves out. CSS has no block that begins so. */
+function template(text: string, at: number, end: number): Special {
+	const close = text[at + 1] === '{' ? '}}' : text[at + 1] === '%' ? '%}' : null;
+	if (close === null) return null;
+	const last = text.slice(at, Math.min(end, at + MAX_TEMPLATE)).indexOf(close);
+	return last === -1 ? null : { kind: 0, end: at + last + 2 };
 }
 
 /** `$name`, `@name`, `#name`. */

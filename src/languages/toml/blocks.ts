@@ -8,15 +8,20 @@ export class NamedBlocks {
 	project = '';
 	private readonly byPath = new Map<string, ChunkSpec>();
 	/** By the name of a package: what says that it is needed. */
-	private readonly needed = new Map<string, ChunkSpec>();
+	private readonly needed = new Map<string, { chunk: ChunkSpec; isForTests: boolean }>();
 
 	add(path: readonly string[], chunk: ChunkSpec): void {
 		const way = path.join('.');
 		if (!this.byPath.has(way)) this.byPath.set(way, chunk);
 		for (let at = 1; at < Math.min(path.length, 6); at++) {
 			const name = path[at];
-			if (DEPENDENCIES.test(path.slice(0, at).join('.')) && !this.needed.has(name))
-				this.needed.set(name, chunk);
+			const table = path.slice(0, at).join('.');
+			if (!DEPENDENCIES.test(table)) continue;
+			const isForTests = table.endsWith('dev-dependencies');
+			const known = this.needed.get(name);
+			// What is needed for tests alone is the last that a feature means.
+			if (known === undefined || (known.isForTests && !isForTests))
+				this.needed.set(name, { chunk, isForTests });
 		}
 	}
 
@@ -26,6 +31,6 @@ export class NamedBlocks {
 
 	/** The table or key that says of a package that it is needed. */
 	dependency(name: string): ChunkSpec | undefined {
-		return this.needed.get(name);
+		return this.needed.get(name)?.chunk;
 	}
 }

@@ -18,6 +18,6 @@ export class PageClasses {
 
 	/** Rules for a class alone; null for none. */
 	rules(name: string): CallLink | null {
-		return this.isStyled ? oneOf(this.names.rules(`.${name}`, -1), 'text.css') : null;
+		return this.isStyled ? oneOf(this.names.allRules(`.${name}`), 'text.css') : null;
 	}
 }

@@ -1,4 +1,5 @@
 import { CHUNK_KINDS, type ChunkKind } from '../../../model/chunk.ts';
+import { getOrMake } from '../../../model/get-or-make.ts';
 import type { CallLink } from '../../../model/link.ts';
 import { ownFirst } from '../schema/nearest.ts';
 import { oneOf } from '../schema/one-of.ts';
@@ -29,6 +30,8 @@ export class StyleNames {
 	readonly sheets: Sheets;
 	private readonly world: World;
 	private readonly unit: Unit;
+	/** By path and selector: rules for several. */
+	private readonly lists = new Map<string, ReadonlyMap<string, readonly Declared[]>>();
 
 	constructor(world: World, unit: Unit) {
 		this.world = world;
@@ -141,14 +144,36 @@ export class StyleNames {
 		return loaded.flatMap((path) => this.inLists(selector, path));
 	}
 
+	/** All rules for a class alone that a page has or loads. */
+	allRules(selector: string): readonly Declared[] {
+		const loaded = this.sheets.loaded(this.unit.path);
+		const rows = this.world.declaredAnywhere('css', selector);
+		const alone = rows.filter((row) => row.kind === RULE && loaded.has(row.path));
+		return unique([
+			...alone,
+			...[...loaded].slice(0, MAX_LISTED).flatMap((path) => this.inLists(selector, path)),
+		]);
+	}
+
 	/** Rules of a file for several selectors, of which this is one. */
-	inLists(selector: string, path = this.unit.path): Declared[] {
+	inLists(selector: string, path = this.unit.path): readonly Declared[] {
+		return getOrMake(this.lists, path, () => this.listsOf(path)).get(selector) ?? [];
+	}
+
+	private listsOf(path: string): ReadonlyMap<string, readonly Declared[]> {
 		const unit = path === this.unit.path ? this.unit : this.world.unit(path);
-		const found: Declared[] = [];
+		const found = new Map<string, Declared[]>();
 		for (const [chunk, { kind, name, container, flags }] of (unit?.file.chunks ?? []).entries()) {
-			if (kind !== RULE || name === null || !name.includes(',') || !name.includes(selector)) continue;
-			if (!name.split(',').some((each) => each.trim() === selector)) continue;
-			found.push({ path, language: unit!.language, chunk, kind, container, flags });
+			if (kind !== RULE || !name?.includes(',')) continue;
+			for (const each of new Set(name.split(',').map((part) => part.trim())))
+				getOrMake(found, each, () => []).push({
+					path,
+					language: unit!.language,
+					chunk,
+					kind,
+					container,
+					flags,
+				});
 		}
 		return found;
 	}

@@ -20,7 +20,7 @@ class PageResolver implements ModuleResolver {
 		if (address !== null) return address;
 		if (/^[a-z][a-z\d+.-]*:/i.test(module)) return { status: 'unresolved', rule: 'scheme' };
 		const path = module.replace(/[?#].*$/, '');
-		if (path === '' || path === '/') return { status: 'unresolved', rule: 'root of the site' };
+		if (path === '' || path === '/') return undefined;
 		const folder = folderOf(from);
 		// The root of a site is the folder of the page, or one above that has the file.
 		const folders = path.startsWith('/')
@@ -33,6 +33,7 @@ class PageResolver implements ModuleResolver {
 			for (const file of [at, under(at, 'index.html')])
 				if (file !== '' && this.project.has(file)) return { status: 'resolved', path: file, rule };
 		}
-		return { status: 'unresolved', rule: 'no such file' };
+		// What has no ending is an address that a server answers.
+		return /\.\w{1,10}$/.test(path) ? { status: 'unresolved', rule: 'no such file' } : undefined;
 	}
 }
