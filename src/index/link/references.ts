@@ -8,6 +8,7 @@ import { bindingAt } from './unit-places.ts';
 import type { World } from './world.ts';
 
 const TYPE = REF_KINDS.indexOf('type');
+const WRITE = REF_KINDS.indexOf('write');
 
 /** A place that refers to something. */
 export interface Reference {
@@ -70,7 +71,9 @@ export function referencesIn(
 		if (!locals.has(name) || called.has(start)) continue;
 		const placed = follower.at?.(unit, start);
 		if (placed !== undefined) {
-			const isMeant = placed.status === 'resolved' && isOneOf(target, placed.targets);
+			// Where it is set itself is no mention of it.
+			const isOwn = refs.kind[at] === WRITE && isOneOf(target, [{ path: unit.path, chunk: refs.chunk[at] }]);
+			const isMeant = !isOwn && placed.status === 'resolved' && isOneOf(target, placed.targets);
 			if (isMeant) add(start, REF_KINDS[refs.kind[at]]);
 		} else if (refs.member[at] === 0) {
 			const to = unit.isNominal

@@ -44,7 +44,7 @@ async function difference(): Promise<unknown> {
 
 test(`after each of ${STEPS} edits, links are those of a new index`, async () => {
 	const chance = new Chance(SEED);
-	for (const folder of ['src', 'pkg', 'go/sub', 'rust/src', 'bash', 'powershell'])
+	for (const folder of ['src', 'pkg', 'go/sub', 'rust/src', 'bash', 'powershell', 'styles'])
 		mkdirSync(join(root, folder), { recursive: true });
 	writeFileSync(join(root, 'go/go.mod'), 'module example.com/app\n');
 	writeFileSync(join(root, 'rust/Cargo.toml'), '[package]\nname = "app"\n');

@@ -35,7 +35,10 @@ export function referSelector({ tokens, out }: Walk, start: number, end: number)
 		else if (unit === DOT || unit === HASH || unit === PERCENT) at = referName(at);
 		else if (unit === 58) {
 			while (text.charCodeAt(at) === 58) at++;
-			at = nameEnd(text, at, end);
+			const last = nameEnd(text, at, end);
+			// What Less extends is not what the rule is for.
+			const isExtend = text.slice(at, last) === 'extend' && text[last] === '(';
+			at = isExtend ? past(text, ')', last, end) : last;
 		} else if (isNameStart(unit)) at = referElement(at);
 		else at++;
 	}

@@ -2,9 +2,9 @@ import { nextJvmEdit } from './jvm-sources.ts';
 import { classEdit } from './linked-classes.ts';
 import { nominalEdit } from './linked-nominal-sources.ts';
 import { schemaEdit } from './schema-sources.ts';
-
 /** Small repositories whose files call one another in all the ways that links follow, and edits of them. */
 import { EXTRAS, PYTHON_CALLS, reshaped, TYPESCRIPT_CALLS } from './source-changes.ts';
+import { styleEdit } from './style-sources.ts';
 
 /** Numbers that look random and are the same for the same seed. */
 export class Chance {
@@ -175,6 +175,10 @@ export function nextEdit(chance: Chance): { path: string; text: string | null } 
 	if (chance.below(4) === 0) return classEdit(chance);
 	if (chance.below(5) === 0) {
 		const edit = schemaEdit(chance);
+		return chance.below(8) === 0 ? { path: edit.path, text: null } : edit;
+	}
+	if (chance.below(4) === 0) {
+		const edit = styleEdit(chance);
 		return chance.below(8) === 0 ? { path: edit.path, text: null } : edit;
 	}
 	const isPython = chance.below(2) === 0;
