@@ -8,6 +8,7 @@ const FILES = {
 	'src/app.ts':
 		"import { Store } from './index';\nimport chalk from 'chalk';\nconst store = new Store();\nstore.open(chalk.red('x'));\n",
 	'main.less': '@width: 1px;\n.main { width: @width; }\n',
+	'README.md': '```ts\nstore.open(1);\n```\n',
 };
 
 let root: string;
@@ -35,6 +36,11 @@ test('what comes from a package names it', async () => {
 	expect(found).toMatchObject({ status: 'external', targetPackage: 'chalk', targets: [] });
 });
 
+test('a variable of a style sheet leads to where it is set', async () => {
+	const found = await answer<DefinitionResult>(['definition', 'main.less:2:17'], { cwd: root });
+	expect(found).toMatchObject({ status: 'resolved', targets: [{ file: 'main.less', line: 1 }] });
+});
+
 test('is printed for people', async () => {
 	const { out } = await assay(['definition', 'src/app.ts:3:20'], { cwd: root });
 	expect(out).toMatch(/Store is\n {2}src\/store\.ts:1:14 {2}Store class\n/);
@@ -45,7 +51,7 @@ test('is printed for people', async () => {
 test.each([
 	['src/app.ts', 'is no place'],
 	['src/app.ts:99:1', 'has no line 99'],
-	['main.less:2:17', 'are not followed'],
+	['README.md:2:7', 'are not followed'],
 	['src/none.ts:1:1', 'no such file'],
 ])('%s: %s', async (place, message) => {
 	const { envelope } = await ask(['definition', place], { cwd: root });
