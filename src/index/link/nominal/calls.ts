@@ -313,7 +313,10 @@ function takes(params: readonly Param[], args: number, known: number | null): bo
 	let least = 0;
 	let most = 0;
 	for (const { rest, optional, default: given } of params) {
-		if (rest !== undefined) return args >= (known ?? least);
+		if (rest !== undefined) {
+			most = Number.POSITIVE_INFINITY;
+			continue;
+		}
 		most++;
 		if (!optional && given === undefined) least++;
 	}
