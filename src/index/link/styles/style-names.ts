@@ -1,6 +1,6 @@
 import { CHUNK_KINDS, type ChunkKind } from '../../../model/chunk.ts';
 import { getOrMake } from '../../../model/get-or-make.ts';
-import type { CallLink } from '../../../model/link.ts';
+import { type CallLink, MAX_CANDIDATES } from '../../../model/link.ts';
 import { ownFirst } from '../schema/nearest.ts';
 import { oneOf } from '../schema/one-of.ts';
 import type { Unit } from '../unit.ts';
@@ -25,11 +25,19 @@ const MAX_LISTED = 200;
 const RULE = CHUNK_KINDS.indexOf('rule');
 const MACRO = CHUNK_KINDS.indexOf('macro');
 
+/** What has a name in the file itself; else elsewhere. */
+interface NamedRows {
+	own: readonly Declared[];
+	others: readonly Declared[];
+}
+
 /** What the style sheets of a repository declare, as one of its files sees it. */
 export class StyleNames {
 	readonly sheets: Sheets;
 	private readonly world: World;
 	private readonly unit: Unit;
+	/** By use and name. */
+	private readonly rowsOfName = new Map<string, NamedRows>();
 	/** By path and selector: rules for several. */
 	private readonly lists = new Map<string, ReadonlyMap<string, readonly Declared[]>>();
 
@@ -90,27 +98,28 @@ export class StyleNames {
 	 * the repository, its folder and its part first.
 	 */
 	global(name: string, use: StyleUse, chunk: number): CallLink | null {
-		const rows = this.world.declaredAnywhere('css', name).filter((row) => KINDS[use].has(row.kind));
-		const meant = use === 'keyframes' ? this.forAll(rows) : rows;
-		return oneOf(this.nearest(meant, chunk), 'text.css');
+		const { own, others } = this.named(name, use);
+		if (own.length === 0) return oneOf(others, 'text.css');
+		const inside = own.filter((row) => this.isAround(this.unit.rows.chunks[row.chunk].parent, chunk));
+		return oneOf(inside.length > 0 ? inside : own, 'text.css');
 	}
 
-	/** Keyframes of one browser stand beside those of all. */
+	/** What has a name: in this file, or else nearest to it. A name may be declared in all files, and is mostly used several times. */
+	private named(name: string, use: StyleUse): NamedRows {
+		return getOrMake(this.rowsOfName, `${use} ${name}`, () => {
+			const rows = this.world.declaredAnywhere('css', name).filter((row) => KINDS[use].has(row.kind));
+			const meant = (of: readonly Declared[]) => (use === 'keyframes' ? this.forAll(of) : of);
+			const own = meant(rows.filter((row) => row.path === this.unit.path));
+			const nearest = () => this.reachable(rows) ?? ownFirst(rows, this.unit.path);
+			return { own, others: own.length > 0 || rows.length === 0 ? [] : meant(nearest()) };
+		});
+	}
+
+	/** Keyframes of one browser stand beside those of all. Of very many only those are told that come first. */
 	private forAll(rows: readonly Declared[]): readonly Declared[] {
-		if (rows.length < 2) return rows;
+		if (rows.length < 2 || rows.length > MAX_CANDIDATES) return rows;
 		const found = rows.filter((row) => this.world.unit(row.path)?.chunk(row.chunk).type == null);
 		return found.length > 0 ? found : rows;
-	}
-
-	private nearest(rows: readonly Declared[], chunk: number): readonly Declared[] {
-		if (rows.length === 0) return rows;
-		const { path } = this.unit;
-		const own = rows.filter((row) => row.path === path);
-		if (own.length > 0) {
-			const inside = own.filter((row) => this.isAround(this.unit.rows.chunks[row.chunk].parent, chunk));
-			return inside.length > 0 ? inside : own;
-		}
-		return this.reachable(rows) ?? ownFirst(rows, path);
 	}
 
 	/** Those of sheets that are loaded by the file, else by what loads it; null for none. */
