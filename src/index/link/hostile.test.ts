@@ -19,6 +19,9 @@ const TANGLE = many(
 		`export function f${at}(n) { if (n > 1) return f${(at + 1) % 120}(n); if (n > 2) return f${(at * 7) % 120}(n); return f${(at * 13) % 120}(n).go(f${at}); }`,
 );
 
+/** Each declares what all others declare, and uses its own. */
+const SHEETS = 100;
+
 const FILES: Record<string, string> = {
 	'chain.ts': `class B { b() { return this; } }\nnew B()${'.b()'.repeat(3_000)};\n`,
 	'members.ts': `const a = {};\na${'.b'.repeat(5_000)}.c();\n`,
@@ -78,6 +81,12 @@ const FILES: Record<string, string> = {
 	'cpp/circle.cpp': `class A : B {};\nclass B : public A { A a; using T = T; T t; };\nusing U = V;\nusing V = U;\nnamespace n = m;\nnamespace m = n;\nint f(A a, U u) { u.missing(); n::missing(); return a${'.a'.repeat(2_000)}.missing(); }\n`,
 	'sol/circle.sol': `import "./circle.sol";\n${many(40, (at) => `contract C${at} is C${(at + 1) % 40}, C${(at * 7) % 40}, C${(at * 3) % 40} { function f() public { super.missing(); missing(); } }`)}\n`,
 	'swift/circle.swift': `class A: B {}\nclass B: A { var a: A }\ntypealias T = U\ntypealias U = T\nextension T: T {}\n${many(60, (at) => `extension A { func f${at}() { missing(); a${'.a'.repeat(40)}.missing() } }`)}\n`,
+	...Object.fromEntries(
+		Array.from({ length: SHEETS }, (_, at) => [
+			`css/${at}.css`,
+			`:root { --a: 1; }\n@keyframes spin { from { top: 0; } }\n${many(20, () => '.x { top: var(--a); animation: spin 1s; }')}\n`,
+		]),
+	),
 	'py/__init__.py': 'from .a import *\n',
 	'py/a.py': 'from .b import *\nfrom . import *\n',
 	'py/b.py': 'from .a import *\nmissing()\n',
@@ -101,6 +110,11 @@ test('linking ends, whatever is written', async () => {
 			)
 			.all();
 		expect(wrong).toEqual([]);
+		const looked = reader.db
+			.prepare("SELECT count(*) FROM link_need JOIN file f ON f.id = link_need.file WHERE f.language = 'css'")
+			.pluck()
+			.get();
+		expect(looked).toBeLessThan(SHEETS * 10);
 	} finally {
 		reader.close();
 	}
