@@ -55,26 +55,29 @@ export function readParams(walk: Walk, open: number): Param[] {
 
 /** The names of the parameters in the scope of their block, and what their defaults refer to. */
 export function bindParams(walk: Walk, open: number): void {
-	const { tokens, out, language } = walk;
+	const { tokens, language } = walk;
 	let index = 0;
 	for (const [first, end] of paramItems(walk, open)) {
 		const name = tokenText(tokens, first);
 		if (!isVariable(name, language)) continue;
-		const { currentScope: scope } = out;
-		const start = tokens.start[first];
-		out.bind({
-			scope,
-			name,
-			kind: 'param',
-			start,
-			chunk: -1,
-			type: null,
-			value: -1,
-			path: null,
-			index: index++,
-		});
+		bindParam(walk, first, index++);
 		readValue(walk, first + 1, end);
 	}
+}
+
+/** The parameter whose name a token is, in the current scope; an index below zero for one that is given nothing. */
+export function bindParam({ tokens, out }: Walk, token: number, index: number): void {
+	out.bind({
+		scope: out.currentScope,
+		name: tokenText(tokens, token),
+		kind: 'param',
+		start: tokens.start[token],
+		chunk: -1,
+		type: null,
+		value: -1,
+		path: null,
+		index,
+	});
 }
 
 /** Less separates by semicolons when there is one. */

@@ -1,5 +1,6 @@
 import { recordTokenCall } from '../shared/token-walk.ts';
 import { isMark, Token, tokenText } from '../shared/tokens.ts';
+import { bindParam } from './definitions.ts';
 import { extend } from './sass.ts';
 import { memberOf, readValue } from './values.ts';
 import { findMark, type Walk } from './walk.ts';
@@ -78,25 +79,11 @@ export function isDetached(walk: Walk, from: number, open: number): boolean {
 }
 
 /** The parameters of mixins without a name, in the scope of the call that they are given to. */
-export function bindAnonymous({ tokens, brackets, out }: Walk, from: number, to: number): void {
+export function bindAnonymous(walk: Walk, from: number, to: number): void {
+	const { tokens, brackets } = walk;
 	for (let at = from; at + 1 < to; at++) {
 		if (!isMark(tokens, at, '.') || !isMark(tokens, at + 1, '(')) continue;
-		for (let param = at + 2; param < Math.min(brackets.close[at + 1], to); param++) {
-			const name = tokenText(tokens, param);
-			if (!name.startsWith('@')) continue;
-			const { currentScope: scope } = out;
-			const start = tokens.start[param];
-			out.bind({
-				scope,
-				name,
-				kind: 'param',
-				start,
-				chunk: -1,
-				type: null,
-				value: -1,
-				path: null,
-				index: -1,
-			});
-		}
+		for (let param = at + 2; param < Math.min(brackets.close[at + 1], to); param++)
+			if (tokenText(tokens, param).startsWith('@')) bindParam(walk, param, -1);
 	}
 }

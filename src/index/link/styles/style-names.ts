@@ -36,7 +36,8 @@ export class StyleNames {
 	readonly sheets: Sheets;
 	private readonly world: World;
 	private readonly unit: Unit;
-	/** By use and name. */
+	/** By use and name: what is declared is looked through once, however often it is used. */
+	private readonly plainNames = new Map<string, readonly Declared[]>();
 	private readonly rowsOfName = new Map<string, NamedRows>();
 	/** By path and selector: rules for several. */
 	private readonly lists = new Map<string, ReadonlyMap<string, readonly Declared[]>>();
@@ -49,6 +50,10 @@ export class StyleNames {
 
 	/** A variable, mixin or function of Sass or Less by its name alone: of the file and what it sees, else of those that include it. */
 	plain(name: string, use: StyleUse): readonly Declared[] {
+		return getOrMake(this.plainNames, `${use} ${name}`, () => this.lookUp(name, use));
+	}
+
+	private lookUp(name: string, use: StyleUse): readonly Declared[] {
 		for (const written of spellings(name)) {
 			const found = this.seenFrom(this.unit.path, written, use);
 			if (found.length > 0) return found;
@@ -104,7 +109,7 @@ export class StyleNames {
 		return oneOf(inside.length > 0 ? inside : own, 'text.css');
 	}
 
-	/** What has a name: in this file, or else nearest to it. A name may be declared in all files, and is mostly used several times. */
+	/** What has a name: in this file, or else nearest to it. */
 	private named(name: string, use: StyleUse): NamedRows {
 		return getOrMake(this.rowsOfName, `${use} ${name}`, () => {
 			const rows = this.world.declaredAnywhere('css', name).filter((row) => KINDS[use].has(row.kind));
@@ -122,13 +127,13 @@ export class StyleNames {
 		return found.length > 0 ? found : rows;
 	}
 
-	/** Those of sheets that are loaded by the file, else by what loads it; null for none. */
-	private reachable(rows: readonly Declared[]): readonly Declared[] | null {
+	/** Those of sheets that are loaded by the file, else by what loads it, or only by what includes it; null for none. */
+	private reachable(rows: readonly Declared[], isIncluding = false): readonly Declared[] | null {
 		const { path } = this.unit;
 		const loaded = this.sheets.loaded(path);
 		const below = rows.filter((row) => loaded.has(row.path));
 		if (below.length > 0) return below;
-		const beside = this.sheets.above(path, false).map((above) => this.sheets.loaded(above));
+		const beside = this.sheets.above(path, isIncluding).map((above) => this.sheets.loaded(above));
 		const found = rows.filter((row) => beside.some((sheets) => sheets.has(row.path)));
 		return found.length > 0 ? found : null;
 	}
@@ -203,13 +208,7 @@ export class StyleNames {
 
 	/** All that the file, what it includes, and else what includes it have: Less calls every mixin that fits. */
 	private visible(rows: readonly Declared[]): readonly Declared[] {
-		if (rows.length === 0) return rows;
-		const { path } = this.unit;
-		const loaded = this.sheets.loaded(path);
-		const below = rows.filter((row) => loaded.has(row.path));
-		if (below.length > 0) return below;
-		const beside = this.sheets.above(path, true).map((above) => this.sheets.loaded(above));
-		return rows.filter((row) => beside.some((sheets) => sheets.has(row.path)));
+		return rows.length === 0 ? rows : (this.reachable(rows, true) ?? []);
 	}
 }
 

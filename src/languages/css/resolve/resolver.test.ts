@@ -8,7 +8,8 @@ import { makeResolver } from './resolver.ts';
 const MANIFESTS: Readonly<Record<string, string>> = {
 	'package.json': '{"dependencies":{"bootstrap":"5"},"scripts":{"css":"sass --load-path=lib a:b"}}',
 	'kit/package.json': '{"name":"@own/kit","sass":"./main.scss"}',
-	'tsconfig.json': '{"compilerOptions":{"paths":{"@/*":["./src/*"]}}}',
+	'tsconfig.json': '{"extends":"./tsconfig.paths.json"}',
+	'tsconfig.paths.json': '{"compilerOptions":{"paths":{"@/*":["./src/*"]}}}',
 	'Cargo.toml': '[workspace.dependencies]\none = { path = "crates/one" }\nserde = "1"\n',
 	'crates/one/Cargo.toml': '[dependencies]\ntwo = { path = "../two" }\nlog = { package = "logs" }\n',
 	'crates/two/Cargo.toml': '[dependencies]\none.workspace = true\nserde.workspace = true\n',

@@ -2,8 +2,8 @@ import type { ImportKind } from '../../../model/recorder.ts';
 import { folderOf, foldersUp, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
 import { addressOf } from '../../shared/included-paths.ts';
-import { type NodePackage, NodePackages } from '../../shared/node-packages.ts';
-import { aliased } from '../../shared/script-aliases.ts';
+import { aliased, Configs, meets } from '../../shared/node/config.ts';
+import { type Package, Packages } from '../../shared/node/package.ts';
 import { styleFiles } from './style-files.ts';
 
 /** Resolves style sheets, modules of Sass, and images and fonts that styles load. */
@@ -13,11 +13,15 @@ const NONE: Resolution = { status: 'unresolved', rule: 'no such file' };
 
 class StyleResolver implements ModuleResolver {
 	private readonly project: Project;
-	private readonly packages: NodePackages;
+	private readonly packages: Packages;
+	/** Bundlers take what names like `@/x` stand for in scripts for styles, too. */
+	private readonly configs: Configs;
+	private byName: ReadonlyMap<string | null, Package[]> | null = null;
 
 	constructor(project: Project) {
 		this.project = project;
-		this.packages = new NodePackages(project);
+		this.packages = new Packages(project);
+		this.configs = new Configs(project, () => null);
 	}
 
 	resolve(from: string, module: string, _kind?: ImportKind | null): Resolution {
@@ -27,10 +31,8 @@ class StyleResolver implements ModuleResolver {
 		if (address !== null) return address;
 		const path = module.replace(/[?#].*$/, '');
 		if (path === '' || /^[a-z][a-z\d+.-]+:(?!\/\/)/i.test(path)) return this.named(from, path);
-		for (const target of aliased(this.project, folderOf(from), path.replace(/^~/, ''))) {
-			const found = this.found('', target, from, 'alias');
-			if (found !== null) return found;
-		}
+		const alias = this.byAlias(from, path.replace(/^~/, ''));
+		if (alias !== null) return alias;
 		// `~` is how bundlers are told of a package.
 		if (/^~(?!\/)/.test(path)) return this.inPackage(from, path.slice(1)) ?? NONE;
 		// What is served from the root of a site, or stands for a folder, is said elsewhere.
@@ -55,6 +57,17 @@ class StyleResolver implements ModuleResolver {
 		return null;
 	}
 
+	private byAlias(from: string, path: string): Resolution | null {
+		const pattern = this.configs.of(from)?.patterns.find((one) => meets(one, path));
+		// A pattern for all names says nothing of this one.
+		if (pattern === undefined || pattern.prefix === '') return null;
+		for (const target of aliased(pattern, path)) {
+			const found = this.found('', target, from, 'alias');
+			if (found !== null) return found;
+		}
+		return null;
+	}
+
 	/** Folders that the scripts of a package around the file give to its compiler. */
 	private onLoadPath(from: string, path: string): Resolution | null {
 		for (const { folder, loadPaths } of this.packages.around(folderOf(from))) {
@@ -71,16 +84,17 @@ class StyleResolver implements ModuleResolver {
 	private inPackage(from: string, path: string): Resolution | null {
 		const [, name, rest] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(path) ?? [];
 		if (name === undefined) return null;
-		const own = this.packages.named(name);
+		this.byName ??= Map.groupBy(this.packages.all(), (each) => each.name);
+		const own = this.byName.get(name) ?? [];
 		if (own.length === 1) return this.inOwn(own[0], rest ?? '', from) ?? NONE;
 		const isAsked =
-			this.packages.around(folderOf(from)).some(({ needs }) => needs.has(name)) ||
+			this.packages.around(folderOf(from)).some(({ dependencies }) => dependencies.has(name)) ||
 			this.hasModules(from, name);
 		return isAsked ? { status: 'external', package: name, rule: 'package' } : null;
 	}
 
 	/** The files of a package may stand in a folder of its own, which what is published does not have. */
-	private inOwn({ folder, style }: NodePackage, rest: string, from: string): Resolution | null {
+	private inOwn({ folder, style }: Package, rest: string, from: string): Resolution | null {
 		const path = rest === '' ? (style ?? 'index') : rest;
 		for (const base of [folder, under(folder, 'src')]) {
 			const found = this.found(base, path, from, 'package of the repository');

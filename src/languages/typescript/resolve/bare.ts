@@ -1,12 +1,12 @@
 import { join, under } from '../../../model/repository-paths.ts';
 import type { Project, Resolution } from '../../../model/resolve.ts';
+import { aliased, type Config, meets } from '../../shared/node/config.ts';
+import type { Package } from '../../shared/node/package.ts';
 import { external, resolved, unresolved } from './answers.ts';
 import { isBuiltin } from './builtins.ts';
-import type { Config, PathPattern } from './config.ts';
 import { targetsOf } from './exports.ts';
 import { byConvention } from './frameworks.ts';
 import type { Located, Locator } from './locate.ts';
-import type { Package } from './package.ts';
 import { splitPackage } from './paths.ts';
 import { byScheme } from './schemes.ts';
 import type { Workspaces } from './workspaces.ts';
@@ -68,14 +68,8 @@ export class Bare {
 	private byPaths({ config }: Region, module: string): Located | null {
 		const pattern = config?.patterns.find((one) => meets(one, module));
 		if (pattern === undefined || (pattern.prefix === '' && isBuiltin(module))) return null;
-		const { prefix, suffix, targets } = pattern;
-		const star = suffix === null ? '' : module.slice(prefix.length, module.length - suffix.length);
-		for (const target of targets) {
-			const path = join(
-				'',
-				target.replace('*', () => star),
-			);
-			const found = path === null ? null : this.locator.path(path, config, 'tsconfig paths');
+		for (const path of aliased(pattern, module)) {
+			const found = this.locator.path(path, config, 'tsconfig paths');
 			if (found !== null) return found;
 		}
 		return null;
@@ -146,10 +140,4 @@ export class Bare {
 		const installed = mapped.targets.some((target) => INSTALLED.test(target));
 		return unresolved(installed ? 'alias' : 'tsconfig paths');
 	}
-}
-
-function meets({ prefix, suffix }: PathPattern, module: string): boolean {
-	if (suffix === null) return module === prefix;
-	const enough = module.length >= prefix.length + suffix.length;
-	return enough && module.startsWith(prefix) && module.endsWith(suffix);
 }

@@ -1,4 +1,4 @@
-import { asObject } from './json.ts';
+import { asObject } from '../../shared/node/json.ts';
 
 const MAX_DEPTH = 8;
 const MAX_TARGETS = 64;

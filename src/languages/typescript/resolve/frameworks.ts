@@ -1,6 +1,6 @@
 import { join, under } from '../../../model/repository-paths.ts';
 import type { Project, Resolution } from '../../../model/resolve.ts';
-import type { Package } from './package.ts';
+import type { Package } from '../../shared/node/package.ts';
 import { probeFile, probeIndex } from './probe.ts';
 
 const SCRIPTS = ['.ts', '.js', '.mjs', '.mts', '.cjs'];

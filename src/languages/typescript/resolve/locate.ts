@@ -1,9 +1,9 @@
 import { isIn, join, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import type { Config, Configs } from './config.ts';
+import type { Config, Configs } from '../../shared/node/config.ts';
+import type { Package, Packages } from '../../shared/node/package.ts';
 import { targetsOf } from './exports.ts';
 import { type OutputFolder, sourceOf } from './output.ts';
-import type { Package, Packages } from './package.ts';
 import { type Found, probeFile, probeIndex } from './probe.ts';
 
 /** A file that stands for a module, and how it was found. */

@@ -1,11 +1,11 @@
 import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import { folderOf, isIn, join, under } from '../../../model/repository-paths.ts';
 import type { MakeResolver, ModuleResolver, Project, Resolution } from '../../../model/resolve.ts';
+import { type Config, Configs } from '../../shared/node/config.ts';
+import { type Package, Packages } from '../../shared/node/package.ts';
 import { resolved, unresolved } from './answers.ts';
 import { Bare, type Region } from './bare.ts';
-import { type Config, Configs } from './config.ts';
 import { Locator } from './locate.ts';
-import { type Package, Packages } from './package.ts';
 import { splitPackage } from './paths.ts';
 import { Workspaces } from './workspaces.ts';
 

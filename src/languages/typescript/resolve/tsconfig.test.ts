@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONFIG_DIR } from './settings.ts';
+import { CONFIG_DIR } from '../../shared/node/settings.ts';
 import { resolverOf } from './testing/project.ts';
 
 describe('paths', () => {

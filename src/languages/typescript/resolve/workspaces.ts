@@ -1,8 +1,8 @@
 import { folderOf, isIn, join } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
-import { type Glob, globsOf, matches } from './glob.ts';
-import { asObject, asTexts, readObject } from './json.ts';
-import type { Package, Packages } from './package.ts';
+import { type Glob, globsOf, matches } from '../../shared/node/glob.ts';
+import { asObject, asTexts, readObject } from '../../shared/node/json.ts';
+import type { Package, Packages } from '../../shared/node/package.ts';
 import { readWorkspaceList } from './workspace-yaml.ts';
 
 /** What a package's name leads to: one in the repository, another name (`npm:`), or one from outside. */

@@ -148,3 +148,22 @@ function includes({ folder, settings }: Config, file: string): boolean {
 	if (include !== undefined && !include.some(meets)) return false;
 	return !exclude.some((glob) => meets(glob) || matches([...glob, '**'], parts));
 }
+
+/** Whether an entry of `paths` speaks of a module. */
+export function meets({ prefix, suffix }: PathPattern, module: string): boolean {
+	if (suffix === null) return module === prefix;
+	const enough = module.length >= prefix.length + suffix.length;
+	return enough && module.startsWith(prefix) && module.endsWith(suffix);
+}
+
+/** The paths that an entry of `paths` says a module may be at. */
+export function aliased({ prefix, suffix, targets }: PathPattern, module: string): string[] {
+	const star = suffix === null ? '' : module.slice(prefix.length, module.length - suffix.length);
+	const paths = targets.map((target) =>
+		join(
+			'',
+			target.replace('*', () => star),
+		),
+	);
+	return paths.filter((path) => path !== null);
+}

@@ -1,4 +1,4 @@
-import { readJsonWithComments } from '../../shared/json-with-comments.ts';
+import { readJsonWithComments } from '../json-with-comments.ts';
 
 /** The object that a manifest holds; what it holds is unknown until it is asked. */
 export type JsonObject = Readonly<Record<string, unknown>>;

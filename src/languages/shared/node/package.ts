@@ -2,7 +2,7 @@ import { folderOf, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
 import { asObject, asText, type JsonObject, readObject } from './json.ts';
 
-/** What a package.json says about where its modules are. */
+/** What a package.json says about where its modules and styles are. */
 export interface Package {
 	folder: string;
 	name: string | null;
@@ -17,10 +17,18 @@ export interface Package {
 	workspaces: unknown;
 	/** The configuration that others extend when they name only the package. */
 	tsconfig: string | null;
+	/** The style sheet that stands for it: `sass`, `style` or `less`. */
+	style: string | null;
+	/** Folders in which its scripts have Sass and Less look. */
+	loadPaths: readonly string[];
 }
 
 const ENTRIES = ['source', 'types', 'typings', 'module', 'main'];
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+
+const STYLES = ['sass', 'style', 'less'];
+const LOAD_PATH = /(?:--load-path|--include-path)[= ](?:\.\/)?([\w@./-]{1,200})/g;
+const MAX_SCRIPTS = 500;
 
 /** The packages of a repository by their folder; each manifest is read once. */
 export class Packages {
@@ -78,5 +86,15 @@ function packageOf(folder: string, json: JsonObject): Package {
 		dependencies,
 		workspaces: json.workspaces,
 		tsconfig: asText(json.tsconfig),
+		style:
+			STYLES.map((key) => asText(json[key]))
+				.find((each) => each !== null)
+				?.replace(/^\.\//, '') ?? null,
+		loadPaths: loadPathsIn(asObject(json.scripts) ?? {}),
 	};
+}
+
+function loadPathsIn(scripts: JsonObject): string[] {
+	const commands = Object.values(scripts).slice(0, MAX_SCRIPTS).map(asText);
+	return commands.flatMap((command) => [...(command ?? '').matchAll(LOAD_PATH)].map(([, path]) => path));
 }
