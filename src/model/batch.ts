@@ -24,7 +24,7 @@ export interface FileBatch {
 	facts: Int32Array;
 	/** Strings each file's packed blobs refer to, by local index. */
 	names: Int32Array;
-	/** Line starts, references, flow and words of each file, one after the other. */
+	/** Line starts, references, flow, form and words of each file, one after the other. */
 	blobs: Uint8Array;
 	/** Distinct trigrams of each file. */
 	trigrams: Int32Array;
@@ -62,6 +62,7 @@ export const FileColumn = columns([
 	'lineStartBytes',
 	'refBytes',
 	'flowBytes',
+	'formBytes',
 	'wordBytes',
 	'trigrams',
 	'manifest', // string: the text of a manifest, else -1

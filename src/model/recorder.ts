@@ -35,13 +35,25 @@ export interface Recorder {
 	importName(spec: ImportSpec): number;
 	exportName(spec: ExportSpec): number;
 
-	/** A node of the value language (see `ValueOp`). Unreachable ones are dropped at the end. */
-	value(op: ValueOp, name: string | null, a: number, b: number): number;
+	/**
+	 * A node of the expression form (see `VALUE_OPS`), with the range it is written in. Without a range it has that of
+	 * its operands. Values that nothing refers to are dropped at the end.
+	 */
+	value(op: ValueOp, name: string | null, a: number, b: number, start?: number, end?: number): number;
+	/** A constant as written: `text` is its content (digits, `true`, a pattern), null where it is not worth keeping. */
+	literal(kind: LiteralKind, text: string | null, start: number, end: number): number;
 	/** `target = value`, in the current chunk and scope. */
 	assign(target: number, value: number, start: number): void;
 	/** A value the current chunk gives back. */
 	yields(kind: 'return' | 'yield' | 'throw', value: number, start: number): void;
 	heritage(spec: Heritage): void;
+	/**
+	 * Code between two offsets that does not simply run after what is before it: `test` is the value that decides, -1
+	 * where there is none. May be told in any order; the test's calls must have been told before.
+	 */
+	branch(kind: BranchKind, test: number, start: number, end: number): void;
+	/** A statement that nothing after it in its block is reached from. */
+	exit(kind: ExitKind, start: number, end: number): void;
 
 	/** One more way through the current chunk. */
 	decision(): void;
@@ -255,8 +267,9 @@ export interface ExportSpec {
 }
 
 /**
- * The value language: just enough of an expression to follow functions, classes and objects
- * through a program. `a` and `b` are value indices unless said otherwise; -1 is "not followed".
+ * The expression form: every expression as operations on values, so that no analysis has to read source again.
+ * `a` and `b` are value indices unless said otherwise; -1 is "none" or "not read". Operators are written as in C where
+ * a language has its own word: `&&`, `||`, `!` for `and`, `or`, `not`.
  */
 export const VALUE_OPS = [
 	'name', // name
@@ -264,23 +277,67 @@ export const VALUE_OPS = [
 	'index', // a[b]
 	'call', // a = call index
 	'chunk', // a = chunk index: a function, class or object written here
-	'string', // name = the literal, capped
-	'literal', // name = number, boolean, null, undefined, regex, template, none, bytes, jsx
+	'string', // name = the text where it could be a key; a = text index
+	'literal', // name = a `LiteralKind`; a = text index
 	'object', // a = first entry
 	'entry', // name = key, a = value, b = next entry or -1
 	'array', // a = first item
 	'item', // a = value, b = next item or -1
 	'spread', // ...a
 	'await', // await a
-	'either', // a or b: conditionals, logical operators
+	'either', // a or b; name = the logical operator, if one chooses
 	'this',
 	'super',
 	'cast', // a as name (a type, as written)
 	'module', // require('name'), import('name')
 	'assign', // the value of (a = b)
-	'other', // an expression we do not follow
+	'other', // an expression that is not described further
+	'template', // a = first item: texts and values that are put together to a string, in order
+	'binary', // a, b; name = the operator: arithmetic, comparison, concatenation, ranges
+	'unary', // a; name = the operator
+	'is', // whether a is of the type `name` (as written); b = the type as a value, where it is one
+	'choice', // a = test, b = the `either` of what it chooses from
+	'pair', // a = key, b = value: an entry of a map whose key is no constant
+	'yield', // what comes back from a generator's caller, who was given a
+	'deleted', // what a deleted place holds
+	'comprehension', // a = what it gives, as far as it can be said outside; b = its element, `within` its scope
+	'within', // a = scope index, b = a value whose names are looked up there
 ] as const;
 export type ValueOp = (typeof VALUE_OPS)[number];
+
+/** Operations that give nothing with members of the repository: no function, class or object is carried by them. */
+export const PLAIN_OPS: ReadonlySet<ValueOp> = new Set<ValueOp>([
+	'literal',
+	'string',
+	'other',
+	'template',
+	'binary',
+	'unary',
+	'is',
+	'yield',
+	'deleted',
+]);
+
+/** `number`, `boolean`, `null`, `undefined`, `none`, `regex`, `bytes`, `char`, `jsx`, …; for places in lists `0`, `slice 1:3`. */
+export type LiteralKind = string;
+
+/**
+ * Why code in a range may not run, or run more than once. The test of `then`, `case` and `loop` holds inside, that of
+ * `else` does not.
+ */
+export const BRANCH_KINDS = [
+	'then',
+	'else',
+	'case', // like `then`; a `break` ends it
+	'loop', // may run again; its test holds whenever it begins
+	'try', // may be left at any call
+	'catch', // runs when its `try` was left by an exception
+	'finally', // runs however its `try` was left
+] as const;
+export type BranchKind = (typeof BRANCH_KINDS)[number];
+
+export const EXIT_KINDS = ['return', 'throw', 'break', 'continue', 'goto'] as const;
+export type ExitKind = (typeof EXIT_KINDS)[number];
 
 export const HERITAGE_KINDS = [
 	'extends',

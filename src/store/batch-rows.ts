@@ -281,15 +281,17 @@ export class BatchRows {
 		const lines = first + row[FileColumn.lineStartBytes];
 		const refs = lines + row[FileColumn.refBytes];
 		const flow = refs + row[FileColumn.flowBytes];
-		const words = flow + row[FileColumn.wordBytes];
+		const form = flow + row[FileColumn.formBytes];
+		const words = form + row[FileColumn.wordBytes];
 		this.inserters.blob.row(
 			file,
 			batch.blobs.subarray(first, lines),
 			encodeNames(names, this.scratch),
 			batch.blobs.subarray(lines, refs),
 			batch.blobs.subarray(refs, flow),
+			batch.blobs.subarray(flow, form),
 		);
-		this.inserters.words.row(file, batch.blobs.subarray(flow, words));
+		this.inserters.words.row(file, batch.blobs.subarray(form, words));
 		return words;
 	}
 }

@@ -13,7 +13,7 @@ import { ChunkFlag } from '../model/chunk.ts';
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 15;
+export const SCHEMA_VERSION = 16;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -62,7 +62,8 @@ CREATE TABLE file_blob (
 	line_starts BLOB NOT NULL,
 	names BLOB NOT NULL,
 	refs BLOB NOT NULL,
-	flow BLOB NOT NULL
+	flow BLOB NOT NULL,
+	form BLOB NOT NULL -- codec/form.ts: what linking does not read
 );
 
 -- Which words are in a file, and how often: codec/file-words.ts.

@@ -1,6 +1,8 @@
 import {
 	BINDING_KINDS,
+	BRANCH_KINDS,
 	CALL_VIAS,
+	EXIT_KINDS,
 	EXPORT_KINDS,
 	HERITAGE_KINDS,
 	IMPORT_KINDS,
@@ -19,18 +21,16 @@ export const IMPORT_CODE = codesOf(IMPORT_KINDS);
 export const EXPORT_CODE = codesOf(EXPORT_KINDS);
 export const VALUE_CODE = codesOf(VALUE_OPS);
 export const HERITAGE_CODE = codesOf(HERITAGE_KINDS);
+export const BRANCH_CODE = codesOf(BRANCH_KINDS);
+export const EXIT_CODE = codesOf(EXIT_KINDS);
 export const YIELD_KINDS = ['return', 'yield', 'throw'] as const;
 export const YIELD_CODE = codesOf(YIELD_KINDS);
 export const ITEM = VALUE_CODE.get('item')!;
+export const ENTRY = VALUE_CODE.get('entry')!;
+export const CALL_VALUE = VALUE_CODE.get('call')!;
+export const CHUNK_VALUE = VALUE_CODE.get('chunk')!;
 export const NAME = VALUE_CODE.get('name')!;
 export const MEMBER = VALUE_CODE.get('member')!;
-/** Values that carry no function into the callee they are passed to. */
-export const NOT_PASSED = new Set([
-	VALUE_CODE.get('literal')!,
-	VALUE_CODE.get('string')!,
-	VALUE_CODE.get('other')!,
-]);
-
 const [READ, WRITE, READ_WRITE, TYPE, CALL] = REF_KINDS.keys();
 
 /** Told for every name in a file: comparing is quicker than looking up. */

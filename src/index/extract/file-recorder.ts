@@ -4,8 +4,10 @@ import type { FactKind } from '../../model/facts/kind.ts';
 import type { Attributes } from '../../model/facts/rules.ts';
 import type {
 	Binding,
+	BranchKind,
 	CallSpec,
 	ChunkSpec,
+	ExitKind,
 	ExportSpec,
 	Heritage,
 	ImportSpec,
@@ -274,8 +276,20 @@ export class FileRecorder implements Recorder {
 		return at / ExportColumn.width;
 	}
 
-	value(op: ValueOp, name: string | null, a: number, b: number): number {
-		return this.flow.value(op, name, a, b);
+	value(op: ValueOp, name: string | null, a: number, b: number, start?: number, end?: number): number {
+		return this.flow.value(op, name, a, b, start, end);
+	}
+
+	literal(kind: string, text: string | null, start: number, end: number): number {
+		return this.flow.literal(kind, text, start, end);
+	}
+
+	branch(kind: BranchKind, test: number, start: number, end: number): void {
+		this.flow.branch(kind, test, start, end);
+	}
+
+	exit(kind: ExitKind, start: number, end: number): void {
+		this.flow.exit(kind, start, end);
 	}
 
 	assign(target: number, value: number, start: number): void {

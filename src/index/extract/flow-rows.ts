@@ -1,12 +1,23 @@
-import type { Binding, CallSpec, Heritage, ScopeKind, ValueOp } from '../../model/recorder.ts';
+import {
+	type Binding,
+	type BranchKind,
+	type CallSpec,
+	type ExitKind,
+	type Heritage,
+	PLAIN_OPS,
+	type ScopeKind,
+	VALUE_OPS,
+	type ValueOp,
+} from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
+import { FORM_STRIDE } from '../../store/codec/form.ts';
 import {
 	BINDING_CODE,
+	BRANCH_CODE,
+	EXIT_CODE,
 	HERITAGE_CODE,
-	ITEM,
 	MEMBER,
 	NAME,
-	NOT_PASSED,
 	SCOPE_CODE,
 	VALUE_CODE,
 	YIELD_CODE,
@@ -16,8 +27,12 @@ import { isKeyLike } from './naming.ts';
 import { MAX_ROWS, Rows } from './rows.ts';
 import { snippet } from './snippet.ts';
 import type { StringTable } from './string-table.ts';
+import { TextTable } from './text-table.ts';
 
 export const MAX_TYPE = 1000;
+
+/** By code of an operation. */
+const PLAIN = VALUE_OPS.map((op) => PLAIN_OPS.has(op));
 
 /** Scopes, bindings and values of a file: what linking follows. Offsets are shifted by `base`, as a recorder's are. */
 export class FlowRows {
@@ -29,8 +44,12 @@ export class FlowRows {
 	readonly assigns = new Rows(FLOW_STRIDE.assigns, 1024, MAX_ROWS);
 	readonly yields = new Rows(FLOW_STRIDE.yields, 1024, MAX_ROWS);
 	readonly heritage = new Rows(FLOW_STRIDE.heritage, 1024, MAX_ROWS);
+	/** Start and length of each value; a length of -1 where it is that of its operands. */
+	readonly spans = new Rows(FORM_STRIDE.spans, 16384, MAX_ROWS);
+	readonly branches = new Rows(FORM_STRIDE.branches, 1024, MAX_ROWS);
+	readonly exits = new Rows(FORM_STRIDE.exits, 1024, MAX_ROWS);
+	readonly texts = new TextTable();
 	base = 0;
-	private readonly literals = new Map<string, number>();
 	private readonly strings: StringTable;
 
 	constructor(strings: StringTable) {
@@ -40,7 +59,8 @@ export class FlowRows {
 	clear(): void {
 		for (const rows of [this.scopes, this.bindings, this.values, this.calls]) rows.clear();
 		for (const rows of [this.imports, this.assigns, this.yields, this.heritage]) rows.clear();
-		this.literals.clear();
+		for (const rows of [this.spans, this.branches, this.exits]) rows.clear();
+		this.texts.clear();
 	}
 
 	scope(kind: ScopeKind, around: number, chunk: number, start: number, end: number): number {
@@ -73,15 +93,51 @@ export class FlowRows {
 		return at / FLOW_STRIDE.bindings;
 	}
 
-	value(op: ValueOp, name: string | null, a: number, b: number): number {
+	value(op: ValueOp, name: string | null, a: number, b: number, start = -1, end = -1): number {
 		const at = this.values.append();
 		const { data } = this.values;
 		data[at] = op === 'name' ? NAME : op === 'member' ? MEMBER : VALUE_CODE.get(op)!;
-		if (name === null || (op === 'string' && !isKeyLike(name))) data[at + 1] = -1;
-		else data[at + 1] = this.strings.localIndex(op === 'cast' ? snippet(name, MAX_TYPE) : name);
+		data[at + 1] = -1;
 		data[at + 2] = a;
 		data[at + 3] = b;
+		if (op === 'string') this.string(at, name);
+		else if (name !== null)
+			data[at + 1] = this.strings.localIndex(op === 'cast' || op === 'is' ? snippet(name, MAX_TYPE) : name);
+		const place = this.spans.append();
+		this.spans.data[place] = start + this.base;
+		this.spans.data[place + 1] = start < 0 ? -1 : end - start;
 		return at / FLOW_STRIDE.values;
+	}
+
+	literal(kind: string, text: string | null, start: number, end: number): number {
+		return this.value('literal', kind, text === null ? -1 : this.texts.add(text), -1, start, end);
+	}
+
+	private string(at: number, text: string | null): void {
+		if (text === null) return;
+		const { data } = this.values;
+		const kept = this.texts.add(text);
+		data[at + 2] = kept;
+		// What the table redacted is no name, either.
+		if (isKeyLike(text) && (kept < 0 || this.texts.list[kept] === text))
+			data[at + 1] = this.strings.localIndex(text);
+	}
+
+	branch(kind: BranchKind, test: number, start: number, end: number): void {
+		const at = this.branches.append();
+		const { data } = this.branches;
+		data[at] = BRANCH_CODE.get(kind)!;
+		data[at + 1] = test;
+		data[at + 2] = start + this.base;
+		data[at + 3] = end - start;
+	}
+
+	exit(kind: ExitKind, start: number, end: number): void {
+		const at = this.exits.append();
+		const { data } = this.exits;
+		data[at] = EXIT_CODE.get(kind)!;
+		data[at + 1] = start + this.base;
+		data[at + 2] = end - start;
 	}
 
 	call(spec: CallSpec, scope: number): void {
@@ -122,40 +178,17 @@ export class FlowRows {
 		data[at + 5] = spec.value;
 	}
 
-	/**
-	 * Arguments as a chain of `item`s; -1 when nothing in it is followed. A literal carries no function
-	 * into the callee, and its text is in the summary of the call.
-	 */
+	/** Arguments as a chain of `item`s, keywords as an `entry` each; -1 when there are none. */
 	private argumentList({ argValues: values, args, argTypes }: CallSpec): number {
 		let next = -1;
 		for (let i = values.length - 1; i >= 0; i--) {
-			const value = values[i];
-			let followed = value >= 0 && !NOT_PASSED.has(this.values.data[value * FLOW_STRIDE.values]) ? value : -1;
-			const type = followed === -1 ? argTypes?.[i] : null;
-			if (type !== null && type !== undefined) followed = this.literalOf(type);
+			let value = values[i];
+			const type = value < 0 || PLAIN[this.values.data[value * FLOW_STRIDE.values]] ? argTypes?.[i] : null;
+			if (type !== null && type !== undefined) value = this.value('cast', type, value, -1);
 			const keyword = args[i]?.name;
-			// Where functions are told apart by their arguments, also the name of one that is not followed counts.
-			const isNamed = keyword !== undefined && (followed !== -1 || argTypes !== undefined);
-			if (isNamed) followed = this.value('entry', keyword, followed, -1);
-			if (next === -1 && followed === -1) continue;
-			const at = this.values.append();
-			const { data } = this.values;
-			data[at] = ITEM;
-			data[at + 1] = -1;
-			data[at + 2] = followed;
-			data[at + 3] = next;
-			next = at / FLOW_STRIDE.values;
+			if (keyword !== undefined) value = this.value('entry', keyword, value, -1);
+			next = this.value('item', null, value, next);
 		}
 		return next;
-	}
-
-	/** The one value of the file that stands for all literals of a type. */
-	private literalOf(type: string): number {
-		let value = this.literals.get(type);
-		if (value === undefined) {
-			value = this.value('cast', type, -1, -1);
-			this.literals.set(type, value);
-		}
-		return value;
 	}
 }

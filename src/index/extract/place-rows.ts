@@ -8,7 +8,7 @@ type Ranges = readonly (readonly [start: number, length: number])[];
 
 /** The rows of a file that have offsets, and where. */
 function rowsOf({ chunks, calls, imports, exports, facts, refs, flow }: FileRecorder): [Rows, Ranges][] {
-	const { scopes, bindings, assigns, yields, heritage } = flow;
+	const { scopes, bindings, assigns, yields, heritage, spans, branches, exits } = flow;
 	return [
 		[
 			chunks,
@@ -46,6 +46,9 @@ function rowsOf({ chunks, calls, imports, exports, facts, refs, flow }: FileReco
 		[assigns, [[4, -1]]],
 		[yields, [[3, -1]]],
 		[heritage, [[4, -1]]],
+		[spans, [[0, 1]]],
+		[branches, [[2, 3]]],
+		[exits, [[1, 2]]],
 	];
 }
 

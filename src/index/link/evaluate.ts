@@ -122,6 +122,7 @@ export class Evaluator {
 					? this.pythonItems(unit, first, scope)
 					: one({ is: 'list', of: this.items(unit, first, scope) });
 			case 'string':
+			case 'template':
 			case 'literal':
 				return unit.family === 'python' ? pythonLiteral(unit, value) : one({ is: 'plain' });
 			case 'await':
@@ -131,7 +132,11 @@ export class Evaluator {
 			case 'either':
 				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
 			case 'assign':
+			case 'choice':
+			case 'pair':
 				return this.value(unit, unit.second(value), scope);
+			case 'comprehension':
+				return this.value(unit, first, scope);
 			case 'cast':
 				return this.cast(unit, value, scope);
 			case 'this':

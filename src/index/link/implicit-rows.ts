@@ -66,6 +66,7 @@ const MAY_HAVE: ReadonlySet<string> = new Set([
 	'index',
 	'await',
 	'either',
+	'choice',
 	'cast',
 	'this',
 ]);

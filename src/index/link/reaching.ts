@@ -235,6 +235,9 @@ function lastCall(unit: Unit, value: number): number {
 			case 'cast':
 			case 'array':
 			case 'object':
+			case 'template':
+			case 'unary':
+			case 'comprehension':
 				open.push(unit.first(at));
 				break;
 			case 'index':
@@ -242,6 +245,10 @@ function lastCall(unit: Unit, value: number): number {
 			case 'item':
 			case 'entry':
 			case 'assign':
+			case 'binary':
+			case 'choice':
+			case 'pair':
+			case 'is':
 				open.push(unit.first(at), unit.second(at));
 				break;
 		}

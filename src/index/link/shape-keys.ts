@@ -1,4 +1,4 @@
-import { VALUE_OPS } from '../../model/recorder.ts';
+import { PLAIN_OPS, VALUE_OPS } from '../../model/recorder.ts';
 import { hashText } from '../../platform/xxhash.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
@@ -9,6 +9,11 @@ import { isBlock } from './unit-rows.ts';
 
 const CALL = VALUE_OPS.indexOf('call');
 const CHUNK = VALUE_OPS.indexOf('chunk');
+/** By code of an operation: its operand is a text, which linking does not read. */
+const CONSTANT = VALUE_OPS.map((op) => op === 'string' || op === 'literal');
+const OPAQUE = VALUE_OPS.map(
+	(op) => PLAIN_OPS.has(op) && op !== 'string' && op !== 'literal' && op !== 'template',
+);
 
 /** A chunk by its name, its place among those of the same name, and the chunk around it. */
 export function chunkKeys({ chunks }: LinkedFile): string[] {
@@ -53,7 +58,12 @@ export function valueKeys(
 	};
 	for (let at = 0; at < values.length; at += FLOW_STRIDE.values) {
 		const [op, name, a, b] = values.subarray(at, at + FLOW_STRIDE.values);
-		const first = op === CALL ? call(a) : op === CHUNK ? chunks[a] : part(a);
+		// Linking asks no more of these.
+		if (OPAQUE[op]) {
+			keys.push('');
+			continue;
+		}
+		const first = op === CALL ? call(a) : op === CHUNK ? chunks[a] : CONSTANT[op] ? '' : part(a);
 		keys.push(hashed(`${op} ${name < 0 ? '' : names[name]} ${first} ${part(b)}`));
 	}
 	return keys;

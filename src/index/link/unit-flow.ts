@@ -1,4 +1,4 @@
-import { SCOPE_KINDS, type ScopeKind, VALUE_OPS, type ValueOp } from '../../model/recorder.ts';
+import { PLAIN_OPS, SCOPE_KINDS, type ScopeKind, VALUE_OPS, type ValueOp } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
 import { ORD_BITS } from '../../store/schema.ts';
@@ -73,30 +73,26 @@ export class UnitFlow {
 
 	/** Values of a call's arguments. */
 	args(call: number): number[] {
-		const found: number[] = [];
-		for (
-			let item = this.firstItem(call);
-			item >= 0 && found.length <= MAX_ARGUMENTS;
-			item = this.second(item)
-		) {
-			const value = this.first(item);
-			found.push(value >= 0 && this.op(value) === 'entry' ? this.first(value) : value);
-		}
-		return found;
+		return this.arguments(call).map(({ value }) => value);
 	}
 
-	/** Arguments of a call with their keywords. */
+	/** Arguments of a call with their keywords, up to the last that carries something; -1 for constants and the like. */
 	arguments(call: number): { name: string | null; value: number }[] {
 		const found: { name: string | null; value: number }[] = [];
+		let count = 0;
 		for (
 			let item = this.firstItem(call);
 			item >= 0 && found.length <= MAX_ARGUMENTS;
 			item = this.second(item)
 		) {
-			const value = this.first(item);
-			const isNamed = value >= 0 && this.op(value) === 'entry';
-			found.push(isNamed ? { name: this.valueName(value), value: this.first(value) } : { name: null, value });
+			const written = this.first(item);
+			const isNamed = written >= 0 && this.op(written) === 'entry';
+			const value = isNamed ? this.first(written) : written;
+			const isCarried = value >= 0 && !PLAIN_OPS.has(this.op(value));
+			found.push({ name: isNamed ? this.valueName(written) : null, value: isCarried ? value : -1 });
+			if (isCarried || isNamed) count = found.length;
 		}
+		found.length = count;
 		return found;
 	}
 

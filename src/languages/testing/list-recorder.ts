@@ -5,8 +5,10 @@ import type { FactKind } from '../../model/facts/kind.ts';
 import type { Attributes, FactRule } from '../../model/facts/rules.ts';
 import type {
 	Binding,
+	BranchKind,
 	CallSpec,
 	ChunkSpec,
+	ExitKind,
 	ExportSpec,
 	Heritage,
 	ImportSpec,
@@ -48,8 +50,12 @@ export interface ListedRef {
 export interface ListedValue {
 	op: ValueOp;
 	name: string | null;
+	/** For a constant its position in `texts`. */
 	a: number;
 	b: number;
+	/** -1 where it is that of the operands. */
+	start: number;
+	end: number;
 }
 
 /** Everything a record gets beside its spec: where the walk was when it was made. */
@@ -74,6 +80,9 @@ export class ListRecorder implements Recorder {
 	readonly assigns: { target: number; value: number; start: number; chunk: number; scope: number }[] = [];
 	readonly results: { kind: 'return' | 'yield' | 'throw'; value: number; start: number; chunk: number }[] =
 		[];
+	readonly texts: string[] = [];
+	readonly branches: { kind: BranchKind; test: number; start: number; end: number }[] = [];
+	readonly exits: { kind: ExitKind; start: number; end: number }[] = [];
 	readonly heritages: Heritage[] = [];
 	readonly errors: { start: number; end: number }[] = [];
 	/** Known when `finish` was called. */
@@ -196,9 +205,23 @@ export class ListRecorder implements Recorder {
 		return this.exports.length - 1;
 	}
 
-	value(op: ValueOp, name: string | null, a: number, b: number): number {
-		this.values.push({ op, name, a, b });
+	value(op: ValueOp, name: string | null, a: number, b: number, start = -1, end = -1): number {
+		const text = op === 'string' && name !== null ? this.texts.push(name) - 1 : a;
+		this.values.push({ op, name, a: text, b, start, end });
 		return this.values.length - 1;
+	}
+
+	literal(kind: string, text: string | null, start: number, end: number): number {
+		return this.value('literal', kind, text === null ? -1 : this.texts.push(text) - 1, -1, start, end);
+	}
+
+	branch(kind: BranchKind, test: number, start: number, end: number): void {
+		if (start > end) throw new Error(`a branch that ends before it begins: ${kind} at ${start}`);
+		this.branches.push({ kind, test, start, end });
+	}
+
+	exit(kind: ExitKind, start: number, end: number): void {
+		this.exits.push({ kind, start, end });
 	}
 
 	assign(target: number, value: number, start: number): void {
@@ -265,16 +288,16 @@ export class ListRecorder implements Recorder {
 	}
 
 	/** A value as an expression, for reading in tests: the fourth call is `call#3`. */
-	show(value: number): string {
+	show(value: number, inner: (value: number) => string = (each) => this.show(each)): string {
 		if (value < 0) return '?';
 		const { op, name, a, b } = this.values[value];
 		switch (op) {
 			case 'name':
 				return name ?? '?';
 			case 'member':
-				return `${this.show(a)}.${name}`;
+				return `${inner(a)}.${name}`;
 			case 'index':
-				return `${this.show(a)}[${this.show(b)}]`;
+				return `${inner(a)}[${inner(b)}]`;
 			case 'call':
 				return `call#${a}`;
 			case 'chunk':
@@ -284,31 +307,49 @@ export class ListRecorder implements Recorder {
 			case 'literal':
 				return `<${name}>`;
 			case 'object':
-				return `{${this.#list(a)}}`;
+				return `{${this.#list(a, inner)}}`;
 			case 'array':
-				return `[${this.#list(a)}]`;
+				return `[${this.#list(a, inner)}]`;
 			case 'spread':
-				return `...${this.show(a)}`;
+				return `...${inner(a)}`;
 			case 'await':
-				return `await ${this.show(a)}`;
+				return `await ${inner(a)}`;
 			case 'either':
-				return `(${this.show(a)} | ${this.show(b)})`;
+				return `(${inner(a)} ${name ?? '|'} ${inner(b)})`;
 			case 'cast':
-				return `(${this.show(a)} as ${name})`;
+				return `(${inner(a)} as ${name})`;
 			case 'module':
 				return `module(${name})`;
 			case 'assign':
-				return `(${this.show(a)} = ${this.show(b)})`;
+				return `(${inner(a)} = ${inner(b)})`;
+			case 'template':
+				return `template(${this.#list(a, inner)})`;
+			case 'binary':
+				return `(${inner(a)} ${name} ${inner(b)})`;
+			case 'unary':
+				return `(${name} ${inner(a)})`;
+			case 'is':
+				return `(${inner(a)} is ${name ?? inner(b)})`;
+			case 'choice':
+				return `(${inner(a)} ? ${inner(b)})`;
+			case 'pair':
+				return `${inner(a)}: ${inner(b)}`;
+			case 'yield':
+				return `yield ${inner(a)}`;
+			case 'comprehension':
+				return `[${inner(b)}]`;
+			case 'within':
+				return inner(b);
 			default:
 				return op;
 		}
 	}
 
-	#list(first: number): string {
+	#list(first: number, inner: (value: number) => string): string {
 		const parts: string[] = [];
 		for (let at = first; at >= 0; at = this.values[at].b) {
 			const { op, name, a } = this.values[at];
-			parts.push(op === 'entry' ? `${name}: ${this.show(a)}` : this.show(a));
+			parts.push(op === 'entry' ? `${name}: ${inner(a)}` : inner(a));
 		}
 		return parts.join(', ');
 	}

@@ -106,12 +106,13 @@ describe('flow', () => {
 				const earlier = (value: number) => (i === 0 ? -1 : value % (i + 1) === i ? -1 : value % i);
 				const kind = VALUE_OPS[op];
 				data[i * 4] = op;
-				if (['name', 'member', 'string', 'literal', 'entry', 'cast', 'module'].includes(kind))
+				const words = (list: string) => list.split(' ').includes(kind);
+				if (words('name member string literal entry either cast module binary unary is'))
 					data[i * 4 + 1] = name;
-				if (kind === 'call' || kind === 'chunk') data[i * 4 + 2] = a;
-				else if (!['name', 'string', 'literal', 'this', 'super', 'module', 'other'].includes(kind))
-					data[i * 4 + 2] = earlier(a);
-				if (['index', 'entry', 'item', 'either', 'assign'].includes(kind)) data[i * 4 + 3] = earlier(b);
+				if (words('call chunk string literal within')) data[i * 4 + 2] = a;
+				else if (!words('name this super module other deleted')) data[i * 4 + 2] = earlier(a);
+				if (words('index entry item either assign binary is choice pair comprehension within'))
+					data[i * 4 + 3] = earlier(b);
 			});
 			return data;
 		});

@@ -50,28 +50,39 @@ const OPERANDS: Record<ValueOp, number> = {
 	index: FIRST | SECOND,
 	call: FIRST,
 	chunk: FIRST,
-	string: NAMED,
-	literal: NAMED,
+	string: NAMED | FIRST,
+	literal: NAMED | FIRST,
 	object: FIRST,
 	entry: NAMED | FIRST | SECOND,
 	array: FIRST,
 	item: FIRST | SECOND,
 	spread: FIRST,
 	await: FIRST,
-	either: FIRST | SECOND,
+	either: NAMED | FIRST | SECOND,
 	this: 0,
 	super: 0,
 	cast: NAMED | FIRST,
 	module: NAMED,
 	assign: FIRST | SECOND,
 	other: 0,
+	template: FIRST,
+	binary: NAMED | FIRST | SECOND,
+	unary: NAMED | FIRST,
+	is: NAMED | FIRST | SECOND,
+	choice: FIRST | SECOND,
+	pair: FIRST | SECOND,
+	yield: FIRST,
+	deleted: 0,
+	comprehension: FIRST | SECOND,
+	within: FIRST | SECOND,
 };
 const OPERANDS_BY_CODE = VALUE_OPS.map((op) => OPERANDS[op]);
 
-/** `a` is a value (and not a call or chunk index) for these; the recorder follows it. */
-export const FOLLOWS_FIRST = VALUE_OPS.map(
-	(op) => (OPERANDS[op] & FIRST) !== 0 && op !== 'call' && op !== 'chunk',
-);
+/** Operations whose `a` is the index of something else: a call, a chunk, a text, a scope. */
+const NO_VALUE_FIRST: ReadonlySet<ValueOp> = new Set(['call', 'chunk', 'string', 'literal', 'within']);
+
+/** `a` is a value for these; the recorder follows it. */
+export const FOLLOWS_FIRST = VALUE_OPS.map((op) => (OPERANDS[op] & FIRST) !== 0 && !NO_VALUE_FIRST.has(op));
 export const FOLLOWS_SECOND = OPERANDS_BY_CODE.map((mask) => (mask & SECOND) !== 0);
 
 export function encodeFlow(flow: Flow, out: ByteWriter): void {

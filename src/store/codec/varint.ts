@@ -1,3 +1,6 @@
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** LEB128 integers in a growing buffer. Values are below 2^31. */
 export class ByteWriter {
 	bytes: Uint8Array;
@@ -40,6 +43,15 @@ export class ByteWriter {
 		this.unsigned(value + 1);
 	}
 
+	/** A text in UTF-8, after the number of its bytes. */
+	text(text: string): void {
+		const bytes = ENCODER.encode(text);
+		this.unsigned(bytes.length);
+		while (this.length + bytes.length > this.bytes.length) this.grow();
+		this.bytes.set(bytes, this.length);
+		this.length += bytes.length;
+	}
+
 	/** A copy of what was written; the writer starts over. */
 	take(): Uint8Array {
 		const taken = this.bytes.slice(0, this.length);
@@ -78,6 +90,12 @@ export class ByteReader {
 
 	optional(): number {
 		return this.unsigned() - 1;
+	}
+
+	text(): string {
+		const length = this.unsigned();
+		this.at += length;
+		return DECODER.decode(this.bytes.subarray(this.at - length, this.at));
 	}
 
 	get done(): boolean {

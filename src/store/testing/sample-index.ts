@@ -128,8 +128,8 @@ export class SampleIndex {
 		]);
 		encodeRefs(Int32Array.from(rows.flat()), refs.length, null, out);
 		this.db
-			.prepare('INSERT INTO file_blob VALUES (?, ?, ?, ?, ?)')
-			.run(file, lineStarts, names, out.take(), Buffer.alloc(0));
+			.prepare('INSERT INTO file_blob VALUES (?, ?, ?, ?, ?, ?)')
+			.run(file, lineStarts, names, out.take(), Buffer.alloc(0), Buffer.alloc(0));
 	}
 
 	posting(name: string, files: number[]): void {

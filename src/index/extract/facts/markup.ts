@@ -32,6 +32,8 @@ export function isMarkup(
 				open.push([a, around]);
 				break;
 			case 'assign':
+			case 'choice':
+			case 'pair':
 				open.push([b, around]);
 				break;
 			case 'name': {

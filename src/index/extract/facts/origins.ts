@@ -96,6 +96,8 @@ export class Origins {
 					(name === null ? null : this.declared(name, scope, steps - 1, null))
 				);
 			case 'assign':
+			case 'choice':
+			case 'pair':
 				return this.value(b, scope, steps - 1);
 			case 'either':
 				return this.value(a, scope, steps - 1) ?? this.value(b, scope, steps - 1);

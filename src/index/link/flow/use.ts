@@ -158,6 +158,8 @@ function written(unit: Unit, target: number): string {
 /** Ways from a value to the values that it may be, or that it is a list of. */
 const SAME_VALUE: ReadonlySet<string> = new Set([
 	'either',
+	'choice',
+	'pair',
 	'cast',
 	'await',
 	'spread',

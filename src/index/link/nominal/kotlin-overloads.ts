@@ -1,4 +1,5 @@
 import type { Param } from '../../../model/chunk.ts';
+import type { ValueOp } from '../../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import type { Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
@@ -15,6 +16,7 @@ interface Argument {
 }
 const MAX_ARGUMENTS = 16;
 
+const LITERALS: ReadonlySet<ValueOp> = new Set<ValueOp>(['literal', 'string', 'template', 'other']);
 /** Of functions of one name those that what is given fits; of those, one that needs no defaults goes before others. */
 export function kotlinChosen(names: Nominal, site: CallAt, functions: Outcome): Outcome {
 	const { unit, call } = site;
@@ -96,7 +98,9 @@ function fits(
 
 /** The type of a value that is written there; null for anything else. */
 function literal(unit: Unit, value: number): string | null {
-	return unit.op(value) === 'cast' && unit.first(value) < 0 ? unit.valueName(value) : null;
+	if (unit.op(value) !== 'cast') return null;
+	const written = unit.first(value);
+	return written < 0 || LITERALS.has(unit.op(written)) ? unit.valueName(value) : null;
 }
 
 /** Whether a literal fits a type: nothing is converted, but for numbers, which are of the type that is wanted. */

@@ -145,13 +145,18 @@ export class Nominal {
 				if (unit.valueName(value) === 'null') return ABSENT;
 				return one({ is: 'plain' });
 			case 'string':
+			case 'template':
 				return one({ is: 'plain' });
 			case 'await':
 				return through(this.value(unit, first, scope), (thing) => this.dialect(unit).awaited(thing));
 			case 'either':
 				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
 			case 'assign':
+			case 'choice':
+			case 'pair':
 				return this.value(unit, unit.second(value), scope);
+			case 'comprehension':
+				return this.value(unit, first, scope);
 			case 'cast': {
 				const written = unit.valueName(value);
 				// Type arguments of a call, which stand alone.
