@@ -93,16 +93,15 @@ export function recordWays(
 	);
 	const anyOf = (tests: readonly number[], node: number): number =>
 		tests.length === 0 ? -1 : tests.reduce((a, b) => make(walk, node, 'either', '||', a, b));
-	/** What led into the way before, where it runs on into this one. */
-	let before: readonly number[] | null = null;
+	/** What led into the way before, where it runs on into this one: tests, or anything. */
+	let before = [] as readonly number[] | 'anything';
 	for (const [at, { tests, node }] of ways.entries()) {
 		const isLastResort = tests.length === 0;
-		const decides: readonly number[] = [...(before ?? []), ...own[at]];
-		branchAt(walk, 'case', isLastResort ? -1 : anyOf(decides, node), node);
-		if (isLastResort && before === null) branchAt(walk, 'else', anyOf(own.flat(), node), node);
-		// A way that may come from the last resort runs under no condition.
-		if (!fallsThrough(at)) before = null;
-		else before = isLastResort ? [] : decides;
+		const decides: readonly number[] | 'anything' =
+			isLastResort || before === 'anything' ? 'anything' : [...before, ...own[at]];
+		branchAt(walk, 'case', decides === 'anything' ? -1 : anyOf(decides, node), node);
+		if (isLastResort && before.length === 0) branchAt(walk, 'else', anyOf(own.flat(), node), node);
+		before = fallsThrough(at) ? decides : [];
 	}
 }
 
