@@ -1,12 +1,13 @@
 /**
- * Writes the list of languages, so that adding one is adding a folder:
+ * Writes the lists of languages and questions, so that adding one is adding a folder or a file:
  *
  *     node scripts/generate-registry.ts [--check]
  *
- * `--check` writes nothing and fails when the list is not what it would write.
+ * `--check` writes nothing and fails when a list is not what it would write.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { questionFiles } from './question-registry.ts';
 
 const LANGUAGES = join(import.meta.dirname, '../src/languages');
 
@@ -72,11 +73,13 @@ function identifier(pack: string): string {
 }
 
 if (import.meta.main) {
-	const text = writeRegistry(listPacks(LANGUAGES));
-	const current = existsSync(REGISTRY) ? readFileSync(REGISTRY, 'utf8') : '';
-	if (!process.argv.includes('--check')) writeFileSync(REGISTRY, text);
-	else if (text !== current) {
-		console.error('src/languages/registry.generated.ts is not current. Run: npm run generate');
-		process.exitCode = 1;
+	const files = [{ path: REGISTRY, text: writeRegistry(listPacks(LANGUAGES)) }, ...questionFiles()];
+	for (const { path, text } of files) {
+		const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
+		if (!process.argv.includes('--check')) writeFileSync(path, text);
+		else if (text !== current) {
+			console.error(`${relative(process.cwd(), path)} is not current. Run: npm run generate`);
+			process.exitCode = 1;
+		}
 	}
 }

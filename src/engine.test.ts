@@ -25,6 +25,8 @@ function question(handler: Question['handler'], exit: 0 | 1 | 3 = 0): Question {
 	return {
 		...defineQuestion({
 			name: 'probe',
+			order: 1,
+			effect: 'read',
 			summary: '',
 			description: '',
 			examples: [],

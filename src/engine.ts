@@ -10,9 +10,10 @@ import { systemFailure } from './store/failure.ts';
 
 export { checkInput } from './questions/check-input.ts';
 export type { Field } from './questions/field.ts';
+export { questionGroups } from './questions/groups.ts';
 export type { Question } from './questions/question.ts';
-export { questionGroups, questions } from './questions/registry.ts';
-export type * from './questions/results.ts';
+export { questions } from './questions/registry.generated.ts';
+export type * from './questions/results.generated.ts';
 export type { JsonSchema } from './questions/schemas.ts';
 export type { AskOptions, Session, SessionEvent } from './session/session.ts';
 

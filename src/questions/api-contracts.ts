@@ -5,6 +5,8 @@ const MOST_CANDIDATES = 5;
 
 export const apiContracts = defineQuestion({
 	name: 'api-contracts',
+	order: 270,
+	effect: 'read',
 	summary: 'List HTTP endpoints with the calls that ask for them',
 	description:
 		'Puts the endpoints of the repository (`assay endpoints`) and the requests it makes together, by method and path: fetch, ' +

@@ -2,6 +2,8 @@ import { defineQuestion } from './question.ts';
 
 export const arch = defineQuestion({
 	name: 'arch',
+	order: 250,
+	effect: 'read',
 	summary: 'Check imports against layers and rules',
 	description:
 		'Reads `architecture` of assay.config.json: layers from the top down, of which none may use one above it, and rules of what may ' +

@@ -6,6 +6,8 @@ const LAST_LINE = 1_000_000_000;
 
 export const blame = defineQuestion({
 	name: 'blame',
+	order: 300,
+	effect: 'read',
 	inProcessOfItsOwn: true,
 	summary: 'Show who last changed each line of a file',
 	description:

@@ -4,6 +4,8 @@ import { defineQuestion } from './question.ts';
 
 export const changed = defineQuestion({
 	name: 'changed',
+	order: 310,
+	effect: 'read',
 	inProcessOfItsOwn: true,
 	summary: 'List the files changed since a revision',
 	description:

@@ -4,6 +4,8 @@ const WAIT_MS = 10_000;
 
 export const clean = defineQuestion({
 	name: 'clean',
+	order: 380,
+	effect: 'write',
 	summary: 'Remove the index',
 	description:
 		'Removes what `assay index` can build anew. The record of edits, verdicts and baselines (record.db) stays ' +

@@ -2,6 +2,8 @@ import { defineQuestion } from './question.ts';
 
 export const config = defineQuestion({
 	name: 'config',
+	order: 390,
+	effect: 'read',
 	summary: 'Show the settings in force and where each came from',
 	description:
 		'Settings come from the defaults, then assay.config.json at the root, then the environment ' +

@@ -8,6 +8,8 @@ const MOST_TARGETS = 25;
 
 export const definition = defineQuestion({
 	name: 'definition',
+	order: 90,
+	effect: 'read',
 	summary: 'Find what a name in a file refers to',
 	description:
 		'Follows the name at a place through imports, re-exports, variables, classes and their bases, declared types and what ' +

@@ -2,6 +2,8 @@ import { defineQuestion } from './question.ts';
 
 export const doctor = defineQuestion({
 	name: 'doctor',
+	order: 370,
+	effect: 'read',
 	summary: 'Check that everything assay needs works here',
 	description:
 		'Looks at Node, SQLite, git, every parser, the state folder and the settings, and says what to do about ' +

@@ -3,6 +3,8 @@ import { defineQuestion } from './question.ts';
 
 export const endpoints = defineQuestion({
 	name: 'endpoints',
+	order: 260,
+	effect: 'read',
 	summary: 'List HTTP endpoints with their handlers',
 	description:
 		'Method, whole path (with the prefixes of routers, blueprints, controllers, across files), what answers it and ' +

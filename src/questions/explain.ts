@@ -4,6 +4,8 @@ import { findTarget, TARGET } from './target.ts';
 
 export const explain = defineQuestion({
 	name: 'explain',
+	order: 110,
+	effect: 'read',
 	summary: 'Tell on one screen what something is and what is around it',
 	description:
 		'What it is and where, who uses it and what it uses, its types, the facts that are stated on it, the tests that reach it, how ' +

@@ -6,6 +6,8 @@ type Format = (typeof FORMATS)[number];
 
 export const exportIndex = defineQuestion({
 	name: 'export',
+	order: 340,
+	effect: 'write',
 	summary: 'Write what the index knows for other programs',
 	description:
 		'Writes symbols, occurrences, edges, call sites, relations of files, the graph, chunks and virtual files as ' +

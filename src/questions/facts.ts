@@ -3,6 +3,8 @@ import { defineQuestion } from './question.ts';
 
 export const facts = defineQuestion({
 	name: 'facts',
+	order: 280,
+	effect: 'read',
 	summary: 'What frameworks and languages declare, as rows',
 	description:
 		'Routes, models, components, queries, goroutines, unsafe blocks: what the source states, by kind. Without ' +

@@ -6,6 +6,8 @@ const MAX_FILES = 1_000_000;
 
 export const fetch = defineQuestion({
 	name: 'fetch',
+	order: 360,
+	effect: 'write',
 	summary: 'Fetch a repository safely, to read it',
 	description:
 		'Clones over https into a new folder. Nothing of the repository is run: no hooks, filters or submodules, ' +

@@ -4,6 +4,8 @@ import { defineQuestion } from './question.ts';
 
 export const history = defineQuestion({
 	name: 'history',
+	order: 290,
+	effect: 'read',
 	inProcessOfItsOwn: true,
 	summary: 'Show who changed a file, when and how much',
 	description:

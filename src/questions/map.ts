@@ -4,6 +4,8 @@ import { defineQuestion } from './question.ts';
 
 export const map = defineQuestion({
 	name: 'map',
+	order: 50,
+	effect: 'read',
 	summary: 'Show the most central files and what they define',
 	description:
 		'A ranked skeleton of the repository within a budget of tokens: files by how central they are in the graph of calls, types and ' +

@@ -2,6 +2,8 @@ import { defineQuestion } from './question.ts';
 
 export const overview = defineQuestion({
 	name: 'overview',
+	order: 30,
+	effect: 'read',
 	summary: 'What this repository is, on one screen',
 	description:
 		'Languages, packages, entry points, frameworks, endpoints, models, jobs, tests, the biggest files and the most ' +

@@ -7,6 +7,8 @@ const LEAST = 300;
 
 export const pack = defineQuestion({
 	name: 'pack',
+	order: 120,
+	effect: 'read',
 	summary: 'Pack what to read about something into a token budget',
 	description:
 		'What was asked for, then what calls it, what it calls, its types, tests, pages that mention it and what stands beside it: full ' +

@@ -44,6 +44,10 @@ export interface Example {
 
 export interface QuestionSpec<F extends Fields, Output extends Zod.ZodType> {
 	name: string;
+	/** Where it stands in lists: those with smaller numbers come first. */
+	order: number;
+	/** `write` changes the index, files or what people decided; `read` may only bring the index up to date. */
+	effect: 'read' | 'write';
 	/** One line, for lists. */
 	summary: string;
 	/** A paragraph, for people who read the help of this one. */
@@ -80,6 +84,8 @@ export interface CliForm<F extends Fields> {
 /** A question whose types are not known: what the registry lists and surfaces work with. */
 export interface Question {
 	name: string;
+	order: number;
+	effect: 'read' | 'write';
 	summary: string;
 	description: string;
 	examples: readonly Example[];

@@ -5,6 +5,8 @@ import { readOutput, SURROUNDINGS } from './read/output.ts';
 
 export const read = defineQuestion({
 	name: 'read',
+	order: 80,
+	effect: 'read',
 	summary: 'Read a file, some of its lines, or a definition',
 	description:
 		'The text as it is now. A target is a file, file:10-40, file#Class.method, a name, a qualified name or a chunkUid; file:10 is the ' +

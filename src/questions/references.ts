@@ -5,6 +5,8 @@ import { findTarget, TARGET } from './target.ts';
 
 export const references = defineQuestion({
 	name: 'references',
+	order: 100,
+	effect: 'read',
 	summary: 'Find what refers to a definition',
 	description:
 		'Lists the places that lead to a function, class, variable or member, in languages whose calls are linked: calls, ' +

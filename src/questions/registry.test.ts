@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AssayError } from '../model/errors.ts';
 import { checkInput } from './check-input.ts';
 import { inputSchema } from './field.ts';
-import { questions } from './registry.ts';
+import { questions } from './registry.generated.ts';
 import { repositoryPaths } from './repository-path.ts';
 
 describe('the registry', () => {
@@ -17,6 +17,14 @@ describe('the registry', () => {
 			for (const { command } of examples) expect(`${command} `.startsWith(`${name} `), command).toBe(true);
 			for (const field of Object.values(fields)) expect(field.about, name).not.toBe('');
 		}
+	});
+
+	test('what only reads does not say that it writes, and the other way round', () => {
+		const writing = questions.filter(({ effect }) => effect === 'write').map(({ name }) => name);
+		expect(writing).toEqual(['index', 'export', 'fetch', 'clean']);
+		for (const { name, effect, commandLineOnly } of questions)
+			if (effect === 'write') expect(commandLineOnly, name).not.toBeNull();
+		expect(new Set(questions.map(({ order }) => order)).size).toBe(questions.length);
 	});
 
 	test('every input and output has a JSON Schema, for surfaces that need one', () => {

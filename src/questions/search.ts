@@ -13,6 +13,8 @@ const USUAL_LIMIT = { auto: 10, text: 30, regex: 30, symbol: 30, file: 30 } as c
 
 export const search = defineQuestion({
 	name: 'search',
+	order: 40,
+	effect: 'read',
 	summary: 'Find what a question, a name, a trace or a text is about',
 	description:
 		'Words, "phrases", a OR b, -word, and filters: in:src/ -in:test lang:python kind:method exported:true changed:7d ' +

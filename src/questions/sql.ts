@@ -3,6 +3,8 @@ import { defineQuestion } from './question.ts';
 
 export const sql = defineQuestion({
 	name: 'sql',
+	order: 320,
+	effect: 'read',
 	inProcessOfItsOwn: true,
 	summary: 'Ask the index with read-only SQL',
 	description:

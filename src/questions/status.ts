@@ -5,6 +5,8 @@ const ALL = 1_000_000;
 
 export const status = defineQuestion({
 	name: 'status',
+	order: 20,
+	effect: 'read',
 	summary: 'Show what is indexed and what is not',
 	description:
 		'Counts, languages, size and generation of the index, the commit and branch the files are at, whether they have ' +

@@ -5,6 +5,8 @@ const SUGGESTIONS = 5;
 
 export const symbol = defineQuestion({
 	name: 'symbol',
+	order: 70,
+	effect: 'read',
 	summary: 'Look up symbols by name',
 	description:
 		'Finds definitions by name or qualified name (`open`, `Store.open`). Upper and lower case count unless ' +

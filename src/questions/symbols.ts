@@ -5,6 +5,8 @@ import { symbolShape } from './symbol-shape.ts';
 
 export const symbols = defineQuestion({
 	name: 'symbols',
+	order: 60,
+	effect: 'read',
 	summary: 'List the symbols of a file',
 	description:
 		'Functions, classes, methods, types, fields and values of one file in source order, with their signatures. ' +

@@ -2,6 +2,8 @@ import { defineQuestion } from './question.ts';
 
 export const validate = defineQuestion({
 	name: 'validate',
+	order: 350,
+	effect: 'read',
 	summary: 'Check an export against its contract',
 	description:
 		'Reads an export of `assay export` row by row and checks checksums, counts, schemas, order, sizes, identities and ' +

@@ -5,6 +5,8 @@ const LISTED = 100;
 
 export const verify = defineQuestion({
 	name: 'verify',
+	order: 330,
+	effect: 'read',
 	summary: 'Prove that the index is what a fresh one would be',
 	description:
 		'Builds an index afresh in another process, with another number of parse processes and in another order, ' +

@@ -5,6 +5,7 @@ import { CallFlag } from '../model/recorder.ts';
 import { NAMESPACED, type Resolution } from '../model/resolve.ts';
 import { argCountOf, callFlagsOf, viaOf } from './call-bits.ts';
 import { decodeFlow } from './codec/flow.ts';
+import { decodeForm } from './codec/form.ts';
 import { decodeRefs } from './codec/refs.ts';
 import { decodeNames } from './codec/varint.ts';
 import type { Connection } from './connection.ts';
@@ -57,6 +58,7 @@ export class LinkSource {
 		const [id, language, flags] = file;
 		const [nameIds, flow, refs] = this.statements.blob.get(id) as [Uint8Array, Uint8Array, Uint8Array];
 		const unpacked = once(() => decodeRefs(refs));
+		const form = once(() => decodeForm((this.statements.form.get(id) as [Uint8Array])[0]));
 		const imports = once(() => this.imports(id));
 		const exports = once(() => this.exports(id));
 		const calls = once(() => this.calls(id));
@@ -69,6 +71,9 @@ export class LinkSource {
 			language,
 			names: namesOf(nameIds, this.texts),
 			flow: decodeFlow(flow),
+			get form() {
+				return form();
+			},
 			get refs() {
 				return unpacked();
 			},

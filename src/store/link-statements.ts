@@ -38,6 +38,7 @@ export function prepareLinking(db: Connection) {
 		file: listing(db, 'SELECT id, language, flags FROM file WHERE path = ?'),
 		path: listing(db, 'SELECT path FROM file WHERE id = ?'),
 		blob: listing(db, 'SELECT names, flow, refs FROM file_blob WHERE file = ?'),
+		form: listing(db, 'SELECT form FROM file_blob WHERE file = ?'),
 		chunks: listing(
 			db,
 			`SELECT kind, name, parent, container, flags, start, name_offset, type, params FROM chunk WHERE ${range}`,

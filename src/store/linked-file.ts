@@ -1,6 +1,7 @@
 import type { CallVia } from '../model/recorder.ts';
 import type { Resolution } from '../model/resolve.ts';
 import type { Flow } from './codec/flow.ts';
+import type { Form } from './codec/form.ts';
 import type { PackedRefs } from './codec/refs.ts';
 
 export interface LinkedChunk {
@@ -108,6 +109,8 @@ export interface LinkedFile {
 	language: string;
 	names: readonly string[];
 	flow: Flow;
+	/** What of the expression form linking does not read. */
+	readonly form: Form;
 	readonly refs: PackedRefs;
 	chunks: readonly LinkedChunk[];
 	readonly imports: readonly LinkedImport[];

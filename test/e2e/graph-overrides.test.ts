@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReachResult } from '../../src/engine.ts';
+import type { ImpactResult } from '../../src/engine.ts';
 import { answer, assay, repository } from './assay.ts';
 
 // What overrides a member is affected when that is declared in another way, not when something in its body changes; and
@@ -82,7 +82,7 @@ test('impact goes on from a member to what overrides it only where that is decla
 	const cwd = repository(FILES);
 	await assay(['index', '--quiet'], { cwd });
 	const affected = async (target: string) => {
-		const { entries } = await answer<ReachResult>(['graph', 'impact', target], { cwd });
+		const { entries } = await answer<ImpactResult>(['graph', 'impact', target], { cwd });
 		return entries.map(({ name }) => name).sort();
 	};
 	const ofHelper = await affected('py/runners.py#helper');

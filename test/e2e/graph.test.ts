@@ -3,13 +3,13 @@ import { z } from 'zod';
 import {
 	type ArchResult,
 	ask,
-	type CallsResult,
+	type CallersResult,
 	type CyclesResult,
 	type DeadResult,
+	type ImpactResult,
 	type MetricsResult,
 	type PathResult,
 	questions,
-	type ReachResult,
 	type TestsForResult,
 	type TypesResult,
 } from '../../src/engine.ts';
@@ -124,7 +124,7 @@ async function graph<T>(name: string, input: object): Promise<T> {
 }
 
 const calls = async (name: string, input: object) =>
-	(await graph<CallsResult>(name, input)).calls.map(
+	(await graph<CallersResult>(name, input)).calls.map(
 		({ depth, site, from, to, external, dispatch }) =>
 			`${depth} ${site.file}:${site.line} ${from.name} ${site.kind} ${to?.name ?? `${external?.package}#${external?.name}`}${dispatch ? ' by override' : ''}`,
 	);
@@ -157,7 +157,7 @@ describe('callers and callees', () => {
 	});
 
 	test('further callers, and calls that could not be followed are counted', async () => {
-		const { unfollowed } = await graph<CallsResult>('graph callers', { target: 'Store.open' });
+		const { unfollowed } = await graph<CallersResult>('graph callers', { target: 'Store.open' });
 		expect(unfollowed.dynamic + unfollowed.unresolved).toBe(1);
 		expect(await calls('graph callers', { target: 'src/store.ts#helper', depth: 2 })).toContain(
 			'2 src/app.ts:8 run call Store.open',
@@ -165,10 +165,10 @@ describe('callers and callees', () => {
 	});
 
 	test('a target is a line, a place, a uid, a package, too', async () => {
-		const byName = await graph<CallsResult>('graph callers', { target: 'helper' });
+		const byName = await graph<CallersResult>('graph callers', { target: 'helper' });
 		expect(byName.target).toMatchObject({ file: 'src/store.ts', line: 12 });
 		for (const target of ['src/store.ts:12', 'src/store.ts:9:56', byName.target?.chunkUid]) {
-			expect((await graph<CallsResult>('graph callers', { target })).calls, target!).toEqual(byName.calls);
+			expect((await graph<CallersResult>('graph callers', { target })).calls, target!).toEqual(byName.calls);
 		}
 		expect(await calls('graph callers', { target: 'npm:child_process#exec' })).toEqual([
 			'1 src/log.ts:4 log call node:child_process#exec',
@@ -187,7 +187,7 @@ describe('callers and callees', () => {
 			'src/app.ts:9',
 			'src/store.test.ts:2',
 		]);
-		const { target, choices } = await graph<CallsResult>('graph callers', { target: 'run' });
+		const { target, choices } = await graph<CallersResult>('graph callers', { target: 'run' });
 		expect(target).toBeNull();
 		expect(choices.map(({ qualifiedName }) => qualifiedName)).toEqual(['run', 'Job.run', 'Special.run']);
 		await expect(graph('graph callers', { target: 'nothing' })).rejects.toThrow('NOT_FOUND');
@@ -202,16 +202,20 @@ describe('callers and callees', () => {
 			total,
 			calls: listed,
 			next,
-		} = await graph<CallsResult>('graph callers', { target: 'Store.open', limit: 1 });
+		} = await graph<CallersResult>('graph callers', { target: 'Store.open', limit: 1 });
 		expect([total, listed.length]).toEqual([4, 1]);
-		const rest = await graph<CallsResult>('graph callers', { target: 'Store.open', limit: 9, cursor: next });
+		const rest = await graph<CallersResult>('graph callers', {
+			target: 'Store.open',
+			limit: 9,
+			cursor: next,
+		});
 		expect(rest.calls).toHaveLength(3);
 	});
 });
 
 describe('impact and what a thing needs', () => {
 	test('each with its way', async () => {
-		const { entries, byDepth, tests } = await graph<ReachResult>('graph impact', { target: 'helper' });
+		const { entries, byDepth, tests } = await graph<ImpactResult>('graph impact', { target: 'helper' });
 		expect(new Set(entries.map(({ depth, name }) => `${depth} ${name}`))).toEqual(
 			new Set(['1 Store.open', '2 run', '2 src/store.test.ts', '2 main', '3 src/app.ts']),
 		);
@@ -228,14 +232,16 @@ describe('impact and what a thing needs', () => {
 
 	test('of a file its importers, of a value who imports it, of a package who uses it', async () => {
 		const names = async (target: string) =>
-			(await graph<ReachResult>('graph impact', { target, depth: 1 })).entries.map(({ name }) => name).sort();
+			(await graph<ImpactResult>('graph impact', { target, depth: 1 })).entries
+				.map(({ name }) => name)
+				.sort();
 		expect(await names('src/odd.ts')).toEqual(['even', 'src/even.ts']);
 		expect(await names('LIMIT')).toEqual(['src/app.ts']);
 		expect(await names('npm:child_process')).toEqual(['log', 'src/log.ts']);
 	});
 
 	test('deps', async () => {
-		const { entries, packages } = await graph<ReachResult>('graph deps', { target: 'src/app.ts#run' });
+		const { entries, packages } = await graph<ImpactResult>('graph deps', { target: 'src/app.ts#run' });
 		expect(entries.map(({ name }) => name)).toEqual(
 			expect.arrayContaining(['Store.open', 'even', 'odd', 'helper', 'log']),
 		);
@@ -251,7 +257,7 @@ test('types', async () => {
 	]);
 	const { target } = await graph<TypesResult>('graph types', { target: 'Shown' });
 	expect(target).toMatchObject({ file: 'src/shown.ts', kind: 'interface' });
-	const { choices } = await graph<CallsResult>('graph callers', { target: 'Shown' });
+	const { choices } = await graph<CallersResult>('graph callers', { target: 'Shown' });
 	expect(choices).toHaveLength(2);
 });
 

@@ -3,6 +3,8 @@ import { callAnswer, callFields, callOutput } from './call-question.ts';
 
 export const callees = defineQuestion({
 	name: 'graph callees',
+	order: 140,
+	effect: 'read',
 	summary: 'List the calls that a function, class or file makes',
 	description:
 		'Every call inside it and where it leads: a definition of the repository, or a package. Calls that could not be ' +

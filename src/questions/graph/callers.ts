@@ -3,6 +3,8 @@ import { callAnswer, callFields, callOutput } from './call-question.ts';
 
 export const callers = defineQuestion({
 	name: 'graph callers',
+	order: 130,
+	effect: 'read',
 	summary: 'List the calls that lead to a function or class',
 	description:
 		'Every call, construction, JSX element, decorator and function that is handed on, by place. A call through an interface ' +

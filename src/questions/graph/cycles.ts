@@ -18,6 +18,8 @@ const CHUNK_EDGES = kindSet(
 
 export const cycles = defineQuestion({
 	name: 'graph cycles',
+	order: 210,
+	effect: 'read',
 	summary: 'Find what needs itself in a circle',
 	description:
 		'Files that import one another in a circle, the largest first, each with a shortest way round and the import that takes the ' +

@@ -3,6 +3,8 @@ import { nodeShape } from './shapes.ts';
 
 export const dead = defineQuestion({
 	name: 'graph dead',
+	order: 220,
+	effect: 'read',
 	summary: 'Find code that nothing uses',
 	description:
 		'Functions, classes, methods, types and values of TypeScript, JavaScript and Python, and of Go, Rust, Java, Kotlin, C#, PHP, Ruby, C, ' +

@@ -3,6 +3,8 @@ import { reachAnswer, reachFields, reachOutput } from './reach-question.ts';
 
 export const deps = defineQuestion({
 	name: 'graph deps',
+	order: 160,
+	effect: 'read',
 	summary: 'List what a thing needs',
 	description:
 		'What it calls, constructs, extends, names as a type and (a file) imports, and what those need, nearest first, each with ' +

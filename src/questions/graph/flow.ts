@@ -6,6 +6,8 @@ const MOST_TEXT = 200;
 
 export const flow = defineQuestion({
 	name: 'graph flow',
+	order: 190,
+	effect: 'read',
 	summary: 'Follow a variable: where it is declared, written and read',
 	description:
 		'Takes a variable by a line that names it: local, parameter, captured, or of a module. Every place is told in source ' +

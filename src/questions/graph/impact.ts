@@ -3,6 +3,8 @@ import { reachAnswer, reachFields, reachOutput } from './reach-question.ts';
 
 export const impact = defineQuestion({
 	name: 'graph impact',
+	order: 150,
+	effect: 'read',
 	summary: 'List what would be affected by a change',
 	description:
 		'Who calls, constructs, extends, overrides, names as a type or imports it, and who needs those, nearest first, each with ' +

@@ -10,6 +10,8 @@ const MEMBERS = 10;
 
 export const metrics = defineQuestion({
 	name: 'graph metrics',
+	order: 230,
+	effect: 'read',
 	summary: 'Measure how files and functions hang together',
 	description:
 		'Per file: how many files import it (fan-in), how many it imports (fan-out), instability (fan-out in both: 0 is only used, 1 only ' +

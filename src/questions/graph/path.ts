@@ -7,6 +7,8 @@ const MAX_HOPS = 100;
 
 export const path = defineQuestion({
 	name: 'graph path',
+	order: 200,
+	effect: 'read',
 	summary: 'Find the shortest way from one thing to another',
 	description:
 		'How the first comes to need the second: calls, types, bases, imports, hop by hop, each with its place. When the first does ' +

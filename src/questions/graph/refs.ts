@@ -4,6 +4,7 @@ import { references } from '../references.ts';
 export const refs: typeof references = {
 	...references,
 	name: 'graph refs',
+	order: 180,
 	examples: references.examples.map(({ command, about }) => ({
 		command: command.replace('references', 'graph refs'),
 		about,

@@ -5,6 +5,8 @@ import { hopShape, nodeShape, targetAnswer, targetShape } from './shapes.ts';
 
 export const testsFor = defineQuestion({
 	name: 'tests-for',
+	order: 240,
+	effect: 'read',
 	summary: 'Find the tests that reach something',
 	description:
 		'Follows calls, types, bases and imports back to files of tests, nearest first, each with the way that leads there. With ' +

@@ -23,6 +23,8 @@ const FAMILY = kindSet('inherit', 'implement', 'override');
 
 export const types = defineQuestion({
 	name: 'graph types',
+	order: 170,
+	effect: 'read',
 	summary: 'List what a type extends, and what extends it',
 	description:
 		'Bases and interfaces of a class, theirs, and so on; classes that extend or implement it, and theirs. Of a member: what it ' +

@@ -1,10 +1,10 @@
-import type { ExportResult } from '../../../engine.ts';
+import type { ExportIndexResult } from '../../../engine.ts';
 import { bytes, count, counted, duration, ranked } from '../format.ts';
 import { type Render, safe } from '../page.ts';
 import { artifactTable } from './artifacts.ts';
 import { labelled } from './labelled.ts';
 
-export const renderExport: Render<ExportResult> = function* (result, page) {
+export const renderExportIndex: Render<ExportIndexResult> = function* (result, page) {
 	const { folder, files, artifacts, calls, seconds } = result;
 	const size = `${counted(files, 'file')}, ${bytes(result.bytes)}`;
 	yield `${page.colours.green('✓')} Exported to ${safe(folder)}: ${size} in ${duration(seconds * 1000)}`;

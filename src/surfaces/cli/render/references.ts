@@ -27,3 +27,6 @@ export const renderReferences: Render<ReferencesResult> = function* (result, pag
 	if (filesLeft > 0) yield colours.dim(`  ${thousands(filesLeft)} files with the name were not looked at.`);
 	yield* continuation(result.next, page);
 };
+
+/** The same question under its other name. */
+export const renderRefs: Render<ReferencesResult> = renderReferences;

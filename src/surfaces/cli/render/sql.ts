@@ -30,7 +30,7 @@ export const renderSql: Render<SqlResult> = function* (result, page) {
 	}
 };
 
-export const renderCsv: Render<SqlResult> = (result) => {
+export const renderSqlAsCsv: Render<SqlResult> = (result) => {
 	if ('rows' in result) return csv(result.columns, result.rows);
 	const rows = [...result.views, ...result.functions].flatMap((relation) =>
 		relation.columns.map((column) => [relation.name, column.name, column.about]),

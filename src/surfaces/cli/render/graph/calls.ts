@@ -1,13 +1,13 @@
-import type { CallsResult } from '../../../../engine.ts';
+import type { CallersResult } from '../../../../engine.ts';
 import { counted } from '../../format.ts';
 import type { Page, Render } from '../../page.ts';
 import { continuation } from '../continuation.ts';
 import { aligned, asked, edgeNote, explanation, nodeName, packaged, placeOf, unknown } from './parts.ts';
 
-export const renderCallers: Render<CallsResult> = (result, page) => render(result, page, 'callers');
-export const renderCallees: Render<CallsResult> = (result, page) => render(result, page, 'callees');
+export const renderCallers: Render<CallersResult> = (result, page) => render(result, page, 'callers');
+export const renderCallees: Render<CallersResult> = (result, page) => render(result, page, 'callees');
 
-function* render(result: CallsResult, page: Page, side: 'callers' | 'callees'): Generator<string> {
+function* render(result: CallersResult, page: Page, side: 'callers' | 'callees'): Generator<string> {
 	const { colours } = page;
 	if (!(yield* asked(result, page))) return;
 	const { calls, total } = result;

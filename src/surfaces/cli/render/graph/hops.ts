@@ -1,8 +1,8 @@
-import type { ReachResult } from '../../../../engine.ts';
+import type { ImpactResult } from '../../../../engine.ts';
 import type { Page } from '../../page.ts';
 import { aligned, edgeNote, nodeName, placeOf } from './parts.ts';
 
-type Hop = ReachResult['entries'][number]['path'][number];
+type Hop = ImpactResult['entries'][number]['path'][number];
 
 /** A way, one hop a line. */
 export function* hopLines(

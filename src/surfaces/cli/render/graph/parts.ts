@@ -1,12 +1,12 @@
-import type { CallsResult } from '../../../../engine.ts';
+import type { CallersResult } from '../../../../engine.ts';
 import { thousands } from '../../../../model/thousands.ts';
 import { type Page, safe } from '../../page.ts';
 import { pad, widthOf } from '../../width.ts';
 
-type Asked = Pick<CallsResult, 'target' | 'external' | 'choices'>;
-type Definition = CallsResult['choices'][number];
-export type Site = CallsResult['calls'][number]['site'];
-export type Node = CallsResult['calls'][number]['from'];
+type Asked = Pick<CallersResult, 'target' | 'external' | 'choices'>;
+type Definition = CallersResult['choices'][number];
+export type Site = CallersResult['calls'][number]['site'];
+export type Node = CallersResult['calls'][number]['from'];
 
 /** What was asked about; false when there are several to choose from, which are listed. */
 export function* asked({ target, external, choices }: Asked, page: Page): Generator<string, boolean> {
@@ -66,7 +66,7 @@ export function* explanation(lines: readonly string[], { colours }: Page): Gener
 
 /** What an answer does not know. */
 export function* unknown(
-	{ unfollowed, unlinked }: Pick<CallsResult, 'unfollowed' | 'unlinked'>,
+	{ unfollowed, unlinked }: Pick<CallersResult, 'unfollowed' | 'unlinked'>,
 	what: string,
 	{ colours }: Page,
 ): Generator<string> {

@@ -1,16 +1,16 @@
-import type { ReachResult } from '../../../../engine.ts';
+import type { ImpactResult } from '../../../../engine.ts';
 import { counted } from '../../format.ts';
 import { type Page, type Render, safe } from '../../page.ts';
 import { continuation } from '../continuation.ts';
 import { hopLines } from './hops.ts';
 import { aligned, asked, explanation, nodeName, placeOf, unknown } from './parts.ts';
 
-export const renderImpact: Render<ReachResult> = (result, page) => render(result, page, 'impact');
-export const renderDeps: Render<ReachResult> = (result, page) => render(result, page, 'deps');
+export const renderImpact: Render<ImpactResult> = (result, page) => render(result, page, 'impact');
+export const renderDeps: Render<ImpactResult> = (result, page) => render(result, page, 'deps');
 
 const PACKAGES = 15;
 
-function* render(result: ReachResult, page: Page, side: 'impact' | 'deps'): Generator<string> {
+function* render(result: ImpactResult, page: Page, side: 'impact' | 'deps'): Generator<string> {
 	const { colours } = page;
 	if (!(yield* asked(result, page))) return;
 	const { entries, total, files, tests, byDepth, packages } = result;
@@ -60,7 +60,7 @@ function* render(result: ReachResult, page: Page, side: 'impact' | 'deps'): Gene
 	yield* continuation(result.next, page);
 }
 
-function note({ confidence, may }: ReachResult['entries'][number]): string {
+function note({ confidence, may }: ImpactResult['entries'][number]): string {
 	const sure = confidence === null ? 'not measured' : `confidence ${confidence}`;
 	return may ? `${sure}, may` : sure;
 }

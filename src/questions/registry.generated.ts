@@ -1,6 +1,8 @@
+// Written by scripts/generate-registry.ts: run `npm run generate` instead of editing it.
 import { apiContracts } from './api-contracts.ts';
 import { arch } from './arch.ts';
 import { blame } from './blame.ts';
+import { index } from './build-index.ts';
 import { changed } from './changed.ts';
 import { clean } from './clean.ts';
 import { config } from './config.ts';
@@ -24,7 +26,6 @@ import { refs } from './graph/refs.ts';
 import { testsFor } from './graph/tests-for.ts';
 import { types } from './graph/types.ts';
 import { history } from './history.ts';
-import { index } from './index.ts';
 import { map } from './map.ts';
 import { overview } from './overview.ts';
 import { pack } from './pack.ts';
@@ -44,48 +45,43 @@ import { verify } from './verify.ts';
  * database are loaded when a question is asked, so that help is quick.
  */
 export const questions: readonly Question[] = [
-	index,
-	status,
-	overview,
-	search,
-	map,
-	symbols,
-	symbol,
-	read,
-	definition,
-	references,
-	explain,
-	pack,
-	callers,
-	callees,
-	impact,
-	deps,
-	types,
-	refs,
-	flow,
-	path,
-	cycles,
-	dead,
-	metrics,
-	testsFor,
-	arch,
-	endpoints,
 	apiContracts,
-	facts,
-	history,
+	arch,
 	blame,
+	index,
 	changed,
-	sql,
-	verify,
-	exportIndex,
-	validate,
-	fetch,
-	doctor,
 	clean,
 	config,
-];
-
-/** Questions whose names have two words stand below the first; what those are about. */
-export const questionGroups: Readonly<Record<string, string>> = {
-	graph: 'Ask what is connected with what',
-};
+	definition,
+	doctor,
+	endpoints,
+	explain,
+	exportIndex,
+	facts,
+	fetch,
+	callees,
+	callers,
+	cycles,
+	dead,
+	deps,
+	flow,
+	impact,
+	metrics,
+	path,
+	refs,
+	testsFor,
+	types,
+	history,
+	map,
+	overview,
+	pack,
+	read,
+	references,
+	search,
+	sql,
+	status,
+	symbol,
+	symbols,
+	validate,
+	verify,
+].sort((a, b) => a.order - b.order);

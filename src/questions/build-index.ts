@@ -6,6 +6,8 @@ import type { openWorkspace, Workspace } from './workspace.ts';
 
 export const index = defineQuestion({
 	name: 'index',
+	order: 10,
+	effect: 'write',
 	summary: 'Read a repository and build its index, or bring it up to date',
 	description:
 		'Walks the root and parses every file it has a language for; where there is an index already, only what ' +
