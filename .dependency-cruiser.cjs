@@ -3,6 +3,8 @@
 /** Tests, and the code in `testing/` folders that only they use, may reach anywhere. */
 const TESTS = String.raw`\.test\.ts$|/testing/`;
 const ANALYSES = 'search|graph|pack|read|risk|detect|converge|court|history|edit|federate|contract';
+/** Where a language says what its names, members and calls mean. */
+const DIALECTS = String.raw`^src/languages/[^/]+/semantics/|^src/languages/shared/c-family/semantics/`;
 const STAGES = 'discover|segment|parse|extract|identify|link|measure';
 /** The two places that put stages in order: the whole build, and the part of it for one file. */
 const STAGE_ORDER = String.raw`^src/index/(?:pipeline|parse/worker[^/]*|parse/parse-file)\.ts$`;
@@ -81,8 +83,42 @@ module.exports = {
 				'A language pack turns syntax into records. Without files, tables or other packs it can be ' +
 				'read alone, tested on text, and run in a process of its own.',
 			severity: 'error',
-			from: { path: '^src/languages/([^/]+)/', pathNot: TESTS },
+			from: { path: '^src/languages/([^/]+)/', pathNot: [TESTS, DIALECTS] },
 			to: { path: '^src/', pathNot: ['^src/model/', '^src/languages/shared/', '^src/languages/$1/'] },
+		},
+		{
+			name: 'dialects-see-semantics',
+			comment:
+				'What a name, member or call means in a language is a part of its folder. It answers what the ' +
+				'interpreter asks, on the stored expression form, and knows no other language.',
+			severity: 'error',
+			from: { path: '^src/languages/([^/]+)/(?:c-family/)?semantics/', pathNot: TESTS },
+			to: {
+				path: '^src/',
+				pathNot: [
+					'^src/(?:model|store|semantics)/',
+					'^src/languages/shared/',
+					'^src/languages/$1/',
+					// Kotlin stands on what Java declares.
+					'^src/languages/java/semantics/',
+				],
+			},
+		},
+		{
+			name: 'semantics-below-index',
+			comment:
+				'What a value is depends on the stored form alone, so that linking, risk and rules can ask the same ' +
+				'interpreter. Of languages it knows their dialects.',
+			severity: 'error',
+			from: { path: '^src/semantics/', pathNot: TESTS },
+			to: { path: '^src/', pathNot: ['^src/(?:model|platform|store|semantics)/', DIALECTS] },
+		},
+		{
+			name: 'questions-ask-semantics',
+			comment: 'Linking is a stage of the build. What may be asked of values is asked of semantics.',
+			severity: 'error',
+			from: { path: '^src/questions/', pathNot: TESTS },
+			to: { path: '^src/index/link/' },
 		},
 		{
 			name: 'languages-need-no-system',

@@ -1,5 +1,5 @@
-import type { Unit } from '../../src/index/link/unit.ts';
-import type { World } from '../../src/index/link/world.ts';
+import type { Unit } from '../../src/semantics/world/unit.ts';
+import type { World } from '../../src/semantics/world/world.ts';
 import { CHUNK_KINDS } from '../../src/model/chunk.ts';
 import { type CallLink, LINK_STATUSES, type LinkStatus, type LinkTarget } from '../../src/model/link.ts';
 import type { LineLookup } from '../../src/store/line-lookup.ts';

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { configSchema } from '../../src/config/schema.ts';
-import { World } from '../../src/index/link/world.ts';
+import { World } from '../../src/semantics/world/world.ts';
 import { openParser } from '../../src/index/pipeline.ts';
 import { refreshIndex } from '../../src/index/update.ts';
 import { lineLookup } from '../../src/store/line-lookup.ts';

@@ -45,7 +45,7 @@ export const definition = defineQuestion({
 		const { findFile } = await import('./find-file.ts');
 		const file = findFile(reader, root, context.request.cwd, given);
 		const { offsetAt, describePlaces } = await import('../store/queries/places.ts');
-		const { askDefinition } = await import('../index/link/ask.ts');
+		const { askDefinition } = await import('../semantics/asking/ask.ts');
 		const offset = offsetAt(reader, file.path, line, col);
 		if (offset === null) {
 			throw new AssayError('USAGE', `${file.path} has no line ${line}`, `It has ${file.lines}.`);

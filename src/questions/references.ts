@@ -52,7 +52,7 @@ export const references = defineQuestion({
 		const textOf = textReader(workspace);
 		const { linesOf } = await import('../store/queries/places.ts');
 		const { pagingOf } = await import('./paging.ts');
-		const { askReferences } = await import('../index/link/ask.ts');
+		const { askReferences } = await import('../semantics/asking/ask.ts');
 		const { offset, next } = pagingOf(reader.generation, cursor);
 		const meant = await findTarget(context, reader, target);
 		if (meant.is === 'external') {

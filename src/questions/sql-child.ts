@@ -6,7 +6,7 @@ import type { SqlQuestion } from '../store/run-sql.ts';
 process.once('message', (question: SqlQuestion) => {
 	const { state, maxFileBytes } = question;
 	const loadRefLinks = async () => {
-		const { refLinksIn } = await import('../index/link/ref-links.ts');
+		const { refLinksIn } = await import('../semantics/asking/ref-links.ts');
 		const { textsOf } = await import('./file-text.ts');
 		return refLinksIn(textsOf(state.root, { maxFileBytes }));
 	};

@@ -99,7 +99,7 @@ async function definitionOf(
 	const workspace = await context.workspace();
 	const { findFile } = await import('./find-file.ts');
 	const { offsetAt } = await import('../store/queries/places.ts');
-	const { askDefinition } = await import('../index/link/ask.ts');
+	const { askDefinition } = await import('../semantics/asking/ask.ts');
 	const { textReader } = await import('./file-text.ts');
 	const { path, lines } = findFile(reader, workspace.root, context.request.cwd, place.path);
 	const at = offsetAt(reader, path, place.line, place.col);

@@ -1,10 +1,10 @@
 import type { Relation } from '../../model/link.ts';
-import { FUNCTIONS } from './chunk-kinds.ts';
-import { linkOf } from './link-calls.ts';
-import { ruleOf } from './rules.ts';
-import type { Outcome } from './thing.ts';
-import type { Unit } from './unit.ts';
-import type { World } from './world.ts';
+import { FUNCTIONS } from '../../semantics/chunk-kinds.ts';
+import { ruleOf } from '../../semantics/rules.ts';
+import { linkOf } from '../../semantics/structural/link-calls.ts';
+import type { Outcome } from '../../semantics/thing.ts';
+import type { Unit } from '../../semantics/world/unit.ts';
+import type { World } from '../../semantics/world/world.ts';
 
 /** Calls near one that are looked at for those inside it. */
 const NEAR = 64;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { configSchema } from '../../config/schema.ts';
+import { askDefinition } from '../../semantics/asking/ask.ts';
 import { openIndex } from '../../store/reader.ts';
 import { stateFolder } from '../../store/state.ts';
 import { refreshIndex } from '../update.ts';
-import { askDefinition } from './ask.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'assay-component-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

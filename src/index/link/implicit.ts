@@ -1,11 +1,11 @@
 import type { Relation } from '../../model/link.ts';
-import { CLASSES } from './chunk-kinds.ts';
-import type { Evaluator } from './evaluate.ts';
+import { CLASSES } from '../../semantics/chunk-kinds.ts';
+import { memberRule, ruleOf } from '../../semantics/rules.ts';
+import type { Evaluator } from '../../semantics/structural/evaluate.ts';
+import { linkOf } from '../../semantics/structural/link-calls.ts';
+import { NOTHING, type Outcome, through } from '../../semantics/thing.ts';
+import type { Unit } from '../../semantics/world/unit.ts';
 import { type Entered, type Iterated, implicitRows } from './implicit-rows.ts';
-import { linkOf } from './link-calls.ts';
-import { memberRule, ruleOf } from './rules.ts';
-import { NOTHING, type Outcome, through } from './thing.ts';
-import type { Unit } from './unit.ts';
 
 const ITERATING = [
 	['__iter__', '__next__'],

@@ -1,10 +1,10 @@
 import { keepCompiledCode } from '../../platform/compiled-code.ts';
 import { InHandNote } from '../../platform/worker-process.ts';
+import { World } from '../../semantics/world/world.ts';
 import { openDraft } from '../../store/draft-source.ts';
 import { LinkBatchBuilder } from '../../store/link-batch.ts';
 import { linkFile } from './link-files.ts';
 import type { FromLinker, LinkSetup, ToLinker } from './link-protocol.ts';
-import { World } from './world.ts';
 
 /** A link process: takes paths of files, gives back where their calls lead. */
 const found = new LinkBatchBuilder();

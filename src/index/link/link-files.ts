@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallLink, Relation } from '../../model/link.ts';
+import { linkNominalCall } from '../../semantics/nominal/link-call.ts';
+import { Nominal } from '../../semantics/nominal/nominal.ts';
+import { nominalRelations } from '../../semantics/nominal/relations.ts';
+import { firstMentions } from '../../semantics/schema/first-mentions.ts';
+import { linkSchema } from '../../semantics/schema/link-schema.ts';
+import { textRelations } from '../../semantics/schema/text-relations.ts';
+import { Evaluator } from '../../semantics/structural/evaluate.ts';
+import { linkCall } from '../../semantics/structural/link-calls.ts';
+import { relationsOf } from '../../semantics/structural/relations.ts';
+import { linkStyles } from '../../semantics/styles/link-styles.ts';
+import { hasStyles, styleAt } from '../../semantics/styles/style-parts.ts';
+import type { Unit } from '../../semantics/world/unit.ts';
+import { World } from '../../semantics/world/world.ts';
 import type { CallLinks } from '../../store/call-links.ts';
 import { LINK_STRIDE, type LinkBatch, LinkBatchBuilder } from '../../store/link-batch.ts';
 import { callbacksOf } from './callbacks.ts';
-import { Evaluator } from './evaluate.ts';
 import { implicitCallsOf } from './implicit.ts';
-import { linkCall } from './link-calls.ts';
 import type { LinkPool } from './link-pool.ts';
-import { linkNominalCall } from './nominal/link-call.ts';
-import { Nominal } from './nominal/nominal.ts';
-import { nominalRelations } from './nominal/relations.ts';
-import { relationsOf } from './relations.ts';
-import { firstMentions } from './schema/first-mentions.ts';
-import { linkSchema } from './schema/link-schema.ts';
-import { textRelations } from './schema/text-relations.ts';
-import { linkStyles } from './styles/link-styles.ts';
-import { hasStyles, styleAt } from './styles/style-parts.ts';
-import type { Unit } from './unit.ts';
-import { World } from './world.ts';
 
 /** Files that are linked and written together, at least and at most. Changes the time that linking takes, never its result. */
 const FEW_FILES = 64;

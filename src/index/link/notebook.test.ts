@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configSchema } from '../../config/schema.ts';
+import { askDefinition } from '../../semantics/asking/ask.ts';
 import { type IndexReader, openIndex } from '../../store/reader.ts';
 import { stateFolder } from '../../store/state.ts';
 import { openParser } from '../pipeline.ts';
 import { refreshIndex } from '../update.ts';
-import { askDefinition } from './ask.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'assay-notebook-'));
 const state = stateFolder(root, {});

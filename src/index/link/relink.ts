@@ -1,11 +1,11 @@
+import type { DeclaredAs } from '../../semantics/world/declared-names.ts';
+import { Need } from '../../semantics/world/need.ts';
+import { importersOf, World } from '../../semantics/world/world.ts';
 import type { CallLinks } from '../../store/call-links.ts';
 import { type AskedBits, LinkBatchBuilder } from '../../store/link-batch.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
-import type { DeclaredAs } from './declared-names.ts';
 import { linkFile } from './link-files.ts';
-import { Need } from './need.ts';
 import { importsOf, type Shape, shapeOf } from './shape.ts';
-import { importersOf, World } from './world.ts';
 
 /** What an update does to the files of an index. */
 export interface Relinking {

@@ -1,9 +1,9 @@
 import { PLAIN_OPS, VALUE_OPS } from '../../model/recorder.ts';
 import { hashText } from '../../platform/xxhash.ts';
+import type { Unit } from '../../semantics/world/unit.ts';
+import { isBlock } from '../../semantics/world/unit-rows.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
-import type { Unit } from './unit.ts';
-import { isBlock } from './unit-rows.ts';
 
 // Chunks, scopes and values by what tells them apart in a file, wherever in it they are.
 

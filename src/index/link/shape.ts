@@ -1,15 +1,15 @@
+import { CHANGES } from '../../languages/python/semantics/platform.ts';
 import { BINDING_KINDS, type BindingKind, EXPORT_KINDS } from '../../model/recorder.ts';
 import { hashText } from '../../platform/xxhash.ts';
+import { contextOf } from '../../semantics/structural/contexts.ts';
+import { type DeclaredAs, declaredNames } from '../../semantics/world/declared-names.ts';
+import { bitOf, CONTAINERS, isInside, LISTED, REST, STARS } from '../../semantics/world/need.ts';
+import { Unit } from '../../semantics/world/unit.ts';
+import { chunkBits, insideBits, OUTSIDE, scopeBits } from '../../semantics/world/unit-bits.ts';
+import { findMembers } from '../../semantics/world/unit-tables.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
-import { contextOf } from './contexts.ts';
-import { type DeclaredAs, declaredNames } from './declared-names.ts';
-import { bitOf, CONTAINERS, isInside, LISTED, REST, STARS } from './need.ts';
-import { CHANGES } from './python-platform.ts';
 import { chunkKeys, scopeKeys, valueKeys } from './shape-keys.ts';
-import { Unit } from './unit.ts';
-import { chunkBits, insideBits, OUTSIDE, scopeBits } from './unit-bits.ts';
-import { findMembers } from './unit-tables.ts';
 
 /**
  * What of a file can matter to others, without positions: for each bit that a file can be asked for (`need.ts`) what the

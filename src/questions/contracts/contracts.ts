@@ -1,4 +1,4 @@
-import type { ClientCall } from '../../index/link/requests/collect.ts';
+import type { ClientCall } from '../../contracts/requests/collect.ts';
 import type { EndpointRow } from '../../store/queries/endpoints.ts';
 import {
 	type Certainty,

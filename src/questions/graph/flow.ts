@@ -94,7 +94,7 @@ export const flow = defineQuestion({
 		const { textReader } = await import('../file-text.ts');
 		const { pagingOf } = await import('../paging.ts');
 		const { linesOf, offsetAt } = await import('../../store/queries/places.ts');
-		const { FlowAsker } = await import('../../index/link/ask-flow.ts');
+		const { FlowAsker } = await import('../../semantics/asking/ask-flow.ts');
 		const asked = readVariable(given);
 		const { path, lines, language } = findFile(reader, workspace.root, context.request.cwd, asked.path);
 		if (asked.line < 1 || asked.line > lines) {

@@ -1,0 +1,95 @@
+import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
+import type { Dialect } from '../../../semantics/nominal/dialect.ts';
+import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import { merged, NOTHING, type Outcome, one, opened } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import { isBuiltIn, isProgram } from '../../shared/semantics/programs.ts';
+
+const BUILT_IN = 'bash:builtin';
+const PROGRAM = 'bash:command';
+/** Commands that bats gives to tests. */
+const OF_BATS: ReadonlySet<string> = new Set(['run', 'load', 'skip', 'bats_load_library', 'bats_pipe']);
+/** Files that a script takes in, themselves or through others. */
+const MAX_SOURCED = 200;
+/** Functions of one name elsewhere that may be meant. */
+const MAX_ELSEWHERE = 8;
+
+/** Bash: a command is a function of the script or of one that it sources, else a program. */
+export const BASH: Dialect = {
+	...DEFAULTS,
+	hasImplicitSelf: false,
+	hasOverloads: false,
+	hasMethodNames: true,
+	platform: PROGRAM,
+	imported: () => NOTHING,
+	inPackage: () => NOTHING,
+	unbound: (names, unit, name) => {
+		if (name.includes('/')) return script(names, unit, name);
+		const { units, isComplete } = sourced(names, unit);
+		const found = functionsIn(units, name);
+		if (found.of.length > 0) return found;
+		if (isBuiltIn(name)) return one({ is: 'external', package: BUILT_IN, name });
+		if (isProgram(name)) return one({ is: 'external', package: PROGRAM, name });
+		if (unit.path.endsWith('.bats') && OF_BATS.has(name))
+			return one({ is: 'external', package: 'bats', name });
+		const elsewhere = functionsElsewhere(names, name);
+		if (elsewhere.of.length > 0) return elsewhere;
+		return isComplete ? one({ is: 'external', package: PROGRAM, name }) : NOTHING;
+	},
+};
+
+/** A script that is run by its path. */
+function script(names: Nominal, unit: Unit, path: string): Outcome {
+	const found = names.world.resolve(unit, path);
+	if (found.status === 'resolved') {
+		const file = names.world.unit(found.path);
+		if (file !== null) return one({ is: 'definition', unit: file, chunk: 0, self: null });
+	}
+	return path.startsWith('/') ? one({ is: 'external', package: PROGRAM, name: path }) : NOTHING;
+}
+
+/** The files that a script sources; not complete where it is not known which. */
+function sourced(names: Nominal, unit: Unit): { units: Unit[]; isComplete: boolean } {
+	const units: Unit[] = [];
+	const seen = new Set([unit.path]);
+	const open = [unit];
+	let isComplete = true;
+	for (let at = 0; at < open.length && at < MAX_SOURCED; at++) {
+		for (const { module, imported } of open[at].file.imports) {
+			if (imported !== '') continue;
+			const found = module === null ? null : names.world.resolve(open[at], module);
+			const file = found?.status === 'resolved' ? names.world.unit(found.path) : null;
+			if (file === null) {
+				isComplete = false;
+				continue;
+			}
+			if (seen.has(file.path)) continue;
+			seen.add(file.path);
+			open.push(file);
+			units.push(file);
+		}
+	}
+	return { units, isComplete: isComplete && open.length <= MAX_SOURCED };
+}
+
+function functionsIn(units: readonly Unit[], name: string): Outcome {
+	const found = units.flatMap((unit) =>
+		unit
+			.bound(0, name)
+			.filter(({ kind, chunk }) => kind === 'function' && chunk >= 0)
+			.map(({ chunk }) => one({ is: 'definition', unit, chunk, self: null })),
+	);
+	return found.length === 0 ? NOTHING : merged(found);
+}
+
+/** A script that is sourced may use what those have that source it: it is not known who does. */
+function functionsElsewhere(names: Nominal, name: string): Outcome {
+	const rows = names.world.declared('bash', '', name).filter(({ kind }) => CHUNK_KINDS[kind] === 'function');
+	if (rows.length > MAX_ELSEWHERE) return NOTHING;
+	const found = rows.flatMap(({ path, chunk }) => {
+		const unit = names.world.unit(path);
+		return unit === null ? [] : [one({ is: 'definition', unit, chunk, self: null })];
+	});
+	return found.length === 0 ? NOTHING : opened(merged(found));
+}

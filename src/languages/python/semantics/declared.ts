@@ -1,0 +1,54 @@
+import { HOLDERS } from '../../../semantics/chunk-kinds.ts';
+import { type Site, siteOf } from '../../../semantics/sites.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+
+/**
+ * What a Python call names. An attribute of a class, a property and another module's variable are what is called, whatever
+ * they hold; a name of the file itself is only a way to what it holds.
+ */
+export function pythonCallee(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
+	const value = evaluator.value(unit, callee, scope);
+	const name = unit.valueName(callee);
+	if (unit.op(callee) === 'name') return elsewhere(evaluator, unit, name, scope) ?? value;
+	if (unit.op(callee) !== 'member') return value;
+	const holder = evaluator.value(unit, unit.first(callee), scope);
+	const [thing] = holder.of;
+	if (holder.open || holder.of.length !== 1) return value;
+	if (thing.is !== 'module') return attribute(evaluator, thing, name) ?? value;
+	const bound = thing.unit?.bound(0, name) ?? [];
+	return thing.unit === null || thing.unit === unit || bound.length !== 1
+		? value
+		: (held(unit, siteOf(evaluator.world, thing.unit, bound[0])) ?? value);
+}
+
+/** A variable that is imported. */
+function elsewhere(evaluator: Evaluator, unit: Unit, name: string, scope: number): Outcome | null {
+	const [bound, ...others] = unit.lookUp(name, scope);
+	if (bound?.kind !== 'import' || others.length > 0) return null;
+	return held(unit, siteOf(evaluator.world, unit, bound));
+}
+
+/** The variable of another file that is at a site. */
+function held(unit: Unit, site: Site | null): Outcome | null {
+	if (site === null || site.unit === unit || site.chunk < 0) return null;
+	if (!HOLDERS.has(site.unit.kind(site.chunk))) return null;
+	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });
+}
+
+/** The attribute or property that a class has, or the nearest one above it. */
+function attribute(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
+	if (thing.is !== 'instance' && thing.is !== 'definition') return null;
+	const line = evaluator.classes.line(thing.unit, thing.chunk, null);
+	for (let at = thing.is === 'instance' && thing.isAbove === true ? 1 : 0; at < line.length; at++) {
+		const each = line[at];
+		if (each.is !== 'class') return null;
+		const own = each.unit.member(each.chunk, name);
+		if (own.length === 0) continue;
+		const kind = each.unit.kind(own[0]);
+		if (own.length > 1 || (!HOLDERS.has(kind) && kind !== 'getter')) return null;
+		return one({ is: 'definition', unit: each.unit, chunk: own[0], self: thing });
+	}
+	return null;
+}

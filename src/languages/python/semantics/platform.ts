@@ -1,0 +1,87 @@
+import { PLATFORM } from '../../../semantics/structural/platform-names.ts';
+
+/** How what a function gives back follows from what it is given. */
+type Giving = 'bag' | 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
+
+/** Functions of Python that give back what they are given, or its elements. */
+export const GIVING: Readonly<Record<string, Giving>> = {
+	sorted: 'list',
+	list: 'list',
+	tuple: 'list',
+	set: 'list',
+	frozenset: 'list',
+	reversed: 'list',
+	iter: 'list',
+	aiter: 'list',
+	next: 'element',
+	anext: 'element',
+	max: 'element',
+	min: 'element',
+	dict: 'bag',
+	'collections.defaultdict': 'bag',
+	'collections.OrderedDict': 'bag',
+	'collections.ChainMap': 'bag',
+	'collections.deque': 'bag',
+	enumerate: 'pairs',
+	zip: 'zipped',
+	type: 'class',
+	map: 'called',
+	'typing.cast': 'cast',
+	'typing_extensions.cast': 'cast',
+	'random.choice': 'element',
+	'random.sample': 'list',
+	'copy.copy': 'same',
+	'copy.deepcopy': 'same',
+	'functools.partial': 'same',
+	'asyncio.create_task': 'same',
+	'asyncio.ensure_future': 'same',
+};
+
+/** Functions that are given one which tells what to compare. */
+export const KEYED = new Set(['sorted', 'max', 'min']);
+
+/** Functions of the platform whose result may be anything. */
+const OPAQUE = new Set([
+	...['getattr', 'eval', 'filter', 'vars', 'globals', 'locals', 'sum', '__import__', 'reduce', 'super'],
+	...['pop', 'get', 'setdefault', 'popitem', 'popleft', 'copy', '__getitem__', 'values', 'items', 'keys'],
+]);
+
+/** Functions of packages that give back what somebody else gave them; by package, all of them for null. */
+const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
+	itertools: null,
+	operator: null,
+	contextvars: null,
+	weakref: null,
+	pickle: null,
+	importlib: ['import_module', 'reload'],
+	functools: ['reduce', 'partialmethod', 'singledispatch', 'wraps', 'update_wrapper'],
+	random: ['choices', 'shuffle'],
+	heapq: ['heappop', 'heappushpop', 'heapreplace', 'nlargest', 'nsmallest', 'merge'],
+	asyncio: ['run', 'wait_for', 'gather', 'to_thread', 'shield', 'wait', 'as_completed'],
+	inspect: ['getattr_static', 'getmodule', 'unwrap'],
+	sqlalchemy: ['relationship', 'backref', 'synonym', 'column_property'],
+};
+
+/** Methods that change what is in a list or dictionary. */
+export const CHANGES: ReadonlySet<string> = new Set([
+	...['append', 'extend', 'insert', 'remove', 'pop', 'clear', 'update', 'setdefault', 'add', 'discard'],
+	...['appendleft', 'extendleft', 'popleft', 'popitem', 'sort', 'reverse', '__setitem__'],
+]);
+
+/** Methods of lists and dictionaries that give what is in them. */
+export const CONTAINER_METHODS: Readonly<Record<string, 'element' | 'same' | 'elements' | 'entries'>> = {
+	pop: 'element',
+	popleft: 'element',
+	get: 'element',
+	setdefault: 'element',
+	values: 'elements',
+	copy: 'same',
+	items: 'entries',
+};
+
+/** Whether what a function of the platform or a package gives back may be anything of the repository. */
+export function isOpaque(owner: string, name: string): boolean {
+	if (owner === PLATFORM) return OPAQUE.has(name);
+	const functions = CARRIERS[owner];
+	return functions !== undefined && (functions === null || functions.some((each) => name.endsWith(each)));
+}

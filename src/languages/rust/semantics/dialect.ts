@@ -1,0 +1,142 @@
+import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
+import type { Dialect } from '../../../semantics/nominal/dialect.ts';
+import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import { ABSENT, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import { associated, implsOf, writtenFor } from './impls.ts';
+import {
+	crateNamed,
+	crateOf,
+	fromGlobs,
+	inModule,
+	macrosOf,
+	moduleAbove,
+	moduleAround,
+	moduleOf,
+	moduleThing,
+	pathFrom,
+	suits,
+} from './modules.ts';
+import { closureParameter, containerOf, platformCall, platformMember, platformResult } from './platform.ts';
+import { isPrelude, isStandardMacro, UNIVERSAL } from './prelude.ts';
+
+const PLATFORM = 'std';
+const noImportsInHand = () => new Set<string>();
+
+/** Rust: a file is a module; `use` brings names from others, and `impl` gives members to types anywhere. */
+export const RUST: Dialect = {
+	...DEFAULTS,
+	hasImplicitSelf: false,
+	hasOverloads: false,
+	hasClosedModules: true,
+	declaresFirst: true,
+	// Closures seldom say what they give back; what functions do not say is nothing.
+	infersResults: true,
+	platform: PLATFORM,
+	selfTypes: new Set(['Self']),
+	root: { type: { is: 'external', package: PLATFORM, name: '' }, members: UNIVERSAL },
+	imported: (names, unit, { module, imported, local, start, nameStart }) => {
+		if (module === null) return NOTHING;
+		const from = moduleAround(unit, unit.scopeAt(start));
+		const path = imported === '*' && local !== null ? module : `${module}::${imported}`;
+		// A name that is on the way to itself is another one there: `use crate::parse::parse`.
+		const own = `${unit.path}@${nameStart}`;
+		const onTheWay = names.kept(noImportsInHand);
+		if (onTheWay.has(own)) {
+			names.ways.turned++;
+			return ABSENT;
+		}
+		onTheWay.add(own);
+		const found = names.step(() => pathFrom(names, from, path, nameStart, 'call'));
+		const macros =
+			found.of.length > 0 ? found : names.step(() => pathFrom(names, from, path, nameStart, 'macro'));
+		onTheWay.delete(own);
+		return macros;
+	},
+	unbound: (names, unit, name, scope, use) => {
+		const around = moduleAround(unit, scope);
+		switch (name) {
+			case 'Self': {
+				const type = names.selves.typeAround(unit, unit.scopeChunk(scope));
+				return type === null ? NOTHING : one({ is: 'definition', ...type, self: null });
+			}
+			case 'self':
+				return moduleThing(around);
+			case 'crate':
+				return moduleThing(crateOf(names, unit));
+			case 'super': {
+				const above = moduleAbove(names, around);
+				return above === null ? NOTHING : moduleThing(above);
+			}
+		}
+		const taken = fromGlobs(names, around, name, use);
+		if (taken.of.length > 0) return taken;
+		if (use === 'macro') return macro(names, unit, name);
+		const crate = crateNamed(names, unit, name);
+		if (crate.of.length > 0) return crate;
+		if (name === 'None' && use === 'value') return one({ is: 'list', of: { of: [], open: false } });
+		return isPrelude(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+	},
+	inPackage: (names, thing, name, use) => {
+		const module = moduleOf(names, thing);
+		if (module === null) return NOTHING;
+		if (name === 'super') {
+			const above = moduleAbove(names, module);
+			return above === null ? NOTHING : moduleThing(above);
+		}
+		return inModule(names, module, name, use);
+	},
+	elsewhere: writtenFor,
+	beside: (names, type) => {
+		const found = implsOf(names, type).filter(({ isTrait }) => isTrait);
+		const target = associated(names, type, 'Deref', 'Target');
+		const [thing] = target?.of ?? [];
+		return thing?.is === 'instance' ? [...found, { unit: thing.unit, chunk: thing.chunk }] : found;
+	},
+	suits,
+	decorating: attributes,
+	container: containerOf,
+	platformMember,
+	platformResult,
+	platformCall,
+	parameter: closureParameter,
+	patternStep: (names, thing, step) => {
+		if (step === '[]' || /^\[\d+\]$/.test(step)) {
+			if (thing.is === 'map' && step === '[]') return one({ is: 'tuple', of: [NOTHING, thing.of] });
+			return thing.is === 'instance' ? associated(names, thing, 'Iterator', 'Item') : null;
+		}
+		const name = step.slice(1);
+		if (!/^\p{Lu}/u.test(name)) return null;
+		switch (thing.is) {
+			case 'list':
+				return name === 'Some' ? one({ is: 'tuple', of: [thing.of] }) : NOTHING;
+			case 'tuple':
+				if (name === 'Ok') return one({ is: 'tuple', of: [thing.of[0] ?? NOTHING] });
+				return name === 'Err' ? one({ is: 'tuple', of: [thing.of[1] ?? NOTHING] }) : NOTHING;
+			case 'instance': {
+				const { unit, chunk } = thing;
+				if (unit.kind(chunk) !== 'enum') return one(thing);
+				const [found] = unit.members(chunk).get(name) ?? [];
+				return found === undefined ? NOTHING : one({ is: 'instance', unit, chunk: found, env: thing.env });
+			}
+			default:
+				return null;
+		}
+	},
+};
+
+/** A macro that is not brought in by its name: of the same crate, or the language's own. */
+function macro(names: Nominal, unit: Unit, name: string): Outcome {
+	const found = macrosOf(names, crateOf(names, unit).unit, name, false);
+	if (found.of.length > 0) return through(found, one);
+	return isStandardMacro(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+}
+
+/** An attribute is a function of another crate, which was compiled before. */
+function attributes(names: Nominal, unit: Unit, { of, open }: Outcome): Outcome {
+	const crate = crateOf(names, unit).unit;
+	const isAttribute = (thing: Thing): boolean =>
+		thing.is !== 'definition' ||
+		(thing.unit.kind(thing.chunk) === 'function' && crateOf(names, thing.unit).unit !== crate);
+	return { of: of.filter(isAttribute), open };
+}

@@ -1,0 +1,140 @@
+import type { Family } from '../../world/families.ts';
+
+/** A stretch of text that was gone over once, strings and comments left out. */
+export interface Stretch {
+	/** Brackets that are open at its end, less those that were closed. */
+	depth: number;
+	/** Commas outside of the brackets that it opens. */
+	commas: number;
+	/** Where a statement ends outside of the brackets that it opens; -1 for nowhere. */
+	ended: number;
+}
+
+/** Longer ones are not looked at. */
+const MAX_STRETCH = 10_000;
+const HASH_COMMENTS: ReadonlySet<Family> = new Set(['python', 'ruby', 'bash', 'powershell', 'php']);
+const NO_SLASH_COMMENTS: ReadonlySet<Family> = new Set(['python', 'ruby', 'bash', 'powershell']);
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/** Goes over the text between two offsets; null when it is too long, or ends inside a string or comment. */
+export function stretchOf(text: string, from: number, to: number, family: Family): Stretch | null {
+	if (to < from || to - from > MAX_STRETCH) return null;
+	let [depth, commas, ended] = [0, 0, -1];
+	let at = from;
+	while (at < to) {
+		const skipped = afterQuiet(text, at, family);
+		if (skipped > to) return null;
+		if (skipped > at) {
+			at = skipped;
+			continue;
+		}
+		const character = text[at];
+		if (OPENING.includes(character)) depth++;
+		else if (CLOSING.includes(character)) depth--;
+		else if (depth <= 0 && ended < 0 && endsStatement(text, at, family)) ended = at;
+		else if (depth === 0 && character === ',') commas++;
+		at++;
+	}
+	return { depth, commas, ended };
+}
+
+/** The bracket of the arguments after the name of a call; -1 when there is none. */
+export function openingOf(text: string, from: number): number {
+	const before = /^\s{0,100}(?:\?\.|!|::)?\s{0,100}/.exec(text.slice(from, from + 210))![0].length;
+	let at = from + before;
+	if (text[at] === '<' || text[at] === '[') {
+		const types = /^(?:<[^()]{0,300}>|\[[^()]{0,300}\])\s{0,20}(?=\()/.exec(text.slice(at, at + 330));
+		if (types === null) return -1;
+		at += types[0].length;
+	}
+	return text[at] === '(' ? at : -1;
+}
+
+/** The ranges of what stands between a bracket and the one that closes it, apart by commas. */
+export function listedIn(text: string, open: number, family: Family): { start: number; end: number }[] {
+	const found: { start: number; end: number }[] = [];
+	const most = Math.min(text.length, open + MAX_STRETCH);
+	let depth = 0;
+	let start = open + 1;
+	for (let at = open + 1; at < most; ) {
+		const skipped = afterQuiet(text, at, family);
+		if (skipped > at) {
+			at = skipped;
+			continue;
+		}
+		const isEnd = depth === 0 && CLOSING.includes(text[at]);
+		if (isEnd || (depth === 0 && text[at] === ',')) {
+			if (text.slice(start, at).trim() !== '') found.push({ start, end: at });
+			if (isEnd) return found;
+			start = at + 1;
+		} else if (OPENING.includes(text[at])) depth++;
+		else if (CLOSING.includes(text[at])) depth--;
+		at++;
+	}
+	return [];
+}
+
+/** Where the statement ends that an offset stands in; the end of the stretch that is looked at when it is longer. */
+export function statementEnd(text: string, from: number, family: Family): number {
+	const end = Math.min(text.length, from + MAX_STRETCH);
+	let depth = 0;
+	let at = from;
+	while (at < end) {
+		const skipped = afterQuiet(text, at, family);
+		if (skipped > at) {
+			at = skipped;
+			continue;
+		}
+		const character = text[at];
+		if (depth === 0 && (character === ',' || character === '{' || endsStatement(text, at, family))) return at;
+		if (OPENING.includes(character)) depth++;
+		else if (CLOSING.includes(character) && --depth < 0) return at;
+		at++;
+	}
+	return end;
+}
+
+/** `;`, or an end of line after which nothing goes on with it. */
+function endsStatement(text: string, at: number, family: Family): boolean {
+	if (text[at] === ';') return true;
+	if (text[at] !== '\n') return false;
+	const line = text.slice(Math.max(0, at - 101), at);
+	if (family === 'python' || family === 'bash') return !/\\\r?$/.test(line);
+	const before = /[=+\-*/%&|^<>?,(]\s{0,100}$/.test(line);
+	return (
+		!before && !/^\s{0,400}(?:[.?:=+*/%&|^<>),]|-[^-]|(?:as|and|or|if|else)\b)/.test(text.slice(at, at + 410))
+	);
+}
+
+/** The end of the string or comment that begins at an offset; the offset itself when none does. */
+export function afterQuiet(text: string, at: number, family: Family): number {
+	const character = text[at];
+	if (character === '/' && !NO_SLASH_COMMENTS.has(family)) {
+		if (text[at + 1] === '/') return endOf(text, '\n', at) - 1;
+		if (text[at + 1] === '*') return endOf(text, '*/', at);
+	}
+	// It takes the meaning from the next character.
+	if (character === '`' && family === 'powershell') return at;
+	if (character === '#' && HASH_COMMENTS.has(family)) return endOf(text, '\n', at) - 1;
+	if (character === "'" && family === 'rust' && !/^'(?:\\.{1,10}|[^'\\])'/.test(text.slice(at, at + 14)))
+		return at;
+	return character === '"' || character === "'" || character === '`' ? afterString(text, at) : at;
+}
+
+function afterString(text: string, at: number): number {
+	const quote = text[at];
+	const triple = quote.repeat(3);
+	if (quote !== '`' && text.startsWith(triple, at)) return endOf(text, triple, at + 3);
+	for (let end = at + 1; end < text.length; end++) {
+		if (text[end] === '\\') end++;
+		else if (text[end] === quote) return end + 1;
+		else if (text[end] === '\n' && quote !== '`') return end;
+	}
+	return text.length + 1;
+}
+
+function endOf(text: string, mark: string, from: number): number {
+	const found = text.indexOf(mark, from);
+	return found < 0 ? text.length + 1 : found + mark.length;
+}

@@ -1,0 +1,173 @@
+import type { Unit } from '../../world/unit.ts';
+import type { UnitBinding } from '../../world/unit-rows.ts';
+import { statementEnd, stretchOf } from './stretch.ts';
+
+/** A name of one scope of a file: what has the same name elsewhere is another variable. */
+export interface Variable {
+	unit: Unit;
+	name: string;
+	/** The scope that owns it. */
+	owner: number;
+	/** Where it is declared, in source order; empty for a name that only `global` mentions. */
+	bindings: readonly UnitBinding[];
+}
+
+/** The variable that a name stands for at an offset; null when nothing in the file binds it. */
+export function variableAt(
+	unit: Unit,
+	name: string,
+	scope: number,
+	offset: number,
+	text: string,
+): Variable | null {
+	let from = scope;
+	for (;;) {
+		const owner = seenFrom(unit, name, from, text);
+		if (owner < 0) return null;
+		const bound = unit.bound(owner, name);
+		if (bound.some(({ kind }) => kind === 'global')) return whole(unit, name, 0);
+		const meant = bound.every(({ kind }) => kind === 'nonlocal')
+			? null
+			: inEffect(unit, bound, owner, offset, text);
+		if (meant !== null) return { unit, name, owner, bindings: inOrder(meant) };
+		from = unit.scopeParent(owner);
+		// A name of a class is not what a function inside of it calls `nonlocal`.
+		while (from >= 0 && unit.family === 'python' && unit.scopeKind(from) === 'class')
+			from = unit.scopeParent(from);
+		if (from < 0) return null;
+	}
+}
+
+/** The variable that a chunk is: a field may have no name by itself, only as a member of something. */
+export function variableOf(unit: Unit, chunk: number): Variable {
+	const { name, nameStart: start, type } = unit.file.chunks[chunk];
+	const owner = unit.scopeAround(chunk);
+	const bindings = unit.bound(owner, name ?? '').filter((each) => each.chunk === chunk);
+	const field: UnitBinding = {
+		...{
+			index: -1,
+			scope: owner,
+			name: name ?? '',
+			kind: 'field',
+			start,
+			chunk,
+			type,
+			value: -1,
+			path: null,
+		},
+		place: -1,
+	};
+	return { unit, name: name ?? '', owner, bindings: bindings.length > 0 ? bindings : [field] };
+}
+
+/** All that a scope binds under a name. */
+function whole(unit: Unit, name: string, owner: number): Variable {
+	return { unit, name, owner, bindings: inOrder(unit.bound(owner, name)) };
+}
+
+function inOrder(bindings: readonly UnitBinding[]): UnitBinding[] {
+	return bindings
+		.filter(({ kind }) => kind !== 'global' && kind !== 'nonlocal')
+		.sort((a, b) => a.start - b.start);
+}
+
+export function isSame(a: Variable, b: Variable): boolean {
+	return (
+		a.unit.path === b.unit.path &&
+		a.name === b.name &&
+		a.owner === b.owner &&
+		a.bindings[0]?.start === b.bindings[0]?.start
+	);
+}
+
+/** The scope that binds a name for one who stands in another; -1 for none, and where the language lets nobody see out. */
+function seenFrom(unit: Unit, name: string, from: number, text: string): number {
+	const owner = unit.ownerOf(name, from);
+	const isLocal = unit.family === 'php' ? name.startsWith('$') : /^[a-z_]/.test(name);
+	if (owner < 0 || !isLocal || (unit.family !== 'ruby' && unit.family !== 'php')) return owner;
+	for (let scope = from; scope !== owner; scope = unit.scopeParent(scope))
+		if (isWall(unit, scope, text)) return -1;
+	return owner;
+}
+
+/** Methods and classes of Ruby see no variables around them, functions of PHP none that they do not `use`. */
+function isWall(unit: Unit, scope: number, text: string): boolean {
+	const kind = unit.scopeKind(scope);
+	if (kind !== 'function') return kind === 'class' || kind === 'namespace';
+	const begins = text.slice(unit.scopeStart(scope), unit.scopeStart(scope) + 40);
+	return unit.family === 'ruby' ? /^def\b/.test(begins) : !/^(?:static\s{1,10})?fn\b/.test(begins);
+}
+
+/** Languages where a name is that of the scope around until its declaration. */
+const FROM_DECLARATION = new Set(['c', 'cpp', 'kotlin', 'swift']);
+/** Those where the value that it begins with still sees the other, and the same scope may declare it again. */
+const AFTER_VALUE = new Set(['kotlin', 'swift']);
+
+/** Of what a scope binds under a name, what that is at an offset; null for nothing yet. */
+function inEffect(
+	unit: Unit,
+	bound: readonly UnitBinding[],
+	owner: number,
+	offset: number,
+	text: string,
+): readonly UnitBinding[] | null {
+	if (unit.scopeKind(owner) === 'class' && unit.family === 'python')
+		return afterStatement(unit, bound, offset, text);
+	if (unit.scopeKind(owner) === 'module' || unit.scopeKind(owner) === 'class') return bound;
+	if (unit.family === 'typescript') return isInParameters(unit, bound, owner, offset, text) ? null : bound;
+	if (!FROM_DECLARATION.has(unit.language) || bound.some(({ kind }) => !VARIABLES.has(kind))) return bound;
+	const known = inOrder(bound).filter(
+		({ kind, start, name }) =>
+			start <= offset &&
+			(kind === 'param' ||
+				start === offset ||
+				!AFTER_VALUE.has(unit.language) ||
+				statementEnd(text, start + name.length, unit.family) <= offset),
+	);
+	if (known.length === 0) return null;
+	return AFTER_VALUE.has(unit.language) ? known.slice(-1) : bound;
+}
+
+/** `limit = limit` in the body of a class of Python: what the module calls so, until the class has it. */
+function afterStatement(
+	unit: Unit,
+	bound: readonly UnitBinding[],
+	offset: number,
+	text: string,
+): readonly UnitBinding[] | null {
+	const isBound = bound.some(
+		({ start, name, kind }) =>
+			start === offset ||
+			(start < offset &&
+				(kind !== 'field' || statementEnd(text, start + name.length, unit.family) <= offset)),
+	);
+	return isBound ? bound : null;
+}
+
+const VARIABLES: ReadonlySet<string> = new Set(['param', 'var', 'let', 'const']);
+
+/** `function f(a = x) { const x = 1 }`: a default sees other parameters, and nothing of the body. */
+function isInParameters(
+	unit: Unit,
+	bound: readonly UnitBinding[],
+	owner: number,
+	offset: number,
+	text: string,
+): boolean {
+	if (unit.scopeKind(owner) !== 'function') return false;
+	if (bound.some(({ kind, start }) => kind === 'param' || kind === 'type_param' || start <= offset))
+		return false;
+	const before = stretchOf(text, unit.scopeStart(owner), offset, unit.family);
+	return before !== null && before.depth > 0 && !isInBody(text, unit.scopeStart(owner), offset);
+}
+
+/** Whether the first bracket that is open at an offset is that of a body. */
+function isInBody(text: string, from: number, to: number): boolean {
+	let depth = 0;
+	let first = '';
+	for (let at = from; at < to; at++) {
+		if ('([{'.includes(text[at]) && depth++ === 0) first = text[at];
+		else if (')]}'.includes(text[at])) depth--;
+	}
+	return first !== '(';
+}

@@ -1,0 +1,412 @@
+import { getOrMake } from '../../model/get-or-make.ts';
+import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
+import {
+	ABSENT,
+	MAX_DEPTH,
+	MAX_LOOKED_AT,
+	merged,
+	NOTHING,
+	type Outcome,
+	one,
+	type Thing,
+	through,
+} from '../thing.ts';
+import type { NominalFamily } from '../world/families.ts';
+import type { Unit } from '../world/unit.ts';
+import type { UnitBinding } from '../world/unit-rows.ts';
+import type { World } from '../world/world.ts';
+import { Answers, Ways } from './answers.ts';
+import { ANY_ARGUMENTS, Calls } from './calls.ts';
+import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
+import { dialectOf } from './dialects.ts';
+import { iterated } from './generic-platform.ts';
+import { NominalMembers } from './members.ts';
+import { NominalSelves } from './selves.ts';
+import { isType } from './type-kinds.ts';
+import { NominalTypes } from './types.ts';
+
+/** Of a parameter that takes the rest of the arguments some languages write the type of one. */
+function asList(typed: Outcome): Outcome {
+	return typed.of.every(({ is }) => is === 'list') ? typed : one({ is: 'list', of: typed });
+}
+
+/** Bindings that are types, or may lead to one. */
+const TYPE_BINDINGS: ReadonlySet<string> = new Set([
+	...['class', 'type', 'enum', 'namespace', 'import', 'type_param'],
+]);
+const GIVEN: ReadonlySet<string> = new Set(['var', 'let', 'param', 'field']);
+const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
+const VARIABLES: ReadonlySet<string> = new Set(['var', 'let', 'const']);
+/** The way from what a property is delegated to to what it is. */
+const DELEGATED = '.getValue()';
+/** Things that one name is given and that are looked at. */
+const MAX_GIVEN = 40;
+
+/**
+ * Finds out what names and values are in languages whose types have names: a name is bound in a scope, is a member of a type
+ * around it, or is declared in a package; a value has the type that is written for it, or that of what it was made from.
+ * What a language does in its own way is in its `Dialect`.
+ */
+export class Nominal {
+	readonly world: World;
+	readonly root: Unit;
+	readonly members: NominalMembers;
+	readonly types: NominalTypes;
+	readonly calls: Calls;
+	readonly selves: NominalSelves;
+	private readonly values = new Map<Unit, Map<number, Outcome>>();
+	readonly ways = new Ways();
+	private readonly typeNames = new Answers<Outcome>(this.ways, NOTHING);
+	/** What was found out on the way, by what finds it out. */
+	private readonly found = new Map<unknown, unknown>();
+	private depth = 0;
+	private left = 0;
+
+	/** `root` is the file whose names are asked for: of what it includes it is the one that is compiled. */
+	constructor(world: World, root: Unit) {
+		this.world = world;
+		this.root = root;
+		this.members = new NominalMembers(this);
+		this.types = new NominalTypes(this);
+		this.calls = new Calls(this);
+		this.selves = new NominalSelves(this);
+	}
+
+	/** What a dialect keeps for as long as one file is linked: made when it is asked for first, as `Unit.derived` does it. */
+	kept<T>(make: (names: Nominal) => T): T {
+		return getOrMake(this.found, make, () => make(this)) as T;
+	}
+
+	dialect(unit: Unit): Dialect {
+		return dialectOf(unit.file.language);
+	}
+
+	family(unit: Unit): NominalFamily {
+		return unit.family as NominalFamily;
+	}
+
+	/** What a value of a unit is; its names are looked up in that scope. */
+	value(unit: Unit, value: number, scope: number): Outcome {
+		if (value < 0) return NOTHING;
+		let known = this.values.get(unit);
+		if (known === undefined) {
+			known = new Map();
+			this.values.set(unit, known);
+		}
+		const found = known.get(value);
+		if (found !== undefined) return found;
+		// A value that leads back to itself is nothing more than what else it is.
+		known.set(value, NOTHING);
+		const outcome = this.step(() => this.evaluate(unit, value, scope));
+		if (this.depth === 0 || outcome.of.length > 0) known.set(value, outcome);
+		else known.delete(value);
+		return outcome;
+	}
+
+	/** One step further from what was asked for: neither too far, nor on too many ways. */
+	step(further: () => Outcome): Outcome {
+		if (this.depth === 0) this.left = MAX_LOOKED_AT;
+		if (this.depth > MAX_DEPTH || this.left-- <= 0) {
+			this.ways.cutShort();
+			return NOTHING;
+		}
+		this.depth++;
+		const outcome = further();
+		this.depth--;
+		return outcome;
+	}
+
+	private evaluate(unit: Unit, value: number, scope: number): Outcome {
+		unit.lookInside(scope);
+		const first = unit.first(value);
+		switch (unit.op(value)) {
+			case 'name':
+				return this.name(unit, unit.valueName(value), scope, 'value', ANY_ARGUMENTS, value);
+			case 'member':
+				return this.read(
+					unit,
+					this.members.member(unit, this.value(unit, first, scope), unit.valueName(value)),
+				);
+			case 'index':
+				return through(this.value(unit, first, scope), (thing) => this.indexed(thing));
+			case 'call':
+				return this.calls.result(unit, first);
+			case 'chunk':
+				return one(
+					// A class without a name is there for the one thing that is made of it.
+					isType(unit.kind(first)) && unit.file.chunks[first].name === null
+						? { is: 'instance', unit, chunk: first, env: null }
+						: { is: 'definition', unit, chunk: first, self: null },
+				);
+			case 'array':
+				return one({ is: 'list', of: this.items(unit, first, scope) });
+			case 'literal':
+				// Nothing is taken from nothing.
+				if (unit.valueName(value) === 'null') return ABSENT;
+				return one({ is: 'plain' });
+			case 'string':
+			case 'template':
+				return one({ is: 'plain' });
+			case 'await':
+				return through(this.value(unit, first, scope), (thing) => this.dialect(unit).awaited(thing));
+			case 'either':
+				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
+			case 'assign':
+			case 'choice':
+			case 'pair':
+				return this.value(unit, unit.second(value), scope);
+			case 'comprehension':
+				return this.value(unit, first, scope);
+			case 'cast': {
+				const written = unit.valueName(value);
+				// Type arguments of a call, which stand alone.
+				if (written.startsWith('<') && first >= 0)
+					return this.calls.resultOf(unit, unit.first(first), written);
+				return this.types.written(unit, written, scope, null);
+			}
+			case 'this':
+				return this.selves.self(unit, scope);
+			case 'super':
+				return this.selves.aboveMembers(unit, scope);
+			default:
+				return NOTHING;
+		}
+	}
+
+	/** What members of others are when they are read, and their types are known. */
+	private read(unit: Unit, outcome: Outcome): Outcome {
+		return through(outcome, (thing) =>
+			thing.is === 'external' && (thing.args !== undefined || thing.name.endsWith('.class'))
+				? this.dialect(unit).externalResult(this, thing, null)
+				: one(thing),
+		);
+	}
+
+	/** What a name of a type means where it stands. */
+	typeName(unit: Unit, name: string, from: number): Outcome {
+		return this.typeNames.ask(unit, name, from, () => this.name(unit, name, from, 'type'));
+	}
+
+	/** What a name is where it stands; `args` is how many arguments it is called with, `value` where it is written. */
+	name(
+		unit: Unit,
+		name: string,
+		from: number,
+		use: NameUse = 'value',
+		args = ANY_ARGUMENTS,
+		value = -1,
+	): Outcome {
+		const dialect = this.dialect(unit);
+		const isCall = args !== ANY_ARGUMENTS;
+		let above: Outcome | null = null;
+		let isHidden = false;
+		let scope = from;
+		for (; scope >= 0 && !dialect.isShared(unit, scope); scope = unit.scopeParent(scope)) {
+			const chunk = unit.scopeChunk(scope);
+			const kind = unit.scopeKind(scope);
+			if (dialect.hasImplicitSelf && kind === 'class' && chunk >= 0) {
+				const found = this.ofSelf(this.selves.typeOf(unit, chunk), name, args, use);
+				if (found?.of.some(({ is }) => is !== 'external')) return found;
+				// A type of others above may have it, if nothing around does.
+				above ??= found;
+			}
+			const bound = unit.bound(scope, name).filter(({ kind, start, chunk: bound }) => {
+				if (!dialect.isSeen(unit, name, scope, from)) return false;
+				if (use === 'type') return TYPE_BINDINGS.has(kind);
+				const isMacro = bound >= 0 && unit.kind(bound) === 'macro';
+				if (dialect.hasClosedModules && kind !== 'import' && isMacro !== (use === 'macro')) return false;
+				// A macro is known from where it is defined, in a function, too.
+				const isLate = isMacro || (dialect.declaresFirst && VARIABLES.has(kind));
+				if (isLate && unit.isInner(scope) && value >= 0 && start > unit.positionOf(value)) return false;
+				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
+			});
+			if (bound.length > 0) {
+				const { of, open } = this.bound(unit, bound, use);
+				const meant = of.filter((thing) => dialect.suits(thing, use));
+				if (meant.length > 0 || of.length === 0) return this.calls.fitting({ of: meant, open }, args);
+			}
+			if (dialect.hasClosedModules && kind === 'namespace') break;
+			if (dialect.hasImplicitSelf && kind === 'function' && chunk > 0) {
+				const found = this.ofSelf(dialect.ownerElsewhere(this, unit, chunk), name, args, use);
+				if (found?.of.some(({ is }) => is !== 'external')) return found;
+				above ??= found;
+			}
+			const receiver = dialect.receiver(this, unit, scope);
+			const received = receiver === null ? null : this.members.member(unit, receiver, name, args, use);
+			if (received?.of.some(({ is }) => is !== 'external')) return received;
+			// Behind something that is not known, nothing of others is claimed: it may have the name itself.
+			if (received !== null && received.of.length === 0) isHidden = true;
+			else if (received !== null && !isHidden && this.mayBeOf(unit, receiver, name)) above ??= received;
+		}
+		const found = dialect.unbound(this, unit, name, from, use);
+		const isOurs = dialect.prefersOutside
+			? found.of.length > 0
+			: found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
+		const isGiven = above?.of.some((thing) => thing.is !== 'external' || dialect.givesNames(thing)) ?? false;
+		if (above !== null && isGiven && use !== 'type' && !isOurs && !dialect.isForAll(name)) return above;
+		return this.calls.fitting(found, args);
+	}
+
+	/** Whether what `this` is may have a member of that name. */
+	private mayBeOf(unit: Unit, receiver: Outcome | null, name: string): boolean {
+		return (
+			receiver?.of.some((thing) => thing.is !== 'external' || this.members.mayHave(unit, thing, name)) ??
+			false
+		);
+	}
+
+	/** What a name is that stands in a type without what it is taken from. */
+	private ofSelf(own: TypeDefinition | null, name: string, args: number, use: NameUse): Outcome | null {
+		return own === null ? null : this.members.named(own, name, args, use);
+	}
+
+	/** The bindings that a name has in one scope. */
+	private bound(unit: Unit, bindings: readonly UnitBinding[], use: NameUse): Outcome {
+		const isDynamic = this.dialect(unit).isDynamic;
+		const found = bindings.slice(0, MAX_GIVEN).map((each) => this.binding(unit, each, use));
+		// A variable that holds a function may be given another one.
+		const isGiven = GIVEN.has(bindings[0].kind) && found.some(({ of }) => of.some(isFunction));
+		if (isDynamic || isGiven) found.push(...this.assignedTo(unit, bindings[0]));
+		return bindings.length > MAX_GIVEN ? merged([...found, NOTHING]) : merged(found);
+	}
+
+	/** What a name is given after it was bound. */
+	private assignedTo(unit: Unit, { name, scope }: UnitBinding): Outcome[] {
+		const assigned = unit.assigned(name).filter(({ target }) => unit.op(target) === 'name');
+		if (assigned.length > MAX_GIVEN) return [NOTHING];
+		return assigned
+			.filter(({ scope: at }) => unit.ownerOf(name, at) === scope)
+			.map(({ value, scope: at }) => this.value(unit, value, at));
+	}
+
+	binding(unit: Unit, binding: UnitBinding, use: NameUse = 'value'): Outcome {
+		const { kind, chunk, type, scope } = binding;
+		// What is called is what is declared: a variable of a package, whatever it holds.
+		if (use === 'call' && chunk >= 0 && HOLDERS.has(unit.kind(chunk)) && !unit.isInner(scope))
+			return one({ is: 'definition', unit, chunk, self: null });
+		switch (kind) {
+			case 'import':
+				return this.importedAs(unit, binding);
+			case 'function':
+			case 'class':
+			case 'enum':
+			case 'namespace':
+			case 'type':
+				if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
+				// `namespace a = b::c;`, `import * as a`
+				return binding.value < 0 ? this.importedAs(unit, binding) : this.value(unit, binding.value, scope);
+			case 'nonlocal':
+				return this.value(unit, binding.value, unit.scopeParent(scope));
+			case 'type_param':
+				return type === null ? NOTHING : this.types.written(unit, type, scope, null);
+			default: {
+				if (type !== null) {
+					const typed = this.types.written(unit, type, scope, null);
+					const isFunction = typed.of.every(({ is }) => is === 'function');
+					const held = isFunction && VARIABLES.has(kind) ? this.held(unit, binding) : NOTHING;
+					if (!held.open) return held;
+					if (typed.of.length > 0) return kind === 'param' && binding.path === '...' ? asList(typed) : typed;
+				}
+				if (kind === 'param' && type === null) {
+					const given = this.dialect(unit).parameter(this, unit, binding);
+					if (given.of.length > 0) return given;
+				}
+				return this.started(unit, binding);
+			}
+		}
+	}
+
+	/** What a name starts with. A name before the start of its scope has a value that stands outside. */
+	private started(unit: Unit, { value, path, scope, start }: UnitBinding): Outcome {
+		if (value < 0) return NOTHING;
+		const around = start < unit.scopeStart(scope) ? Math.max(0, unit.scopeParent(scope)) : scope;
+		return this.path(unit, this.value(unit, value, around), path);
+	}
+
+	/** All functions that a variable of a function is given. */
+	private held(unit: Unit, binding: UnitBinding): Outcome {
+		if (!unit.isInner(binding.scope)) return NOTHING;
+		const given = this.assignedTo(unit, binding);
+		if (binding.value >= 0) given.push(this.started(unit, binding));
+		const whole = merged(given);
+		return whole.of.every(({ is }) => is === 'definition') ? whole : NOTHING;
+	}
+
+	/** What is got by indexing. */
+	private indexed(thing: Thing): Outcome {
+		const indexer = thing.is === 'instance' ? this.dialect(thing.unit).indexer : null;
+		if (thing.is !== 'instance' || indexer === null) return this.element(thing);
+		const found = this.members.named(thing, indexer, ANY_ARGUMENTS);
+		return found === null || found.of.some(({ is }) => is === 'external') ? NOTHING : found;
+	}
+
+	private importedAs(unit: Unit, { name, start }: UnitBinding): Outcome {
+		const row = unit.importsOf(name).find(({ nameStart }) => nameStart === start);
+		return row === undefined ? NOTHING : this.dialect(unit).imported(this, unit, row);
+	}
+
+	/** An element of what is gone through or indexed. */
+	element(thing: Thing): Outcome {
+		switch (thing.is) {
+			case 'list':
+			case 'map':
+				return thing.of;
+			case 'tuple':
+				return merged(thing.of);
+			case 'external':
+				return thing.args === undefined ? one(thing) : (thing.args.at(-1) ?? NOTHING);
+			case 'instance':
+				return (
+					this.dialect(thing.unit).indexed(this, thing) ??
+					through(this.types.underlying(thing), (under) =>
+						under.is === 'instance' ? NOTHING : this.element(under),
+					)
+				);
+			default:
+				return NOTHING;
+		}
+	}
+
+	/** What a property is that is delegated to something. */
+	private delegated(thing: Thing): Outcome {
+		if (thing.is === 'external') return thing.args?.[0] ?? NOTHING;
+		const found = thing.is === 'instance' ? this.members.named(thing, 'getValue', ANY_ARGUMENTS) : null;
+		return through(found ?? NOTHING, (each) =>
+			each.is === 'definition' ? this.calls.returned(each) : NOTHING,
+		);
+	}
+
+	private items(unit: Unit, first: number, scope: number): Outcome {
+		const found: Outcome[] = [];
+		for (let item = first; item >= 0 && found.length < MAX_GIVEN; item = unit.second(item))
+			found.push(unit.op(item) === 'item' ? this.value(unit, unit.first(item), scope) : NOTHING);
+		return merged(found);
+	}
+
+	/** From a value to a part of it: `.a`, `[0]`, `[]`, and what `[key]` says the place of. */
+	path(unit: Unit, from: Outcome, path: string | null): Outcome {
+		if (path === null) return from;
+		const dialect = this.dialect(unit);
+		let outcome = from;
+		for (const [part] of path.matchAll(/\.\.\.|\.[^.[\]]+|\[(?:\d*|key)\]/g)) {
+			if (part === '...') continue;
+			const at = Number(part.startsWith('[') ? part.slice(1, -1) || -1 : part.slice(1));
+			outcome = through(outcome, (thing) => {
+				const known = dialect.patternStep(this, thing, part);
+				if (known !== null) return known;
+				if (thing.is === 'tuple' && at >= 0) return thing.of[at] ?? NOTHING;
+				if (part === '[]' && thing.is === 'external' && thing.args !== undefined) return iterated(thing);
+				if (part === DELEGATED) return this.delegated(thing);
+				if (part.startsWith('[')) return this.element(thing);
+				if (thing.is === 'instance' || thing.is === 'definition')
+					return this.members.named(thing, part.slice(1), ANY_ARGUMENTS) ?? NOTHING;
+				return thing.is === 'external' ? one(thing) : NOTHING;
+			});
+		}
+		return outcome;
+	}
+}
+
+function isFunction(thing: Thing): boolean {
+	return thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk));
+}

@@ -1,0 +1,85 @@
+import { METACLASS } from '../chunk-kinds.ts';
+import { type Env, type Outcome, one, type Thing, through } from '../thing.ts';
+import type { Unit } from '../world/unit.ts';
+import type { Evaluator } from './evaluate.ts';
+import { componentBase } from './library-calls.ts';
+
+/** Classes above one that are looked at. */
+const MAX_LINE = 64;
+const MERGED: ReadonlySet<string> = new Set(['interface', 'class']);
+
+/** A class, interface or type, with what its type parameters stand for. */
+export interface Above {
+	unit: Unit;
+	chunk: number;
+	env: Env | null;
+}
+
+/** What is above a class. */
+interface Climbed<T> {
+	/** What was found on the way; the rest is only known when nothing was. */
+	found: T | null;
+	/** What is above but no class of the repository. */
+	beyond: Thing[];
+	/** Something above is not known. */
+	open: boolean;
+}
+
+/** Goes from a class to those above it, nearest first, until something is found. */
+export function climb<T>(evaluator: Evaluator, from: Above, find: (above: Above) => T | null): Climbed<T> {
+	const seen = new Set<number>();
+	const line = [from];
+	const beyond: Thing[] = [];
+	let open = false;
+	for (let at = 0; at < line.length && at < MAX_LINE; at++) {
+		const each = line[at];
+		const key = each.unit.keyOf(each.chunk);
+		if (seen.has(key)) continue;
+		seen.add(key);
+		const found = find(each);
+		if (found !== null) return { found, beyond, open };
+		for (const chunk of declaredBeside(each)) line.push({ ...each, chunk });
+		for (const outcome of basesOf(evaluator, each)) {
+			open ||= outcome.open;
+			for (const base of outcome.of) {
+				if (base.is === 'instance') line.push(base);
+				else if (base.is === 'definition') line.push({ unit: base.unit, chunk: base.chunk, env: null });
+				else beyond.push(base);
+			}
+		}
+	}
+	return { found: null, beyond, open };
+}
+
+/** Declarations of the same name, which TypeScript makes one of. */
+function declaredBeside({ unit, chunk }: Above): number[] {
+	const { name, parent } = unit.chunk(chunk);
+	if (unit.family === 'python' || name === null || parent < 0 || !MERGED.has(unit.kind(chunk))) return [];
+	const same = unit.member(parent, name);
+	return same.filter((each) => each !== chunk && MERGED.has(unit.kind(each)));
+}
+
+function basesOf(evaluator: Evaluator, { unit, chunk, env }: Above): Outcome[] {
+	const { types } = evaluator;
+	const scope = unit.scopeOf(chunk);
+	const { type } = unit.chunk(chunk);
+	if (unit.kind(chunk) === 'type')
+		return type === null ? [] : [types.type(types.read(unit, type), unit, scope, env)];
+	return unit
+		.heritage(chunk)
+		.filter(({ kind }) => kind !== METACLASS)
+		.map(({ value, text }) => {
+			// As a type it says what the parameters of the class above stand for.
+			if (
+				unit.family === 'typescript' &&
+				(value < 0 || unit.op(value) === 'name' || unit.op(value) === 'member')
+			) {
+				const typed = types.type(types.read(unit, text), unit, scope, env);
+				if (typed.of.length > 0)
+					return through(typed, (base) =>
+						base.is === 'external' ? componentBase(evaluator, unit, scope, base, text) : one(base),
+					);
+			}
+			return evaluator.value(unit, value, unit.scopeAround(chunk));
+		});
+}

@@ -1,0 +1,21 @@
+import type { Unit } from '../world/unit.ts';
+
+/** Entries of an object that are looked through. */
+const MAX_ENTRIES = 400;
+
+/** What an object is written with: its names, and what is spread in it, the last first. */
+export function entriesOf(
+	unit: Unit,
+	value: number,
+): { named: { name: string; value: number }[]; spread: number[] } {
+	const named: { name: string; value: number }[] = [];
+	const spread: number[] = [];
+	let left = MAX_ENTRIES;
+	for (let entry = unit.first(value); entry >= 0 && left > 0; entry = unit.second(entry), left--) {
+		const inner = unit.op(entry) === 'entry' ? unit.first(entry) : -1;
+		if (inner < 0) continue;
+		if (unit.op(inner) === 'spread') spread.unshift(unit.first(inner));
+		else named.push({ name: unit.valueName(entry), value: inner });
+	}
+	return { named, spread };
+}

@@ -1,0 +1,71 @@
+import { NOTHING, type Outcome, one, through } from '../thing.ts';
+import type { Unit } from '../world/unit.ts';
+import type { Evaluator } from './evaluate.ts';
+import { componentAround } from './vue-options.ts';
+
+/** What `this` and `super` are. */
+export class Selves {
+	private readonly evaluator: Evaluator;
+
+	constructor(evaluator: Evaluator) {
+		this.evaluator = evaluator;
+	}
+
+	/** What `this` is in a scope. */
+	self(unit: Unit, scope: number): Outcome {
+		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.chunk(chunk).parent) {
+			const { parent, container } = unit.chunk(chunk);
+			const kind = unit.kind(chunk);
+			// In the fields of a class it is what the class makes.
+			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
+			if (unit.has(chunk, 'arrow') && !unit.has(chunk, 'static')) continue;
+			const component = unit.family === 'typescript' ? componentAround(unit, chunk) : null;
+			if (component !== null) return one(component);
+			if (kind === 'function' || kind === 'lambda') return this.given(unit, chunk);
+			if (parent < 0) continue;
+			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
+			if (owner >= 0) {
+				return unit.has(chunk, 'static')
+					? one({ is: 'definition', unit, chunk: owner, self: null })
+					: one({ is: 'instance', unit, chunk: owner, env: null });
+			}
+			if (kind === 'method') return this.holder(unit, parent);
+		}
+		return NOTHING;
+	}
+
+	/** What a function is told to have as `this`. */
+	private given(unit: Unit, chunk: number): Outcome {
+		const { name, parent } = unit.chunk(chunk);
+		// `User.prototype.go = function …` is a method.
+		const owner = parent === 0 ? this.classNamed(unit, unit.chunk(chunk).container) : -1;
+		return owner < 0 || name === null ? NOTHING : one({ is: 'instance', unit, chunk: owner, env: null });
+	}
+
+	private classNamed(unit: Unit, name: string | null): number {
+		return name === null ? -1 : unit.topClass(name);
+	}
+
+	/** The object whose method it is. */
+	private holder(unit: Unit, chunk: number): Outcome {
+		const { name } = unit.chunk(chunk);
+		const bound = name === null ? [] : unit.bound(0, name).filter((binding) => binding.chunk === chunk);
+		return bound.length === 1 && bound[0].value >= 0 ? this.evaluator.binding(unit, bound[0]) : NOTHING;
+	}
+
+	/** `super`: what the class around extends. */
+	above(unit: Unit, scope: number): Outcome {
+		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.chunk(chunk).parent) {
+			if (unit.kind(chunk) !== 'class') continue;
+			if (unit.family === 'python')
+				return one({ is: 'instance', unit, chunk, env: null, isAbove: true, isSelf: true });
+			const bases = this.evaluator.members.bases(unit, chunk);
+			return through(bases, (thing) =>
+				thing.is === 'definition'
+					? one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null })
+					: one(thing),
+			);
+		}
+		return NOTHING;
+	}
+}

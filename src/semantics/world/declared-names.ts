@@ -1,0 +1,43 @@
+import { styleAt } from '../styles/style-parts.ts';
+import { ANYWHERE, type DeclarationKey, declarationKey } from './declaration-key.ts';
+import type { Unit } from './unit.ts';
+import { lastName, tableOfModel } from './world.ts';
+
+/** A name that a file declares for all files of its family: what stands for it, and how it is declared. */
+export interface DeclaredAs extends DeclarationKey {
+	how: string;
+}
+
+const NONE: ReadonlyMap<string, DeclaredAs> = new Map();
+
+/** By what tells them apart; names whose bits are the same are told of together. */
+export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
+	if (!unit.isNominal && unit.rows.styles.length === 0) return NONE;
+	const { chunks } = unit.rows;
+	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
+	const found = new Map<string, DeclaredAs>();
+	for (const [chunk, { name, container, kind, flags, start }] of chunks.entries()) {
+		const family = styleAt(unit, start) === null ? unit.family : 'css';
+		if (name === null || (family !== 'css' && !unit.isNominal)) continue;
+		for (const key of [
+			...inSchema(unit, name, chunk),
+			declarationKey(family, lastName(container), unit.key(name)),
+			declarationKey(family, ANYWHERE, unit.key(name)),
+		]) {
+			const id = `${key.place} ${key.bit}`;
+			// What shares a bit with another is told apart by its name.
+			const how = `${found.get(id)?.how ?? namespace} ${name}:${kind}:${flags}:${container}`;
+			found.set(id, { ...key, how });
+		}
+	}
+	return found;
+}
+
+/** What stands for a name that statements may use: whatever its case, and a model of Prisma by its table, too. */
+function inSchema({ family, rows }: Unit, name: string, chunk: number): DeclarationKey[] {
+	if (family !== 'sql' && family !== 'prisma') return [];
+	const table = family === 'prisma' ? tableOfModel(rows.facts, chunk) : null;
+	return [name, ...(table === null ? [] : [table])].map((each) =>
+		declarationKey('sql', '', each.toLowerCase()),
+	);
+}
