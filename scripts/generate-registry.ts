@@ -67,13 +67,31 @@ export async function loadResolver(language: string): Promise<MakeResolver | nul
 `;
 }
 
+/** How languages write strings and comments, from the folders that say so. */
+function writeLexes(packs: readonly string[]): string {
+	const known = packs.filter((pack) => existsSync(join(LANGUAGES, pack, 'lexis.ts')));
+	const imports = known.map((pack) => `import { lexis as ${identifier(pack)} } from './${pack}/lexis.ts';\n`);
+	return `// Written by scripts/generate-registry.ts: run \`npm run generate\` instead of editing it.
+${imports.join('')}import type { MakeLexis } from './shared/lexis.ts';
+
+/** How each language writes strings, comments and bodies. */
+export const lexes: Readonly<Record<string, MakeLexis>> = {
+${known.map((pack) => `\t...${identifier(pack)},\n`).join('')}};
+`;
+}
+
 /** Folder names are kebab-case, and may be a word that is reserved in JavaScript. */
 function identifier(pack: string): string {
 	return `${pack.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Languages`;
 }
 
 if (import.meta.main) {
-	const files = [{ path: REGISTRY, text: writeRegistry(listPacks(LANGUAGES)) }, ...questionFiles()];
+	const packs = listPacks(LANGUAGES);
+	const files = [
+		{ path: REGISTRY, text: writeRegistry(packs) },
+		{ path: join(LANGUAGES, 'lexes.generated.ts'), text: writeLexes(packs) },
+		...questionFiles(),
+	];
 	for (const { path, text } of files) {
 		const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
 		if (!process.argv.includes('--check')) writeFileSync(path, text);

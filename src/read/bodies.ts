@@ -1,7 +1,7 @@
 import { pairBrackets } from '../languages/shared/brackets.ts';
+import type { Lexis } from '../languages/shared/lexis.ts';
 import { emptyTokens, isMark, Token, type Tokens, tokenize, tokenText } from '../languages/shared/tokens.ts';
 import type { StructureChunk } from '../store/queries/file-structure.ts';
-import type { Lexis } from './lexis.ts';
 
 /** What is between the header of a function and its end. */
 export interface Body {

@@ -1,5 +1,5 @@
+import type { Lexis } from '../languages/shared/lexis.ts';
 import type { Body } from './bodies.ts';
-import type { Lexis } from './lexis.ts';
 import { counted, hiddenMark, hiddenRemark } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,11 +1,11 @@
 import { type Brackets, pairBrackets } from '../languages/shared/brackets.ts';
+import type { Lexis } from '../languages/shared/lexis.ts';
 import { emptyTokens, Token, type Tokens, tokenize } from '../languages/shared/tokens.ts';
 import { ChunkFlag, type ChunkKind } from '../model/chunk.ts';
 import type { StructureChunk } from '../store/queries/file-structure.ts';
 import { type Body, bodyOf, bracedBody } from './bodies.ts';
 import { CALLABLE } from './callable.ts';
 import { bodyLines, isShort } from './fold-bodies.ts';
-import type { Lexis } from './lexis.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A chunk that is shown, and the body that is not. */

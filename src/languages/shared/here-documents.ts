@@ -1,4 +1,4 @@
-import { Token, type TokenRules, type Tokens } from '../languages/shared/tokens.ts';
+import { Token, type TokenRules, type Tokens } from './tokens.ts';
 
 type Special = ReturnType<NonNullable<TokenRules['special']>>;
 

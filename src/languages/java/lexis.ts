@@ -1,0 +1,6 @@
+import { BOTH, braces, LONG, type MakeLexis } from '../shared/lexis.ts';
+
+/** How the languages of this folder write strings, comments and bodies. */
+export const lexis: Readonly<Record<string, MakeLexis>> = {
+	java: braces({ quotes: { ...BOTH, ...LONG } }),
+};

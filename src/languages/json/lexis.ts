@@ -1,0 +1,6 @@
+import { braces, inParts, type MakeLexis } from '../shared/lexis.ts';
+
+/** How the languages of this folder write strings, comments and bodies. */
+export const lexis: Readonly<Record<string, MakeLexis>> = {
+	json: inParts(braces(), 'brackets'),
+};
