@@ -1,7 +1,7 @@
 import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
 import { Role } from '../shared/walk.ts';
 import { Kind } from './syntax.ts';
-import { valueAt } from './values.ts';
+import { assignedValue, steppedValue, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** In `a.b = 1` and `a[0] = 1` the name `a` is only read. */
@@ -24,14 +24,11 @@ function isPlain(walk: Walk, assignment: number): boolean {
 	return operator !== -1 && tree.end[operator] - tree.start[operator] === 1;
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
 export function leaveAssignment(walk: Walk, node: number): void {
 	const { tree, fields, out } = walk;
 	const left = childByField(tree, node, fields.left);
-	const value = isPlain(walk, node)
-		? valueAt(walk, childByField(tree, node, fields.right))
-		: out.value('other', null, -1, -1);
-	out.assign(valueAt(walk, left), value, tree.start[left]);
+	const target = valueAt(walk, left);
+	out.assign(target, assignedValue(walk, node, target), tree.start[left]);
 }
 
 /** `x++` and `--x`. */
@@ -45,5 +42,6 @@ export function enterUpdate(walk: Walk, node: number): void {
 export function leaveUpdate(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const operand = firstNamedChild(tree, node);
-	out.assign(valueAt(walk, operand), out.value('other', null, -1, -1), tree.start[operand]);
+	const target = valueAt(walk, operand);
+	out.assign(target, steppedValue(walk, node, target), tree.start[operand]);
 }

@@ -1,5 +1,6 @@
 import type { CallVia } from '../../model/recorder.ts';
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { Role } from '../shared/walk.ts';
 import { readArguments } from './arguments.ts';
 import { clipped, identifiersIn } from './strings.ts';
@@ -27,7 +28,7 @@ export function enterInvocation(walk: Walk, node: number): void {
 
 /** Recorded when its arguments are: calls inside come first. */
 export function leaveInvocation(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
+	const { tree, fields } = walk;
 	const name = nameToken(walk, childByField(tree, node, fields.name));
 	const object = childByField(tree, node, fields.object);
 	const start = tree.start[node];
@@ -40,12 +41,17 @@ export function leaveInvocation(walk: Walk, node: number): void {
 		name,
 		receiverStart: object === -1 ? -1 : start,
 		receiverEnd: object === -1 ? -1 : tree.end[parent === -1 ? object : parent],
-		value: isConstructorCall(written)
-			? out.value(written, null, -1, -1)
-			: object === -1
-				? out.value('name', written, -1, -1)
-				: out.value('member', written, receiverValue(walk, node, object), -1),
+		value: calledValue(walk, node, name, object),
 	});
+}
+
+function calledValue(walk: Walk, node: number, name: number, object: number): number {
+	const { tree, out } = walk;
+	const written = walk.textOf(name);
+	const at = name === -1 ? node : name;
+	if (isConstructorCall(written)) return make(walk, at, written);
+	if (object === -1) return make(walk, at, 'name', written);
+	return out.value('member', written, receiverValue(walk, node, object), -1, tree.start[node], tree.end[at]);
 }
 
 /** `super(…)` and `this(…)`, which the grammar gets as calls of another name when they are not first. */
@@ -81,7 +87,7 @@ export function leaveCreation(walk: Walk, node: number): void {
 			name,
 			receiverStart: tree.start[outer],
 			receiverEnd: tree.end[outer],
-			value: out.value('member', walk.textOf(name), valueAt(walk, outer), -1),
+			value: out.value('member', walk.textOf(name), valueAt(walk, outer), -1, tree.start[outer], end),
 		});
 		return;
 	}
@@ -187,7 +193,7 @@ export function recordConstant(walk: Walk, constant: number, enumName: string): 
 		end: tree.end[list],
 		flags: 0,
 		...readArguments(walk, list),
-		calleeValue: out.value('name', enumName, -1, -1),
+		calleeValue: make(walk, name, 'name', enumName),
 	});
 }
 

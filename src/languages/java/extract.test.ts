@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ChunkFlag } from '../../model/chunk.ts';
+import { misplacedValues } from '../testing/form.ts';
 import { ListRecorder } from '../testing/list-recorder.ts';
 import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
@@ -154,6 +155,11 @@ const DENSE = [
 ].join('\n');
 
 pack.closesWhatItOpened(DENSE);
+
+test('every value has its place', () => {
+	// The constant constructs the enum around it, which it does not name.
+	expect(misplacedValues(pack.extract(DENSE))).toEqual(['Y stands at "ONE"']);
+});
 
 pack.survivesCuts(DENSE);
 

@@ -1,7 +1,9 @@
 import type { Extractor } from '../../model/language.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { leaveLater } from '../shared/walk.ts';
 import { enterAssignment, enterUpdate, leaveAssignment, leaveUpdate } from './assignments.ts';
+import { BRANCHES } from './branches.ts';
 import {
 	enterAnnotation,
 	enterCreation,
@@ -198,6 +200,7 @@ const extractor: Extractor = {
 			findLostMethods(walk);
 		}
 		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 		walk.composedTests.flag(walk);
 	},
 };

@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childByField, nextWithSameField } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { docBefore } from './doc.ts';
 import { type Modifiers, readModifiers } from './modifiers.ts';
 import { lostOwner } from './recovery.ts';
@@ -67,8 +68,8 @@ export function leaveFieldDeclarator(walk: Walk, declarator: number, declaration
 	bind(walk, 'field', nameNode, { chunk, type, value });
 	if (value === -1 || owner === undefined) return;
 	const isStatic = (fieldFlags(owner, readModifiers(walk, declaration)) & ChunkFlag.static) !== 0;
-	const object = isStatic ? out.value('chunk', null, owner.chunk, -1) : out.value('this', null, -1, -1);
-	out.assign(out.value('member', walk.textOf(nameNode), object, -1), value, tree.start[nameNode]);
+	const object = isStatic ? out.value('chunk', null, owner.chunk, -1) : make(walk, nameNode, 'this');
+	out.assign(make(walk, nameNode, 'member', walk.textOf(nameNode), object), value, tree.start[nameNode]);
 }
 
 /** A variable of a file without a class around its members. */

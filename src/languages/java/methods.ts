@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { docBefore } from './doc.ts';
 import { KEYWORDS } from './lost-methods.ts';
 import { type Modifiers, readModifiers } from './modifiers.ts';
@@ -80,8 +81,8 @@ function assignComponents(walk: Walk, params: readonly Written[], nameNode: numb
 	const { out, tree } = walk;
 	for (const { name } of params) {
 		const component = walk.textOf(name);
-		const field = out.value('member', component, out.value('this', null, -1, -1), -1);
-		out.assign(field, out.value('name', component, -1, -1), tree.start[nameNode]);
+		const field = make(walk, name, 'member', component, make(walk, name, 'this'));
+		out.assign(field, make(walk, name, 'name', component), tree.start[nameNode]);
 	}
 }
 

@@ -46,13 +46,15 @@ export function recordHidden(walk: Walk, node: number): void {
 		const [written, scope, name, args] = found;
 		const start = from + found.index + written.indexOf(scope + name);
 		const nameStart = start + scope.length;
+		const argsStart = from + found.index + written.length - (args?.length ?? 0);
 		const receiver = scope === '' ? null : scope.slice(0, -1);
 		let value = -1;
 		let at = start;
 		for (const part of (scope + name).split('.')) {
 			out.refer(part, at, at === nameStart ? 'call' : 'type', at > start);
-			value = value === -1 ? out.value('name', part, -1, -1) : out.value('member', part, value, -1);
-			at += part.length + 1;
+			const end = at + part.length;
+			value = out.value(value === -1 ? 'name' : 'member', part, value, -1, at, end);
+			at = end + 1;
 		}
 		out.call({
 			via: 'decorator',
@@ -66,7 +68,8 @@ export function recordHidden(walk: Walk, node: number): void {
 			args: args === undefined ? [] : [{ kind: 'other', text: args.slice(1, -1) }],
 			argCount: args === undefined ? 0 : 1,
 			calleeValue: value,
-			argValues: [],
+			argValues:
+				args === undefined ? [] : [out.value('other', null, -1, -1, argsStart, argsStart + args.length)],
 		});
 	}
 }

@@ -132,7 +132,8 @@ export function leaveYield(walk: Walk, node: number): void {
 	const value = firstNamedChild(tree, node);
 	const around = switches[switches.length - 1];
 	if (value === -1 || around === undefined) return;
-	const values = switchValues.get(around);
-	if (values === undefined) switchValues.set(around, [valueAt(walk, value)]);
-	else values.push(valueAt(walk, value));
+	const given = { node, value: valueAt(walk, value) };
+	const before = switchValues.get(around);
+	if (before === undefined) switchValues.set(around, [given]);
+	else before.push(given);
 }

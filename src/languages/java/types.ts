@@ -1,6 +1,7 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { recordConstant } from './calls.ts';
 import { docBefore } from './doc.ts';
 import { readHeritage, recordBase } from './heritage.ts';
@@ -134,7 +135,7 @@ export function enterClassBody(walk: Walk, node: number): void {
 function recordEnumBase(walk: Walk, chunk: number, body: number): void {
 	const { name } = walk.types[walk.types.length - 1] ?? { name: '' };
 	if (name === '') return;
-	const value = walk.out.value('name', name, -1, -1);
+	const value = make(walk, body, 'name', name);
 	walk.out.heritage({ chunk, kind: 'extends', text: name, name, start: walk.tree.start[body], value });
 }
 
@@ -171,7 +172,7 @@ export function leaveConstant(walk: Walk, node: number): void {
 		if (nameNode !== -1 && made !== -1 && walk.made[made] !== -1) {
 			const value = out.value(body === -1 ? 'call' : 'chunk', null, walk.made[made], -1);
 			const type = out.value('chunk', null, owner.chunk, -1);
-			out.assign(out.value('member', walk.textOf(nameNode), type, -1), value, tree.start[nameNode]);
+			out.assign(make(walk, nameNode, 'member', walk.textOf(nameNode), type), value, tree.start[nameNode]);
 		}
 	}
 	walk.closeChunk();

@@ -13,8 +13,8 @@ export class Walk extends TreeWalk<FieldName> {
 	readonly types: TypeFacts[] = [];
 	readonly imported = new ImportedNames();
 	readonly composedTests = new ComposedTests();
-	/** Values that `yield` gives to a `switch`, by its node. */
-	readonly switchValues = new Map<number, number[]>();
+	/** Values that `yield` gives to a `switch`, by its node, with the nodes that give them. */
+	readonly switchValues = new Map<number, { node: number; value: number }[]>();
 	/** The `switch`es around, innermost last. */
 	readonly switches: number[] = [];
 	/** The type last begun, in a file with syntax errors. */

@@ -15,7 +15,7 @@ class Calls extends Base { // ^ heritage extends Base
 		Calls.this.free(); // ^ call Calls.this.free receiver=Calls.this value="(this as Calls).free"
 		this.<String>typed("x"); // ^ call this.<String>typed name=typed receiver=this value=this.typed ^ refs String:type .typed:call
 		Calls.<String, int[]>typed(); // ^ call Calls.<String, int[]>typed name=typed receiver=Calls value=Calls.typed ^ refs Calls:read String:type .typed:call
-		(cond ? a : b).run(); // ^ call (cond ? a : b).run receiver="(cond ? a : b)" value="(a | b).run"
+		(cond ? a : b).run(); // ^ call (cond ? a : b).run receiver="(cond ? a : b)" value="(cond ? (a | b)).run"
 		((Runnable) task).run(); // ^ call ((Runnable) task).run receiver="((Runnable) task)" value="(task as Runnable).run" ^ refs Runnable:type task:read .run:call
 		"text".length(); // ^ call "text".length receiver="\"text\"" value="\"text\".length"
 		new int[]{1, f()}.clone(); // ^ call f receiver=- value=f ^ call new int[]{1, f()}.clone receiver="new int[]{1, f()}" value="[<number>, call#22].clone"

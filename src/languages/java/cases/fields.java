@@ -24,10 +24,10 @@ class Fields { // ^ chunk class Fields decisions=1 effort=1
 	{ int inner = 1; } // ^ scope block ^ bind let inner scope=block
 	int read() { return a + this.plain + Fields.c; } // ^ refs a:read .plain:read Fields:read .c:read ^ chunk method Fields.read()
 	void write(Fields other) {
-		plain += 2; // ^ refs plain:readwrite ^ assign plain = other
+		plain += 2; // ^ refs plain:readwrite ^ assign plain = (plain + <number>)
 		this.plain = other.plain = 4; // ^ refs .plain:write other:read .plain:write ^ assign other.plain = <number> ^ assign this.plain = (other.plain = <number>)
-		b[0]++; // ^ refs b:read ^ assign b[<number>] = other
-		other.map.x--; // ^ refs other:read .map:read .x:readwrite ^ assign other.map.x = other
-		c = c > 0 ? c : -c; // ^ assign c = (c | other) ^ refs c:write c:read c:read c:read
+		b[0]++; // ^ refs b:read ^ assign b[<number>] = (b[<number>] + <number>)
+		other.map.x--; // ^ refs other:read .map:read .x:readwrite ^ assign other.map.x = (other.map.x - <number>)
+		c = c > 0 ? c : -c; // ^ assign c = ((c > <number>) ? (c | (- c))) ^ refs c:write c:read c:read c:read
 	}
 }

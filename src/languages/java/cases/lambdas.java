@@ -4,7 +4,7 @@ class Lambdas { // ^ chunk class Lambdas
 			// ^ yields return <number> in=Lambdas.params:lambda
 		run(x -> x.size()); // ^ chunk lambda -(x) parent=Lambdas.params ^ call x.size in=Lambdas.params:lambda
 			// ^ call run in=Lambdas.params values=chunk:Lambdas.params ^ bind param x scope=function index=0 ^ yields return call#1
-		run((x, y) -> { return x + y; }); // ^ chunk lambda -(x, y) ^ bind param x index=0 ^ bind param y index=1 ^ yields return other in=Lambdas.params:lambda
+		run((x, y) -> { return x + y; }); // ^ chunk lambda -(x, y) ^ bind param x index=0 ^ bind param y index=1 ^ yields return (x + y) in=Lambdas.params:lambda
 			// ^ refs run:call x:read y:read
 		run((int a, final String... b) -> b); // ^ chunk lambda -(a: int, *b: String) ^ bind param a type=int ^ bind param b path=... type=String
 			// ^ refs run:call String:type b:read
@@ -15,7 +15,7 @@ class Lambdas { // ^ chunk class Lambdas
 			// ^ yields return chunk:Lambdas.params in=Lambdas.params:lambda
 		run(() -> { }); // ^ chunk lambda -() ^ no yields
 		F f = (F & G) () -> go(); // ^ chunk lambda -() ^ bind let f value="(chunk:Lambdas.params as F & G)" ^ call go in=Lambdas.params:lambda
-		F g = flag ? () -> 1 : other::run; // ^ chunk lambda -() ^ bind let g value="(chunk:Lambdas.params | other.run)" ^ refs F:type flag:read other:read .run:read
+		F g = flag ? () -> 1 : other::run; // ^ chunk lambda -() ^ bind let g value="(flag ? (chunk:Lambdas.params | other.run))" ^ refs F:type flag:read other:read .run:read
 		this.handlers.put("a", e -> { handle(e); }); // ^ chunk lambda -(e) ^ call handle receiver=- in=Lambdas.params:lambda value=handle
 			// ^ call this.handlers.put receiver=this.handlers in=Lambdas.params value=this.handlers.put
 	}

@@ -1,6 +1,6 @@
 class Patterns { // ^ chunk class Patterns
 	String test(Object o, Shape shape) {
-		return switch (o) { // ^ yields return (<number> | ("null" | (call#1 | (other | (a | ("unnamed" | (call#2 | (t | (<number> | <number>))))))))) ^ no call
+		return switch (o) { // ^ yields return (o ? ("null" | (call#1 | ((x + y) | (a | ("unnamed" | (call#2 | (t | (<number> | (<number> | <number>)))))))))) ^ no call
 			case null -> "null"; // ^ no bind ^ no refs
 			case Integer i when i > 10 && ok(i) -> big(i); // ^ bind let i scope=block type=Integer value=o ^ call ok ^ call big
 				// ^ refs Integer:type i:read ok:call i:read big:call i:read

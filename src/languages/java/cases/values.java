@@ -9,17 +9,17 @@ class Values { // ^ chunk class Values
 		var g = new String[2]; // ^ bind let g value=[]
 		var h = (List<String>) o; // ^ bind let h value="(o as List<String>)"
 		var k = (A & B) o; // ^ bind let k value="(o as A & B)"
-		var l = i > 0 ? this : super.x; // ^ bind let l value="(this | super.x)"
+		var l = i > 0 ? this : super.x; // ^ bind let l value="((i > <number>) ? (this | super.x))"
 		var m = a = e; // ^ bind let m value="(a = e)" ^ assign a = e
 		var n = o.p.q[i].r; // ^ bind let n value=o.p.q[i].r
 		var p = (((o))); // ^ bind let p value=o
-		var q = 'c'; // ^ bind let q value="\"c\""
-		var r = !true; // ^ bind let r value=other
+		var q = 'c'; // ^ bind let q value=<char>
+		var r = !true; // ^ bind let r value="(! <boolean>)"
 		var s = Foo.class; // ^ bind let s value=Foo.class
-		var t = -1 + a; // ^ bind let t value=other
+		var t = -1 + a; // ^ bind let t value="((- <number>) + a)"
 		var u = new Object() { int z; }; // ^ bind field z value=? ^ bind let u value=chunk:Values.all
-		var v = switch (i) { case 1 -> first(); case 2 -> { yield second(); } default -> throw new X(); }; // ^ bind let v value="(call#2 | call#1)"
-		var w = switch (i) { case 1: yield "a"; default: yield "b"; }; // ^ bind let w value="(\"a\" | \"b\")"
+		var v = switch (i) { case 1 -> first(); case 2 -> { yield second(); } default -> throw new X(); }; // ^ bind let v value="(i ? (call#1 | call#2))"
+		var w = switch (i) { case 1: yield "a"; default: yield "b"; }; // ^ bind let w value="(i ? (\"a\" | \"b\"))"
 		var x = null; // ^ bind let x value=<null>
 		int y; // ^ bind let y type=int value=?
 		for (String z : list()) use(z); // ^ bind let z scope=block path=[] type=String value=call#4
