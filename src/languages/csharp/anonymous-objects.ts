@@ -1,5 +1,5 @@
 import { NodeFlag } from '../../model/syntax-tree.ts';
-import { MAX_ITEMS } from '../shared/values.ts';
+import { MAX_ITEMS } from '../shared/lowering.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,6 +1,7 @@
 import { CallFlag } from '../../model/recorder.ts';
 import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { type Callee, recordCall } from '../shared/calls.ts';
+import { make } from '../shared/lowering.ts';
 import { Role } from '../shared/walk.ts';
 import { readArguments } from './arguments.ts';
 import { assignInitialisers } from './initialisers.ts';
@@ -93,7 +94,7 @@ export function leaveInvocation(walk: Walk, node: number): void {
 			value:
 				name === -1 || object === -1
 					? valueAt(walk, callee)
-					: out.value('member', walk.textOf(name), valueAt(walk, receiver), -1),
+					: out.value('member', walk.textOf(name), valueAt(walk, receiver), -1, start, tree.end[callee]),
 		},
 		read,
 	);
@@ -182,7 +183,7 @@ function declaredType(walk: Walk, creation: number): number {
 
 /** `: this(…)` and `: base(…)`: another constructor of this class, or that of its parent. */
 export function leaveConstructorCall(walk: Walk, node: number): void {
-	const { tree, out } = walk;
+	const { tree } = walk;
 	const base = childOfKind(tree, node, walk.kinds, Kind['"base"']);
 	const name = base === -1 ? childOfKind(tree, node, walk.kinds, Kind['"this"']) : base;
 	const list = childOfKind(tree, node, walk.kinds, Kind.argument_list);
@@ -199,7 +200,7 @@ export function leaveConstructorCall(walk: Walk, node: number): void {
 			name,
 			receiverStart: -1,
 			receiverEnd: -1,
-			value: out.value(base === -1 ? 'this' : 'super', null, -1, -1),
+			value: make(walk, name, base === -1 ? 'this' : 'super'),
 		},
 		readArguments(walk, list),
 	);

@@ -3,6 +3,7 @@ import { leaveLogical } from '../shared/complexity.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { leaveLater } from '../shared/walk.ts';
 import { enterAssignment, enterUnary, leaveAssignment, leaveUnary } from './assignments.ts';
+import { tellBranches } from './branches.ts';
 import {
 	enterAttribute,
 	enterCreation,
@@ -104,6 +105,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.for_statement]: enterFor,
 	[Kind.foreach_statement]: enterForeach,
 	[Kind.while_statement]: enterLoop,
+	[Kind.do_statement]: enterLoop,
 	[Kind.switch_statement]: enterSwitch,
 	[Kind.switch_body]: enterSwitchBody,
 	[Kind.switch_section]: enterSection,
@@ -213,6 +215,7 @@ const extractor: Extractor = {
 		if (walk.isBroken(0)) recordErrors(walk);
 		describeModule(walk);
 		walk.run(ENTER, LEAVE);
+		tellBranches(walk);
 	},
 };
 

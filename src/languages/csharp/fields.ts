@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childByField, childOfKind, nextSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { bind } from '../shared/scopes.ts';
 import { clipped, nextWritten, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
@@ -95,8 +96,9 @@ export function leaveFieldDeclarator(walk: Walk, declarator: number, declaration
 export function assignField(walk: Walk, nameNode: number, value: number, isStatic: boolean): void {
 	const { out, owner } = walk;
 	if (owner === undefined || walk.isEmpty(nameNode)) return;
-	const object = isStatic ? out.value('chunk', null, owner.chunk, -1) : out.value('this', null, -1, -1);
-	out.assign(out.value('member', walk.textOf(nameNode), object, -1), value, walk.tree.start[nameNode]);
+	const object = isStatic ? out.value('chunk', null, owner.chunk, -1) : make(walk, nameNode, 'this');
+	const target = make(walk, nameNode, 'member', walk.textOf(nameNode), object);
+	out.assign(target, value, walk.tree.start[nameNode]);
 }
 
 /** What follows `=` in a declarator; -1 for none. */

@@ -1,7 +1,8 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { childByField, childOfKind, firstNamedChild, previousSibling } from '../../model/syntax-walk.ts';
+import { childByField, childOfKind, previousSibling } from '../../model/syntax-walk.ts';
 import { bind, openScope } from '../shared/scopes.ts';
 import { clipped, clippedText, Role } from '../shared/walk.ts';
+import { expressionIn } from './argument-parts.ts';
 import { docOf } from './doc.ts';
 import { headerText, impliedAccess, type Modifiers, readModifiers } from './modifiers.ts';
 import { bindParams, describeParams, paramList, paramsOf } from './params.ts';
@@ -155,7 +156,7 @@ function returnType(walk: Walk, node: number): string | null {
 /** `=> x` gives back what it says, where anything is given back. */
 export function leaveArrow(walk: Walk, node: number): void {
 	const { tree, out } = walk;
-	const value = firstNamedChild(tree, node);
+	const value = expressionIn(walk, node);
 	if (value === -1 || walk.kind(value) === Kind.throw_statement || !givesBack(walk, tree.parent[node]))
 		return;
 	out.yields('return', valueAt(walk, value), tree.start[value]);
@@ -211,17 +212,17 @@ export function leaveLambda(walk: Walk, node: number): void {
 }
 
 export function leaveReturn(walk: Walk, node: number): void {
-	const value = firstNamedChild(walk.tree, node);
+	const value = expressionIn(walk, node);
 	if (value !== -1) walk.out.yields('return', valueAt(walk, value), walk.tree.start[node]);
 }
 
 export function leaveThrow(walk: Walk, node: number): void {
-	const value = firstNamedChild(walk.tree, node);
+	const value = expressionIn(walk, node);
 	if (value !== -1) walk.out.yields('throw', valueAt(walk, value), walk.tree.start[node]);
 }
 
 /** `yield break` gives nothing. */
 export function leaveYield(walk: Walk, node: number): void {
-	const value = firstNamedChild(walk.tree, node);
+	const value = expressionIn(walk, node);
 	if (value !== -1) walk.out.yields('yield', valueAt(walk, value), walk.tree.start[node]);
 }

@@ -1,10 +1,10 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { bind } from '../shared/scopes.ts';
-import { MAX_DEPTH } from '../shared/values.ts';
 import { Role } from '../shared/walk.ts';
+import { lastName } from './last-name.ts';
 import { Kind } from './syntax.ts';
 import { typeText } from './types-written.ts';
-import { lastName, valueAt } from './values.ts';
+import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** `int n` of `x is int n`, `{ Length: > 2 } s`, and `var v` with one name. */
@@ -85,6 +85,8 @@ export function enterDeclarationExpression(walk: Walk, node: number): void {
 	bindPart(walk, node, name, typeText(walk, childByField(tree, node, fields.type)));
 }
 
+/** Deeper parts of patterns are not followed. */
+const MAX_WAY = 120;
 const NOWHERE = { subject: -1, path: '' };
 
 /** What a pattern is compared with, and the way from it to a part of the pattern. */
@@ -92,7 +94,7 @@ function wayTo(walk: Walk, part: number): { subject: number; path: string } {
 	const { tree, fields } = walk;
 	let path = '';
 	let at = part;
-	for (let depth = 0; depth < MAX_DEPTH * 3; depth++) {
+	for (let depth = 0; depth < MAX_WAY; depth++) {
 		const around = tree.parent[at];
 		switch (walk.kind(around)) {
 			case Kind.is_pattern_expression:

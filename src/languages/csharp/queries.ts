@@ -14,6 +14,7 @@ import type { Walk } from './walk.ts';
 /** A query has names of its own; `into` begins anew with one. */
 export function enterQuery(walk: Walk, node: number): void {
 	enterScope(walk, node, 'comprehension');
+	walk.made[node] = walk.out.currentScope;
 	const { tree } = walk;
 	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
 		if (walk.kind(child) !== Kind['"into"']) continue;

@@ -75,7 +75,7 @@ export const Kind = {
 	for_statement: 63,
 	foreach_statement: 64,
 	while_statement: 65,
-	do_statement: 65,
+	do_statement: 139,
 	switch_statement: 66,
 	switch_body: 67,
 	switch_section: 68,
@@ -124,6 +124,8 @@ export const Kind = {
 	parenthesized_expression: 104,
 	checked_expression: 104,
 	ref_expression: 104,
+	makeref_expression: 104,
+	refvalue_expression: 104,
 	cast_expression: 105,
 	as_expression: 106,
 	is_expression: 107,
@@ -178,7 +180,17 @@ export const Kind = {
 	preproc_line: 152,
 	preproc_define: 153,
 	preproc_undef: 153,
+	relational_pattern: 154,
+	sizeof_expression: 155,
+	interpolation: 156,
+	interpolation_brace: 157,
+	string_content: 158,
+	escape_sequence: 158,
+	where_clause: 159,
 	ERROR: 160,
+	break_statement: 161,
+	continue_statement: 162,
+	finally_clause: 163,
 	'"&&"': 170,
 	'"||"': 171,
 	'"and"': 172,
@@ -205,6 +217,7 @@ export const Kind = {
 	'"~"': 193,
 	'"??"': 194,
 	'"in"': 195,
+	'".."': 196,
 } as const satisfies KindSpec;
 
 export const FIELDS = [
@@ -229,6 +242,7 @@ export const FIELDS = [
 	'subscript',
 	'type',
 	'type_parameters',
+	'update',
 	'value',
 ] as const;
 export type FieldName = (typeof FIELDS)[number];

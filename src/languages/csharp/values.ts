@@ -1,251 +1,309 @@
 import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { namedChildren } from '../shared/branches.ts';
 import {
-	arrayOf,
-	eitherOf,
-	MAX_DEPTH,
+	type Lower,
+	type LoweringRule,
+	loweringOf,
 	MAX_ITEMS,
-	madeValue,
-	nameValue,
-	objectOf,
-	other,
-} from '../shared/values.ts';
+	make,
+	makeBinary,
+	makeChoice,
+	makeList,
+	makeLiteral,
+	makeMade,
+	makeObject,
+	operatorOf,
+	rulesFor,
+} from '../shared/lowering.ts';
 import { clippedText, nextWritten } from '../shared/walk.ts';
 import { entriesOf } from './anonymous-objects.ts';
-import { argumentValue, isSpread } from './argument-parts.ts';
+import { argumentsIn, argumentValue, expressionIn, isSpread } from './argument-parts.ts';
+import { isMisread, reread } from './is-expressions.ts';
+import { lastName, typeArguments } from './last-name.ts';
+import { ALWAYS, joinedTests, testOf, typeTest } from './pattern-tests.ts';
+import { stringValue, templateValue } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
 const MAX_TYPE = 200;
-const MAX_STRING = 200;
 
-/**
- * The value of an expression that has been walked (its calls and lambdas are recorded). Calls and
- * lambdas are leaves here, and what is in them was followed on its own, so a node is looked at once
- * however deep the program nests.
- */
-export function valueAt(walk: Walk, node: number, depth = 0): number {
-	if (node === -1) return -1;
-	const { out, tree, fields } = walk;
-	if (depth > MAX_DEPTH) return other(walk);
-	const kind = walk.kind(node);
-	switch (kind) {
-		case Kind.identifier:
-			if (walk.isEmpty(node)) return other(walk);
-			// `[]`, which was parsed as a name: see newer-syntax.ts.
-			return walk.text[tree.start[node]] === '[' ? arrayOf(walk, []) : nameValue(walk, walk.textOf(node));
-		case Kind.generic_name:
-		case Kind.parenthesized_expression:
-		case Kind.postfix_unary_expression:
-			return valueAt(walk, firstNamedChild(tree, node), depth + 1);
-		case Kind.nullable_type:
-			return valueAt(walk, childByField(tree, node, fields.type), depth + 1);
-		case Kind.declaration_expression:
-			return valueAt(walk, childByField(tree, node, fields.name), depth + 1);
-		case Kind.member_access_expression:
-			return memberValue(walk, node, childByField(tree, node, fields.expression), depth);
-		case Kind.qualified_name:
-			return memberValue(walk, node, childByField(tree, node, fields.qualifier), depth);
-		case Kind.alias_qualified_name:
-			return valueAt(walk, childByField(tree, node, fields.name), depth + 1);
-		case Kind.conditional_access_expression:
-			return conditionalValue(walk, node, depth);
-		case Kind.element_access_expression: {
-			const object = valueAt(walk, childByField(tree, node, fields.expression), depth + 1);
-			const list = childByField(tree, node, fields.subscript);
-			const index = argumentValue(walk, firstNamedChild(tree, list));
-			return out.value('index', null, object, valueAt(walk, index, depth + 1));
-		}
-		case Kind.predefined_type:
-			return out.value('name', walk.textOf(node), -1, -1);
-		case Kind.object_creation_expression: {
-			// `new Box<User>()` is something of that type, with what the type arguments say.
-			const type = childByField(tree, node, fields.type);
-			const value = madeValue(walk, 'call', node);
-			if (walk.kind(type) !== Kind.generic_name) return value;
-			return out.value('cast', clippedText(walk, type, MAX_TYPE), value, -1);
-		}
-		case Kind.invocation_expression: {
-			// What `Get<User>()` gives depends on what is said in angle brackets.
-			const value = madeValue(walk, 'call', node);
-			const types = typeArguments(walk, childByField(tree, node, fields.function));
-			if (types === -1 || value === -1) return value;
-			return out.value('cast', clippedText(walk, types, MAX_TYPE), value, -1);
-		}
-		case Kind.implicit_object_creation_expression:
-		case Kind.attribute:
-			return madeValue(walk, 'call', node);
-		case Kind.lambda_expression:
-		case Kind.anonymous_method_expression:
-			return madeValue(walk, 'chunk', node);
-		case Kind.cast_expression: {
-			const value = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
-			return out.value('cast', clippedText(walk, childByField(tree, node, fields.type), MAX_TYPE), value, -1);
-		}
-		case Kind.as_expression: {
-			const value = valueAt(walk, childByField(tree, node, fields.left), depth + 1);
-			return out.value(
-				'cast',
-				clippedText(walk, childByField(tree, node, fields.right), MAX_TYPE),
-				value,
-				-1,
-			);
-		}
-		case Kind.await_expression:
-			return out.value('await', null, valueAt(walk, firstNamedChild(tree, node), depth + 1), -1);
-		case Kind.conditional_expression:
-			return eitherOf(walk, [
-				valueAt(walk, childByField(tree, node, fields.consequence), depth + 1),
-				valueAt(walk, childByField(tree, node, fields.alternative), depth + 1),
-			]);
-		case Kind.binary_expression:
-			if (walk.kind(childByField(tree, node, fields.operator)) !== Kind['"??"']) return other(walk);
-			return eitherOf(walk, [
-				valueAt(walk, childByField(tree, node, fields.left), depth + 1),
-				valueAt(walk, childByField(tree, node, fields.right), depth + 1),
-			]);
-		case Kind.assignment_expression: {
-			const target = valueAt(walk, childByField(tree, node, fields.left), depth + 1);
-			return out.value(
-				'assign',
-				null,
-				target,
-				valueAt(walk, childByField(tree, node, fields.right), depth + 1),
-			);
-		}
-		case Kind.switch_expression:
-			return switchValue(walk, node, depth);
-		case Kind.array_creation_expression: {
-			const items = childOfKind(tree, node, walk.kinds, Kind.initializer_expression);
-			return items === -1 ? arrayOf(walk, []) : itemsValue(walk, items, depth);
-		}
-		case Kind.initializer_expression:
-		case Kind.element_binding_expression:
-		case Kind.tuple_expression:
-			return itemsValue(walk, node, depth);
-		case Kind.anonymous_object_creation_expression:
-			return objectOf(
-				walk,
-				entriesOf(walk, node).map(({ name, value }) => ({
-					key: walk.textOf(name === -1 ? lastName(walk, value) : name),
-					value: valueAt(walk, value, depth + 1),
-				})),
-			);
-		case Kind.typeof_expression:
-			return valueAt(walk, childByField(tree, node, fields.type), depth + 1);
-		case Kind.with_expression:
-			return node + 1 < tree.after[node] ? valueAt(walk, node + 1, depth + 1) : other(walk);
-		case Kind['"this"']:
-			return out.value('this', null, -1, -1);
-		case Kind['"base"']:
-			return out.value('super', null, -1, -1);
-		default:
-			return literalValue(walk, kind, node);
-	}
-}
+type Rule = LoweringRule<Walk>;
+const { name, leaf, constant, made, through, wrapped, binary, unary, choice, assigned } = rulesFor<Walk>(
+	() => valueAt,
+);
 
-const LITERALS: Readonly<Record<number, string>> = {
-	[Kind.integer_literal]: 'number',
-	[Kind.boolean_literal]: 'boolean',
-	[Kind.null_literal]: 'null',
-	[Kind.interpolated_string_expression]: 'template',
+const identifier: Rule = (walk, node) => {
+	if (walk.isEmpty(node)) return make(walk, node, 'other');
+	// `[]`, which was parsed as a name: see newer-syntax.ts.
+	if (walk.text[walk.tree.start[node]] === '[') return makeList(walk, node, 'array', []);
+	return make(walk, node, 'name', walk.textOf(node));
 };
 
-/** How many units the quotes take before and after. */
-const QUOTES: Readonly<Record<number, [before: number, after: number]>> = {
-	[Kind.string_literal]: [1, 1],
-	[Kind.character_literal]: [1, 1],
-	[Kind.verbatim_string_literal]: [2, 1],
-	[Kind.raw_string_literal]: [3, 3],
-};
+const inner: Rule = (walk, node, depth) => valueAt(walk, expressionIn(walk, node), depth + 1);
 
-function literalValue(walk: Walk, kind: number, node: number): number {
-	const { out, text, tree } = walk;
-	if (LITERALS[kind] !== undefined) return out.value('literal', LITERALS[kind], -1, -1);
-	const quotes = QUOTES[kind];
-	if (quotes === undefined) return other(walk);
-	const start = tree.start[node] + quotes[0];
-	const end = Math.max(start, Math.min(tree.end[node] - quotes[1], start + MAX_STRING));
-	return out.value('string', text.slice(start, end), -1, -1);
+const member =
+	(object: 'expression' | 'qualifier'): Rule =>
+	(walk, node, depth) =>
+		memberValue(walk, node, node, childByField(walk.tree, node, walk.fields[object]), depth);
+
+function memberValue(walk: Walk, node: number, written: number, object: number, depth: number): number {
+	const last = lastName(walk, written);
+	if (last === -1 || object === -1) return make(walk, node, 'other');
+	return make(walk, node, 'member', walk.textOf(last), valueAt(walk, object, depth + 1));
 }
 
-function memberValue(walk: Walk, node: number, object: number, depth: number): number {
-	const name = lastName(walk, node);
-	if (name === -1 || object === -1) return other(walk);
-	return walk.out.value('member', walk.textOf(name), valueAt(walk, object, depth + 1), -1);
+const element: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const object = valueAt(walk, childByField(tree, node, fields.expression), depth + 1);
+	return make(
+		walk,
+		node,
+		'index',
+		null,
+		object,
+		keyIn(walk, childByField(tree, node, fields.subscript), depth),
+	);
+};
+
+/** What is between brackets: `a[i, j]` has several indices. */
+export function keyIn(walk: Walk, list: number, depth = 0): number {
+	const keys = argumentsIn(walk, list).map((key) => valueAt(walk, key, depth + 1));
+	return keys.length > 1 ? makeList(walk, list, 'array', keys) : (keys[0] ?? -1);
 }
 
 /** `a?.b` is the member `b`, `a?[0]` an item. */
-function conditionalValue(walk: Walk, node: number, depth: number): number {
-	const { tree, fields, out } = walk;
+const conditionalAccess: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
 	const object = childByField(tree, node, fields.condition);
 	const binding = nextNamedSibling(tree, object);
-	if (walk.kind(binding) === Kind.member_binding_expression) return memberValue(walk, binding, object, depth);
-	if (walk.kind(binding) !== Kind.element_binding_expression) return other(walk);
-	const index = argumentValue(walk, firstNamedChild(tree, binding));
-	return out.value('index', null, valueAt(walk, object, depth + 1), valueAt(walk, index, depth + 1));
-}
+	if (walk.kind(binding) === Kind.member_binding_expression)
+		return memberValue(walk, node, binding, object, depth);
+	if (walk.kind(binding) !== Kind.element_binding_expression) return make(walk, node, 'other');
+	const of = valueAt(walk, object, depth + 1);
+	return make(walk, node, 'index', null, of, keyIn(walk, binding, depth));
+};
 
-/** The identifier that a name ends with: `c` of `a.b.c<T>`. */
-export function lastName(walk: Walk, node: number): number {
-	const { tree, fields } = walk;
-	for (let at = node; at !== -1; ) {
-		switch (walk.kind(at)) {
-			case Kind.identifier:
-				return walk.isEmpty(at) ? -1 : at;
-			case Kind.generic_name:
-				at = firstNamedChild(tree, at);
-				break;
-			case Kind.conditional_access_expression:
-				at = nextNamedSibling(tree, childByField(tree, at, fields.condition));
-				break;
-			case Kind.member_access_expression:
-			case Kind.member_binding_expression:
-			case Kind.qualified_name:
-			case Kind.alias_qualified_name:
-				at = childByField(tree, at, fields.name);
-				break;
-			default:
-				return -1;
-		}
+const castTo =
+	(type: 'type' | 'right', value: 'value' | 'left'): Rule =>
+	(walk, node, depth) => {
+		const { tree, fields } = walk;
+		const written = clippedText(walk, childByField(tree, node, fields[type]), MAX_TYPE);
+		const of = valueAt(walk, childByField(tree, node, fields[value]), depth + 1);
+		return make(walk, node, 'cast', written, of);
+	};
+
+/** `new Box<User>()` is something of that type, with what the type arguments say. */
+const creation: Rule = (walk, node) => {
+	const type = childByField(walk.tree, node, walk.fields.type);
+	const value = makeMade(walk, node, 'call');
+	if (walk.kind(type) !== Kind.generic_name) return value;
+	return make(walk, node, 'cast', clippedText(walk, type, MAX_TYPE), value);
+};
+
+/** What `Get<User>()` gives depends on what is said in angle brackets. `nameof(a.b)` is the text `b`. */
+const invocation: Rule = (walk, node) => {
+	const { tree, fields, made: calls } = walk;
+	const callee = childByField(tree, node, fields.function);
+	if (calls[node] === -1 && walk.textOf(callee) === 'nameof') {
+		const [named = -1] = argumentsIn(walk, childByField(tree, node, fields.arguments));
+		return make(walk, node, 'string', walk.textOf(lastName(walk, named)));
 	}
-	return -1;
+	const value = makeMade(walk, node, 'call');
+	const types = typeArguments(walk, callee);
+	return types === -1 ? value : make(walk, node, 'cast', clippedText(walk, types, MAX_TYPE), value);
+};
+
+/** `default(T)` is of its type. */
+const byDefault: Rule = (walk, node) => {
+	const type = childByField(walk.tree, node, walk.fields.type);
+	const value = makeLiteral(walk, node, 'default', 'default');
+	return type === -1 ? value : make(walk, node, 'cast', clippedText(walk, type, MAX_TYPE), value);
+};
+
+const logical: Rule = (walk, node, depth) =>
+	isMisread(walk, node) ? reread(valueAt, walk, node, depth) : binary()(walk, node, depth);
+
+const isPattern: Rule = (walk, node, depth) => {
+	if (isMisread(walk, node)) return reread(valueAt, walk, node, depth);
+	const { tree, fields } = walk;
+	const subject = valueAt(walk, childByField(tree, node, fields.expression), depth + 1);
+	const pattern = childByField(tree, node, fields.pattern);
+	if (pattern === -1) return make(walk, node, 'other');
+	const test = testOf(walk, pattern, { lower: valueAt, subject, isAsked: true, depth: depth + 1 });
+	return test === ALWAYS ? makeLiteral(walk, node, 'boolean', 'true') : test;
+};
+
+const isType: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const subject = valueAt(walk, childByField(tree, node, fields.left), depth + 1);
+	return typeTest(walk, node, childByField(tree, node, fields.right), { lower: valueAt, subject, depth });
+};
+
+/** `++x` is what `x` is after it, `x++` what it was before. */
+const prefix: Rule = (walk, node, depth) => {
+	const operator = operatorOf(walk, node);
+	const of = inner(walk, node, depth);
+	if (operator !== '++' && operator !== '--') return make(walk, node, 'unary', operator, of);
+	return make(walk, node, 'assign', null, of, steppedValue(walk, node, operator, of));
+};
+
+/** What `++` and `--` make of a value. */
+export function steppedValue(walk: Walk, node: number, operator: string, of: number): number {
+	return makeBinary(walk, node, operator[0], of, makeLiteral(walk, node, 'number', '1'));
 }
 
-function itemsValue(walk: Walk, node: number, depth: number): number {
-	const { tree, out } = walk;
+/** `a..b`: either side may be left out. */
+const range: Rule = (walk, node, depth) => {
+	const { tree } = walk;
+	const dots = childOfKind(tree, node, walk.kinds, Kind['".."']);
+	let sides: [number, number] = [-1, -1];
+	for (const side of namedChildren(walk, node)) sides = side < dots ? [side, sides[1]] : [sides[0], side];
+	const [from, to] = sides.map((side) => valueAt(walk, side, depth + 1));
+	return makeBinary(walk, node, '..', from, to);
+};
+
+const creationOfArray: Rule = (walk, node, depth) => {
+	const items = childOfKind(walk.tree, node, walk.kinds, Kind.initializer_expression);
+	return makeList(walk, node, 'array', items === -1 ? [] : itemsOf(walk, items, depth));
+};
+
+const list: Rule = (walk, node, depth) => makeList(walk, node, 'array', itemsOf(walk, node, depth));
+
+function itemsOf(walk: Walk, node: number, depth: number): number[] {
+	const { tree } = walk;
 	const items: number[] = [];
-	let child = firstNamedChild(tree, node);
-	for (; child !== -1 && items.length < MAX_ITEMS; child = nextNamedSibling(tree, child)) {
+	for (const child of namedChildren(walk, node)) {
+		if (items.length >= MAX_ITEMS) break;
 		const value = walk.kind(child) === Kind.argument ? argumentValue(walk, child) : child;
 		if (isSpread(walk, value)) {
-			items.push(out.value('spread', null, valueAt(walk, firstNamedChild(tree, value), depth + 1), -1));
+			const of = valueAt(walk, firstNamedChild(tree, value), depth + 1);
+			items.push(make(walk, value, 'spread', null, of));
 		} else items.push(valueAt(walk, value, depth + 1));
 	}
-	return arrayOf(walk, items);
+	return items;
 }
 
-/** What any of its arms gives. */
-function switchValue(walk: Walk, node: number, depth: number): number {
+const anonymousObject: Rule = (walk, node, depth) =>
+	makeObject(
+		walk,
+		node,
+		entriesOf(walk, node).map(({ name, value }) => ({
+			key: walk.textOf(name === -1 ? lastName(walk, value) : name),
+			value: valueAt(walk, value, depth + 1),
+		})),
+	);
+
+/** Which arm gives its value depends on the pattern and the condition before it; an arm that throws gives none. */
+const switchValue: Rule = (walk, node, depth) => {
 	const { tree } = walk;
-	const values: number[] = [];
-	for (let arm = firstNamedChild(tree, node); arm !== -1; arm = nextNamedSibling(tree, arm)) {
-		if (walk.kind(arm) !== Kind.switch_expression_arm || values.length >= MAX_ITEMS) continue;
+	const subject = valueAt(walk, node + 1 < tree.after[node] ? node + 1 : -1, depth + 1);
+	const arms: { arm: number; test: number; value: number }[] = [];
+	for (const arm of namedChildren(walk, node)) {
+		if (walk.kind(arm) !== Kind.switch_expression_arm || arms.length >= MAX_ITEMS) continue;
 		const result = nextWritten(walk, childOfKind(tree, arm, walk.kinds, Kind['"=>"']));
 		if (result === -1 || walk.kind(result) === Kind.throw_statement) continue;
-		values.push(valueAt(walk, result, depth + 1));
+		const value = valueAt(walk, result, depth + 1);
+		arms.push({ arm, test: caseTest(walk, arm, subject, depth + 1), value });
 	}
-	return eitherOf(walk, values);
+	const last = arms.pop();
+	if (last === undefined) return make(walk, node, 'other');
+	return arms.reduceRight(
+		(rest, { arm, test, value }) => makeChoice(walk, arm, test, value, rest),
+		last.value,
+	);
+};
+
+/** What an arm or a section of a `switch` asks of its subject; `ALWAYS` for `_` and `default`. */
+export function caseTest(walk: Walk, node: number, subject: number, depth = 0): number {
+	const { tree, kinds } = walk;
+	const pattern = firstNamedChild(tree, node);
+	const isDefault =
+		walk.kind(node) === Kind.switch_section && childOfKind(tree, node, kinds, Kind['"case"']) === -1;
+	if (isDefault || pattern === -1) return ALWAYS;
+	const test = testOf(walk, pattern, { lower: valueAt, subject, isAsked: false, depth });
+	const when = childOfKind(tree, node, kinds, Kind.when_clause);
+	if (when === -1) return test;
+	const condition = valueAt(walk, expressionIn(walk, when), depth + 1);
+	return joinedTests(walk, 'and', [test, condition], tree.start[pattern], tree.end[when]);
 }
 
-/** The type arguments of what is called; -1 for none. */
-function typeArguments(walk: Walk, callee: number): number {
-	const { tree, fields } = walk;
-	let name = callee;
-	if (walk.kind(name) === Kind.conditional_access_expression)
-		name = nextNamedSibling(tree, childByField(tree, name, fields.condition));
-	const kind = walk.kind(name);
-	if (kind === Kind.member_access_expression || kind === Kind.member_binding_expression)
-		name = childByField(tree, name, fields.name);
-	if (walk.kind(name) !== Kind.generic_name) return -1;
-	return childOfKind(tree, name, walk.kinds, Kind.type_argument_list);
-}
+/** `a with { B = x }`: what is in `a`, but for `B`. */
+const withChanges: Rule = (walk, node, depth) => {
+	const { tree } = walk;
+	if (node + 1 >= tree.after[node]) return make(walk, node, 'other');
+	const entries = namedChildren(walk, node)
+		.filter((child) => walk.kind(child) === Kind.with_initializer)
+		.slice(0, MAX_ITEMS)
+		.map((child) => {
+			const sign = childOfKind(tree, child, walk.kinds, Kind['"="']);
+			return { key: walk.textOf(child + 1), value: valueAt(walk, nextWritten(walk, sign), depth + 1) };
+		});
+	const of = valueAt(walk, node + 1, depth + 1);
+	return entries.length === 0 ? of : make(walk, node, 'either', null, of, makeObject(walk, node, entries));
+};
+
+/** What a query gives is not said outside of it; its element is the last thing selected or grouped. */
+const query: Rule = (walk, node, depth) => {
+	const { out, tree } = walk;
+	const scope = walk.made[node];
+	const last = namedChildren(walk, node).findLast((clause) => {
+		const kind = walk.kind(clause);
+		return kind === Kind.select_clause || kind === Kind.group_clause;
+	});
+	if (scope === -1 || last === undefined) return make(walk, node, 'other');
+	const value = valueAt(walk, expressionIn(walk, last), depth + 1);
+	const element = out.value('within', null, scope, value, tree.start[last], tree.end[last]);
+	return make(walk, node, 'comprehension', null, -1, element);
+};
+
+export const valueAt: Lower<Walk> = loweringOf<Walk>({
+	[Kind.identifier]: identifier,
+	[Kind.predefined_type]: name(),
+	[Kind.generic_name]: through(),
+	[Kind.nullable_type]: through('type'),
+	[Kind.typeof_expression]: through('type'),
+	[Kind.declaration_expression]: through('name'),
+	[Kind.alias_qualified_name]: through('name'),
+	[Kind.parenthesized_expression]: inner,
+	[Kind.postfix_unary_expression]: inner,
+	[Kind.prefix_unary_expression]: prefix,
+	[Kind.sizeof_expression]: unary('type'),
+	[Kind.member_access_expression]: member('expression'),
+	[Kind.qualified_name]: member('qualifier'),
+	[Kind.conditional_access_expression]: conditionalAccess,
+	[Kind.element_access_expression]: element,
+	[Kind.object_creation_expression]: creation,
+	[Kind.invocation_expression]: invocation,
+	[Kind.implicit_object_creation_expression]: made('call'),
+	[Kind.attribute]: made('call'),
+	[Kind.lambda_expression]: made('chunk'),
+	[Kind.anonymous_method_expression]: made('chunk'),
+	[Kind.cast_expression]: castTo('type', 'value'),
+	[Kind.as_expression]: castTo('right', 'left'),
+	[Kind.is_expression]: isType,
+	[Kind.is_pattern_expression]: isPattern,
+	[Kind.await_expression]: wrapped('await'),
+	[Kind.conditional_expression]: choice('condition', 'consequence', 'alternative'),
+	[Kind.binary_expression]: logical,
+	[Kind.range_expression]: range,
+	[Kind.assignment_expression]: assigned(),
+	[Kind.switch_expression]: switchValue,
+	[Kind.array_creation_expression]: creationOfArray,
+	[Kind.initializer_expression]: list,
+	[Kind.element_binding_expression]: list,
+	[Kind.tuple_expression]: list,
+	[Kind.anonymous_object_creation_expression]: anonymousObject,
+	[Kind.with_expression]: withChanges,
+	[Kind.query_expression]: query,
+	[Kind.default_expression]: byDefault,
+	[Kind['"this"']]: leaf('this'),
+	[Kind['"base"']]: leaf('super'),
+	[Kind.integer_literal]: constant('number'),
+	[Kind.boolean_literal]: constant('boolean'),
+	[Kind.null_literal]: constant('null'),
+	[Kind.character_literal]: (walk, node) => makeLiteral(walk, node, 'char', walk.textOf(node).slice(1, -1)),
+	[Kind.string_literal]: stringValue,
+	[Kind.verbatim_string_literal]: stringValue,
+	[Kind.raw_string_literal]: stringValue,
+	[Kind.interpolated_string_expression]: (walk, node, depth) => templateValue(valueAt, walk, node, depth),
+});

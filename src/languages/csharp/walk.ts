@@ -25,6 +25,8 @@ export class Walk extends TreeWalk<FieldName> {
 	readonly layout = new Layout();
 	/** The field declaration whose chunk is open, for the names in its type; else -1. */
 	openField = -1;
+	/** Nodes whose branches are told with those of an expression around them. */
+	readonly reread = new Set<number>();
 
 	constructor(tree: SyntaxTree, out: Recorder) {
 		super(tree, out, Kind, FIELDS);

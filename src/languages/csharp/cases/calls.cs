@@ -20,13 +20,13 @@ class Calls : Base {
 		new Thing(1).Go(); // ^ call Thing via=new receiver=- value=Thing ^ call new Thing(1).Go receiver="new Thing(1)" value=call#21.Go ^ refs Thing:call .Go:call
 		new ns.Thing<string> { A = 1, B = Make() }; // ^ call Make receiver=- args=0 value=Make ^ call ns.Thing via=new receiver=ns args=0 value=ns.Thing ^ assign call#24.A = <number> ^ assign call#24.B = call#23 ^ refs ns:type .Thing:call .A:write .B:write Make:call
 		Thing t = new(3) { C = 2 }; // ^ call new via=new name=- args=1 value=Thing ^ assign call#25.C = <number> ^ bind let t type=Thing value=call#25
-		var d = new Dictionary<string, int> { ["a"] = F(1), { "b", 2 } }; // ^ call F in=Calls.Forms ^ call Dictionary via=new in=Calls.Forms ^ no assign
-		(f ?? g)(1); // ^ call (f ?? g) name=- value="(f | g)"
+		var d = new Dictionary<string, int> { ["a"] = F(1), { "b", 2 } }; // ^ call F in=Calls.Forms ^ call Dictionary via=new in=Calls.Forms ^ assign call#27["a"] = call#26 ^ assign call#27["b"] = <number>
+		(f ?? g)(1); // ^ call (f ?? g) name=- value="(f ?? g)"
 		handlers[0](2); // ^ call handlers[0] name=- value=handlers[<number>]
-		s = nameof(Calls.Forms); // ^ no call ^ refs s:write Calls:read .Forms:read ^ assign s = other
-		x = $"a {Show(s):N2} b {s.Length}"; // ^ call Show ^ refs x:write Show:call s:read s:read .Length:read ^ assign x = <template>
-		button.Click += (o, e) => Handle(o); // ^ call Handle in=Calls.Forms:lambda ^ assign button.Click = (button.Click | chunk:Calls.Forms)
-		button.Click -= Handle; // ^ no call ^ assign button.Click = (button.Click | other) ^ refs button:read .Click:readwrite Handle:read
+		s = nameof(Calls.Forms); // ^ no call ^ refs s:write Calls:read .Forms:read ^ assign s = "Forms"
+		x = $"a {Show(s):N2} b {s.Length}"; // ^ call Show ^ refs x:write Show:call s:read s:read .Length:read ^ assign x = template("a ", call#30, " b ", s.Length)
+		button.Click += (o, e) => Handle(o); // ^ call Handle in=Calls.Forms:lambda ^ assign button.Click = ((button.Click + chunk:Calls.Forms) | chunk:Calls.Forms)
+		button.Click -= Handle; // ^ no call ^ assign button.Click = (button.Click - Handle) ^ refs button:read .Click:readwrite Handle:read
 		Invoke(delegate (int p) { Body(p); }, static x => x.Y, async () => await G()); // ^ call Body kinds=identifier in=Calls.Forms:lambda ^ call G awaited kinds=- in=Calls.Forms:lambda ^ call Invoke kinds=function,function,function in=Calls.Forms ^ chunk lambda -(p: int) ^ chunk lambda -(x) static ^ chunk lambda -() async
 		((Foo)x).Bar(); (x as Foo)!.Baz(); // ^ call ((Foo)x).Bar receiver=((Foo)x) value="(x as Foo).Bar" ^ call (x as Foo)!.Baz receiver="(x as Foo)!" value="(x as Foo).Baz" ^ refs Foo:type x:read .Bar:call x:read Foo:type .Baz:call
 		Collect([1, .. xs], new[] { 2 }, new int[3], (1, 2), new { A = 1, s.Length }, typeof(Foo)); // ^ call Collect args=6 kinds=array,array,array,array,object,class values="[<number>, ...xs], [<number>], [], [<number>, <number>], {A: <number>, Length: s.Length}, Foo"

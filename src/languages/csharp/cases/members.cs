@@ -3,12 +3,12 @@ using System;
 class Box<T> : IBox {
 	private readonly int _x = Start(), _y; // ^ chunk field Box._x private readonly lines=4-4 type=int sig="private readonly int _x" ^ chunk field Box._y private readonly lines=4-4 type=int sig="private readonly int _y" ^ bind field _x type=int value=call#0 ^ bind field _y type=int value=? ^ call Start in=Box ^ assign this._x = call#0 in=Box
 	public const string Key = "k"; // ^ chunk field Box.Key public readonly static type=string ^ assign chunk:Box.Key = "k"
-	static readonly Func<int, int> Twice = n => n * 2; // ^ chunk field Box.Twice private readonly static parent=Box ^ chunk lambda -(n) parent=Box ^ no call ^ assign chunk:Box.Twice = chunk:Box.Twice ^ yields return other in=Box.Twice:lambda ^ refs Func:type n:read
+	static readonly Func<int, int> Twice = n => n * 2; // ^ chunk field Box.Twice private readonly static parent=Box ^ chunk lambda -(n) parent=Box ^ no call ^ assign chunk:Box.Twice = chunk:Box.Twice ^ yields return (n * <number>) in=Box.Twice:lambda ^ refs Func:type n:read
 	internal int Free; // ^ chunk field Box.Free
 
 	/** Old style. */
 	public int Count { get; private set; } = Make(1); // ^ chunk property Box.Count public type=int sig="public int Count { get; private set; }" doc="Old style." ^ bind field Count type=int ^ call Make in=Box ^ assign this.Count = call#1 in=Box
-	public int Total => Count + Extra(); // ^ chunk property Box.Total public readonly sig="public int Total" ^ call Extra in=Box.Total ^ yields return other in=Box.Total
+	public int Total => Count + Extra(); // ^ chunk property Box.Total public readonly sig="public int Total" ^ call Extra in=Box.Total ^ yields return (Count + call#2) in=Box.Total
 	public int Half { // ^ chunk property Box.Half public readonly sig="public int Half"
 		get => _x; // ^ chunk getter Box.Half.get type=int parent=Box.Half ^ yields return _x in=Box.Half.get
 		init { _x = Check(value); } // ^ chunk setter Box.Half.init ^ bind param value scope=function type=int ^ call Check in=Box.Half.init ^ assign _x = call#3 in=Box.Half.init ^ refs _x:write Check:call value:read
@@ -28,9 +28,9 @@ class Box<T> : IBox {
 	int IBox.Size => 3; // ^ chunk property Box.Size readonly
 	int IBox.this[int i] => i; // ^ chunk property Box.this(i: int) readonly
 	protected internal virtual async Task<int> Run<U>(ref int a, out string b, params int[] rest) where U : struct { // ^ chunk method Box.Run(a: ref int, b: out string, *rest: int[]) async protected type=Task<int> sig="protected internal virtual async Task<int> Run<U>(ref int a, out string b, params int[] rest) where U : struct" ^ bind function Run scope=class path=- index=- type=- ^ bind type_param U scope=function path=- index=- type=struct ^ bind param a scope=function path=- index=0 type=int ^ bind param b scope=function path=- index=1 type=string ^ bind param rest scope=function path=... index=2 type=int[]
-		int Local(int k) => k + 1; // ^ chunk function Box.Run.Local(k: int) type=int parent=Box.Run ^ bind function Local scope=function ^ bind param k scope=function ^ yields return other in=Box.Run.Local
+		int Local(int k) => k + 1; // ^ chunk function Box.Run.Local(k: int) type=int parent=Box.Run ^ bind function Local scope=function ^ bind param k scope=function ^ yields return (k + <number>) in=Box.Run.Local
 		static async Task Inner() { await Task.Yield(); } // ^ chunk function Box.Run.Inner() async static ^ call Task.Yield awaited
-		return await Later(a) ?? Local(2); // ^ call Later awaited in=Box.Run ^ call Local in=Box.Run ^ yields return (await call#9 | call#10) in=Box.Run
+		return await Later(a) ?? Local(2); // ^ call Later awaited in=Box.Run ^ call Local in=Box.Run ^ yields return (await call#9 ?? call#10) in=Box.Run
 	}
 	public override string ToString() => ""; // ^ chunk method Box.ToString() override public ^ yields return "" in=Box.ToString
 	[DllImport("x")] static extern int Native(); // ^ chunk method Box.Native() declaration private static notes="DllImport(\"x\")"

@@ -15,13 +15,13 @@ class Empty {
 	List<int> xs = []; // ^ assign this.xs = [] ^ chunk field Empty.xs private ^ no error ^ refs List:type
 	int[] Get(int?[] a, params string[] b) => []; // ^ yields return [] ^ chunk method Empty.Get(a: int?[], *b: string[]) private
 	void M() {
-		Use([], x ?? [], new [] { 1 }); // ^ call Use kinds=array,other,array values="[], (x | []), [<number>]" ^ refs Use:call x:read
-		a?.b = 1; a?.c[0] += 2; a?[i] = F(); // ^ assign a.b = <number> ^ assign a.c[<number>] = (a.c[<number>] | <number>) ^ assign a[i] = call#2 ^ call F ^ refs a:read .b:write a:read .c:read a:read i:read F:call ^ no error
+		Use([], x ?? [], new [] { 1 }); // ^ call Use kinds=array,other,array values="[], (x ?? []), [<number>]" ^ refs Use:call x:read
+		a?.b = 1; a?.c[0] += 2; a?[i] = F(); // ^ assign a.b = <number> ^ assign a.c[<number>] = (a.c[<number>] + <number>) ^ assign a[i] = call#2 ^ call F ^ refs a:read .b:write a:read .c:read a:read i:read F:call ^ no error
 		var s = $@"h3="":{Port(x)}"""; Next(); // ^ call Port ^ call Next ^ no error
 		return x is [] or [1, ..]; // ^ no error ^ refs x:read
 	}
 }
-class Nested { int[][] all = [[], [1]]; object M(bool c) => c ? [] : F([]); } // ^ assign this.all = [[], [<number>]] ^ yields return ([] | call#5) ^ call F kinds=array values=[] ^ no error
+class Nested { int[][] all = [[], [1]]; object M(bool c) => c ? [] : F([]); } // ^ assign this.all = [[], [<number>]] ^ yields return (c ? ([] | call#5)) ^ call F kinds=array values=[] ^ no error
 ref partial struct Builder<T> { void Add(T item) { Grow(item); } } // ^ chunk struct Builder ^ chunk method Builder.Add(item: T) private ^ call Grow ^ no error
 class Named {
 	async Task Run(bool async) { // ^ chunk method Named.Run(async: bool) private async ^ no error

@@ -4,12 +4,12 @@ class Values {
 		var a = 1; // ^ bind let a scope=function value=<number> ^ no refs
 		const string K = "text"; // ^ bind const K type=string value="\"text\""
 		string raw = """raw"""; string v = @"c:\x"; // ^ bind let raw value="\"raw\"" ^ bind let v value="\"c:\\\\x\""
-		var c = cond ? a : arg; // ^ bind let c value="(a | arg)" ^ refs cond:read a:read arg:read
+		var c = cond ? a : arg; // ^ bind let c value="(cond ? (a | arg))" ^ refs cond:read a:read arg:read
 		var d = (Foo)arg; var e = arg as Bar; // ^ bind let d value="(arg as Foo)" ^ bind let e value="(arg as Bar)" ^ refs Foo:type arg:read arg:read Bar:type
 		var f = arg!.Inner?.Deep[0]; // ^ bind let f value=arg.Inner.Deep[<number>] ^ refs arg:read .Inner:read .Deep:read
 		this.Field = a; arg.X = b; xs[0] = a; // ^ assign this.Field = a in=Values.M ^ assign arg.X = b in=Values.M ^ assign xs[<number>] = a in=Values.M ^ refs .Field:write a:read arg:read .X:write b:read xs:read a:read
-		Field += 2; Field++; --a; arg.N ??= b; // ^ assign Field = (Field | <number>) ^ assign Field = other ^ assign a = other ^ assign arg.N = (arg.N | b) ^ refs Field:readwrite Field:readwrite a:readwrite arg:read .N:readwrite b:read
-		var g = b with { X = a }; // ^ bind let g value=b ^ refs b:read .X:write a:read
+		Field += 2; Field++; --a; arg.N ??= b; // ^ assign Field = (Field + <number>) ^ assign Field = (Field + <number>) ^ assign a = (a - <number>) ^ assign arg.N = (arg.N ?? b) ^ refs Field:readwrite Field:readwrite a:readwrite arg:read .N:readwrite b:read
+		var g = b with { X = a }; // ^ bind let g value="(b | {X: a})" ^ refs b:read .X:write a:read
 		Func<int, int> h = x => x + 1; // ^ bind param x type=- value=? ^ bind let h type="Func<int, int>" value=chunk:Values.M ^ chunk lambda -(x) ^ refs Func:type x:read
 		var i = new int[] { 1, a }; var j = new { a, Z = b.Q }; // ^ bind let i value="[<number>, a]" ^ bind let j value="{a: a, Z: b.Q}"
 		var k = a = 3; // ^ bind let k value="(a = <number>)" ^ assign a = <number> ^ refs a:write
