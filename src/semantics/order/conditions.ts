@@ -22,7 +22,11 @@ export function conditionsAt(regions: Regions, offset: number): Condition[] {
 		const condition = inside(region);
 		if (condition !== null) found.push({ at: region.start, condition });
 	}
-	return found.toSorted((a, b) => a.at - b.at).map(({ condition }) => condition);
+	const all = found.toSorted((a, b) => a.at - b.at).map(({ condition }) => condition);
+	// A last resort stands in its branch, and behind cases that were left.
+	return all.filter(
+		(each, at) => all.findIndex(({ test, holds }) => test === each.test && holds === each.holds) === at,
+	);
 }
 
 function inside({ kind, test }: Region): Condition | null {
