@@ -367,6 +367,7 @@ export interface MapResult {
 	unranked: {
 		tests: number;
 		generated: number;
+		migrations: number;
 		empty: number;
 	};
 	text: string;

@@ -34,7 +34,12 @@ export const map = defineQuestion({
 				}),
 			),
 			ranked: z.int(),
-			unranked: z.strictObject({ tests: z.int(), generated: z.int(), empty: z.int() }),
+			unranked: z.strictObject({
+				tests: z.int(),
+				generated: z.int(),
+				migrations: z.int(),
+				empty: z.int(),
+			}),
 			/** The map as it is shown. */
 			text: z.string(),
 		}),

@@ -151,10 +151,11 @@ function folderOf(path: string): string {
 function tailOf(
 	shown: number,
 	ranked: number,
-	{ tests, generated, empty }: Unranked,
+	{ tests, generated, migrations, empty }: Unranked,
 	tokens: number,
 	budget: number,
 ): string {
-	const others = `${tests} of tests, ${generated} generated or vendored, ${empty} without definitions`;
+	const steps = migrations === 0 ? '' : `${migrations} migrations, `;
+	const others = `${tests} of tests, ${generated} generated or vendored, ${steps}${empty} without definitions`;
 	return `## Receipt\n- ${shown} of ${ranked} files by how central they are; not ranked: ${others}\n- tokens ${tokens} of ${budget} (${TOKENIZER})\n`;
 }

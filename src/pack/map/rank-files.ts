@@ -28,6 +28,8 @@ export interface RankedFile {
 export interface Unranked {
 	tests: number;
 	generated: number;
+	/** Steps of a schema's history: later ones change what earlier ones say. */
+	migrations: number;
 	/** Nothing is defined in them that a map would show. */
 	empty: number;
 }
@@ -54,17 +56,23 @@ export function rankFiles(
 		targets.push(to);
 	}
 	const ranks = rank(merged(Int32Array.from(sources), Int32Array.from(targets), graph.paths.length));
-	const unranked: Unranked = { tests: 0, generated: 0, empty: 0 };
+	const unranked: Unranked = { tests: 0, generated: 0, migrations: 0, empty: 0 };
 	const ranked: RankedFile[] = [];
 	for (const [file, path] of graph.paths.entries()) {
 		if (!isMeant(path)) continue;
 		const definitions = definitionsOf(graph, uses, file);
 		if (isTest(file)) unranked.tests++;
 		else if ((graph.fileFlags[file] & (FileFlag.generated | FileFlag.vendored)) !== 0) unranked.generated++;
+		else if (isMigration(path)) unranked.migrations++;
 		else if (definitions.length === 0) unranked.empty++;
 		else ranked.push({ file, rank: ranks[file], definitions });
 	}
 	return { ranked: ranked.sort((a, b) => b.rank - a.rank || a.file - b.file), unranked };
+}
+
+/** `migrations/0042_add_users.sql`, `db/migrate/20240102_x.rb`: numbered files below a folder that says so. */
+export function isMigration(path: string): boolean {
+	return /(?:^|\/)(?:migrations?|migrate|versions)\/(?:[^/]{1,200}\/){0,2}[^/]{0,20}\d{3,}[^/]*$/.test(path);
 }
 
 /** Definitions at the top of a file and methods of those; private ones only when something outside uses them. */

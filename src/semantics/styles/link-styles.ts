@@ -15,6 +15,9 @@ const WRITE = REF_KINDS.indexOf('write');
 /** What Less calls the arguments of a mixin, and what `each` goes through. */
 const LESS_VARIABLES: ReadonlySet<string> = new Set(['@arguments', '@value', '@key', '@index']);
 const MODULE = CHUNK_KINDS.indexOf('module');
+const TAILWIND = 'tailwindcss';
+/** Functions that Tailwind replaces by what its settings say. */
+const TAILWIND_FUNCTIONS: ReadonlySet<string> = new Set(['theme', 'screen', '--theme', '--spacing', '--alpha']);
 
 /** Where the names and calls of the styles of a file lead. */
 export interface StyleLinks {
@@ -83,7 +86,9 @@ class StyleLinker {
 		const use = isMixin ? 'mixin' : 'function';
 		if (owner !== null) return this.member(owner, name, use);
 		const link = oneOf(this.names.plain(name, use), 'text.css');
-		return link ?? (!isMixin && isOwnFunction('scss', name) ? ownFunction('sass:function', name) : null);
+		if (link !== null || isMixin) return link;
+		if (TAILWIND_FUNCTIONS.has(name)) return ownFunction(TAILWIND, name);
+		return isOwnFunction('scss', name) ? ownFunction('sass:function', name) : null;
 	}
 
 	private lessCall(
@@ -93,6 +98,7 @@ class StyleLinker {
 		caller: number,
 		argCount: number,
 	): CallLink | null {
+		if (!isMixin && TAILWIND_FUNCTIONS.has(name)) return ownFunction(TAILWIND, name);
 		if (!isMixin) return isOwnFunction('less', name) ? ownFunction('less:function', name) : null;
 		if (name.startsWith('@')) return oneOf(this.names.plain(name, 'variable'), 'text.css');
 		const mixins = this.names.lessMixin(name, owner, caller).filter(({ chunk, path }) => {
@@ -232,7 +238,8 @@ class StyleLinker {
 			case 'utility': {
 				const utilities = this.names.plain(name, 'mixin');
 				const rows = utilities.length > 0 ? utilities : this.names.rules(`.${name}`, chunk);
-				return oneOf(rows, 'text.css');
+				// What no sheet declares is made by the program that reads `@apply`.
+				return oneOf(rows, 'text.css') ?? ownFunction(TAILWIND, name);
 			}
 			default:
 				return null;
