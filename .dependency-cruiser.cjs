@@ -2,7 +2,8 @@
 
 /** Tests, and the code in `testing/` folders that only they use, may reach anywhere. */
 const TESTS = String.raw`\.test\.ts$|/testing/`;
-const ANALYSES = 'search|graph|pack|read|risk|detect|converge|court|history|edit|federate|contract';
+const ANALYSES =
+	'search|graph|pack|read|endpoints|dead|contracts|risk|detect|converge|court|history|edit|federate|contract';
 /** Where a language says what its names, members and calls mean. */
 const DIALECTS = String.raw`^src/languages/[^/]+/semantics/|^src/languages/shared/c-family/semantics/`;
 const STAGES = 'discover|segment|parse|extract|identify|link|measure';

@@ -67,18 +67,53 @@ export async function loadResolver(language: string): Promise<MakeResolver | nul
 `;
 }
 
-/** How languages write strings and comments, from the folders that say so. */
-function writeLexes(packs: readonly string[]): string {
-	const known = packs.filter((pack) => existsSync(join(LANGUAGES, pack, 'lexis.ts')));
-	const imports = known.map((pack) => `import { lexis as ${identifier(pack)} } from './${pack}/lexis.ts';\n`);
+/** What folders of languages say in files of one name, as one record by language. */
+function writeTable(
+	packs: readonly string[],
+	{ file, constant, all, type, from, about }: LanguageTable,
+): string {
+	const known = packs.filter((pack) => existsSync(join(LANGUAGES, pack, file)));
+	const imports = known.map(
+		(pack) => `import { ${constant} as ${identifier(pack)} } from './${pack}/${file}';\n`,
+	);
 	return `// Written by scripts/generate-registry.ts: run \`npm run generate\` instead of editing it.
-${imports.join('')}import type { MakeLexis } from './shared/lexis.ts';
+${imports.join('')}import type { ${type} } from './shared/${from}';
 
-/** How each language writes strings, comments and bodies. */
-export const lexes: Readonly<Record<string, MakeLexis>> = {
+/** ${about} */
+export const ${all}: Readonly<Record<string, ${type}>> = {
 ${known.map((pack) => `\t...${identifier(pack)},\n`).join('')}};
 `;
 }
+
+interface LanguageTable {
+	/** The file of a folder, the constant in it, and what all of them together are called. */
+	file: string;
+	constant: string;
+	all: string;
+	/** Of each entry, and where in `shared/` it is declared. */
+	type: string;
+	from: string;
+	about: string;
+}
+
+const TABLES: readonly LanguageTable[] = [
+	{
+		file: 'lexis.ts',
+		constant: 'lexis',
+		all: 'lexes',
+		type: 'MakeLexis',
+		from: 'lexis.ts',
+		about: 'How each language writes strings, comments and bodies.',
+	},
+	{
+		file: 'hiding.ts',
+		constant: 'hiding',
+		all: 'hiding',
+		type: 'Hiding',
+		from: 'hiding.ts',
+		about: 'Who can see what each language declares, where that is judged.',
+	},
+];
 
 /** Folder names are kebab-case, and may be a word that is reserved in JavaScript. */
 function identifier(pack: string): string {
@@ -89,7 +124,10 @@ if (import.meta.main) {
 	const packs = listPacks(LANGUAGES);
 	const files = [
 		{ path: REGISTRY, text: writeRegistry(packs) },
-		{ path: join(LANGUAGES, 'lexes.generated.ts'), text: writeLexes(packs) },
+		...TABLES.map((table) => ({
+			path: join(LANGUAGES, `${table.all}.generated.ts`),
+			text: writeTable(packs, table),
+		})),
 		...questionFiles(),
 	];
 	for (const { path, text } of files) {

@@ -105,7 +105,7 @@ export const apiContracts = defineQuestion({
 		const { listEndpoints } = await import('../store/queries/endpoints.ts');
 		const { linesOf } = await import('../store/queries/places.ts');
 		const { collectClientCalls } = await import('../contracts/requests/collect.ts');
-		const { contractsOf } = await import('./contracts/contracts.ts');
+		const { contractsOf } = await import('../contracts/contracts.ts');
 		const { isAskedFor } = await import('./match-path.ts');
 		const { pagingOf } = await import('./paging.ts');
 		const { calls, isCut: isTooMuch } = collectClientCalls(reader, textReader(workspace));
@@ -122,7 +122,7 @@ export const apiContracts = defineQuestion({
 			: program.filter(
 					({ endpoint, callers }) => fits(endpoint.method, endpoint.path) && (!unused || !isUsed(callers)),
 				);
-		const { isCalled } = await import('./contracts/request-path.ts');
+		const { isCalled } = await import('../contracts/request-path.ts');
 		const left = unused
 			? []
 			: found.unmatched.filter(

@@ -75,9 +75,9 @@ export const dead = defineQuestion({
 		const { pagingOf } = await import('../paging.ts');
 		const { repositoryPaths } = await import('../repository-path.ts');
 		const { textReader } = await import('../file-text.ts');
-		const { findUnused } = await import('./dead/find-dead.ts');
-		const { argue, judge } = await import('./dead/judge.ts');
-		const { hidesNames } = await import('./dead/hidden.ts');
+		const { findUnused } = await import('../../dead/find-dead.ts');
+		const { argue, judge } = await import('../../dead/judge.ts');
+		const { hidesNames } = await import('../../dead/hidden.ts');
 		const { offset, next } = pagingOf(reader.generation, input.cursor);
 		const within =
 			input.in === undefined ? null : repositoryPaths(workspace.root, context.request.cwd, input.in);

@@ -17,7 +17,13 @@ const LESS_VARIABLES: ReadonlySet<string> = new Set(['@arguments', '@value', '@k
 const MODULE = CHUNK_KINDS.indexOf('module');
 const TAILWIND = 'tailwindcss';
 /** Functions that Tailwind replaces by what its settings say. */
-const TAILWIND_FUNCTIONS: ReadonlySet<string> = new Set(['theme', 'screen', '--theme', '--spacing', '--alpha']);
+const TAILWIND_FUNCTIONS: ReadonlySet<string> = new Set([
+	'theme',
+	'screen',
+	'--theme',
+	'--spacing',
+	'--alpha',
+]);
 
 /** Where the names and calls of the styles of a file lead. */
 export interface StyleLinks {

@@ -1,6 +1,6 @@
-import { CHUNK_KINDS } from '../../../model/chunk.ts';
-import { type CodeGraph, fileOf, kindSet } from '../../../model/graph.ts';
-import type { GraphWords } from '../../../store/graph/describe.ts';
+import { CHUNK_KINDS } from '../model/chunk.ts';
+import { type CodeGraph, fileOf, kindSet } from '../model/graph.ts';
+import type { GraphWords } from '../store/graph/describe.ts';
 
 const CLASS = CHUNK_KINDS.indexOf('class');
 const INHERIT = kindSet('inherit');

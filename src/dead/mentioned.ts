@@ -1,8 +1,8 @@
-import type { Uses } from '../../../graph/live.ts';
-import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
-import { type CodeGraph, fileOf } from '../../../model/graph.ts';
-import { firstFrom } from '../../../model/sorted.ts';
-import { Meaning } from '../../../store/graph/mentions.ts';
+import type { Uses } from '../graph/live.ts';
+import { CHUNK_KINDS, ChunkFlag } from '../model/chunk.ts';
+import { type CodeGraph, fileOf } from '../model/graph.ts';
+import { firstFrom } from '../model/sorted.ts';
+import { Meaning } from '../store/graph/mentions.ts';
 import { hidesNames, isPackageFolder } from './hidden.ts';
 import type { Said } from './said.ts';
 

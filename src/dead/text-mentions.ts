@@ -1,5 +1,5 @@
-import { KnownPlaces, WordFiles } from '../../../store/graph/text-places.ts';
-import type { IndexReader } from '../../../store/reader.ts';
+import { KnownPlaces, WordFiles } from '../store/graph/text-places.ts';
+import type { IndexReader } from '../store/reader.ts';
 import { findWords } from './word-finder.ts';
 
 /** Files that are read for all names together, and for one. */

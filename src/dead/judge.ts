@@ -1,7 +1,7 @@
-import { nodeAt } from '../../../graph/family.ts';
-import { type CodeGraph, fileOf } from '../../../model/graph.ts';
-import type { GraphWords } from '../../../store/graph/describe.ts';
-import type { IndexReader } from '../../../store/reader.ts';
+import { nodeAt } from '../graph/family.ts';
+import { type CodeGraph, fileOf } from '../model/graph.ts';
+import type { GraphWords } from '../store/graph/describe.ts';
+import type { IndexReader } from '../store/reader.ts';
 import type { FoundUnused, Unused } from './find-dead.ts';
 import { isOpenRuby } from './ruby-classes.ts';
 import { findInTexts, type InText } from './text-mentions.ts';

@@ -1,7 +1,7 @@
-import { CHUNK_KINDS, ChunkFlag, type ChunkKind } from '../../../model/chunk.ts';
-import { FileFlag } from '../../../model/file.ts';
-import { type CodeGraph, fileOf, kindSet } from '../../../model/graph.ts';
-import type { Declared } from '../../../store/graph/declared.ts';
+import { CHUNK_KINDS, ChunkFlag, type ChunkKind } from '../model/chunk.ts';
+import { FileFlag } from '../model/file.ts';
+import { type CodeGraph, fileOf, kindSet } from '../model/graph.ts';
+import type { Declared } from '../store/graph/declared.ts';
 import { hidesNames, isHidden } from './hidden.ts';
 
 /** Languages whose calls and names are followed well enough to say that nothing uses something. */

@@ -1,8 +1,8 @@
-import { type CodeGraph, fileOf, kindSet, type Lists, listsBy } from '../../../model/graph.ts';
-import { type Declared, readDeclared } from '../../../store/graph/declared.ts';
-import { type Mentions, readMentions } from '../../../store/graph/mentions.ts';
-import { readNames, readParts } from '../../../store/graph/names.ts';
-import type { IndexReader } from '../../../store/reader.ts';
+import { type CodeGraph, fileOf, kindSet, type Lists, listsBy } from '../model/graph.ts';
+import { type Declared, readDeclared } from '../store/graph/declared.ts';
+import { type Mentions, readMentions } from '../store/graph/mentions.ts';
+import { readNames, readParts } from '../store/graph/names.ts';
+import type { IndexReader } from '../store/reader.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import type { Holding } from './text-mentions.ts';
 

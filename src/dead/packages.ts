@@ -1,6 +1,6 @@
-import { FileFlag } from '../../../model/file.ts';
-import type { CodeGraph } from '../../../model/graph.ts';
-import type { Declared } from '../../../store/graph/declared.ts';
+import { FileFlag } from '../model/file.ts';
+import type { CodeGraph } from '../model/graph.ts';
+import type { Declared } from '../store/graph/declared.ts';
 import { hidesNames } from './hidden.ts';
 
 /** How a part of the repository was taken, and why. */

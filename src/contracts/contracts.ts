@@ -1,5 +1,4 @@
-import type { ClientCall } from '../../contracts/requests/collect.ts';
-import type { EndpointRow } from '../../store/queries/endpoints.ts';
+import type { EndpointRow } from '../store/queries/endpoints.ts';
 import {
 	type Certainty,
 	endpointParts,
@@ -8,6 +7,7 @@ import {
 	type Outcome,
 } from './match-request.ts';
 import { type RequestPath, readRequestPath } from './request-path.ts';
+import type { ClientCall } from './requests/collect.ts';
 
 export interface Caller {
 	call: ClientCall;

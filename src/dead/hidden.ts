@@ -1,0 +1,38 @@
+import { hiding } from '../languages/hiding.generated.ts';
+import { CHUNK_KINDS } from '../model/chunk.ts';
+import type { CodeGraph } from '../model/graph.ts';
+
+/** Whether all files of a folder are one package, where one name may be declared again for other systems. */
+export function isPackageFolder(language: string): boolean {
+	return language === 'go';
+}
+
+/** Languages of which only that is judged that others cannot see. */
+export function hidesNames(language: string): boolean {
+	return Object.hasOwn(hiding, language);
+}
+
+/** Whether nothing outside can see a node, and nothing but its own sources can use it. */
+export function isHidden(
+	graph: CodeGraph,
+	file: number,
+	node: number,
+	name: string,
+	annotations: readonly string[],
+): boolean {
+	const { isHidden: isSeenByNone, called, plain } = hiding[graph.languages[file]];
+	const around = graph.parents[node];
+	if (around < 0 || called.test(name) || !annotations.every((note) => plain.test(lastName(note))))
+		return false;
+	return isSeenByNone({
+		kind: CHUNK_KINDS[graph.kinds[node]],
+		flags: graph.flags[node],
+		name,
+		path: graph.paths[file],
+		around: CHUNK_KINDS[graph.kinds[around]],
+	});
+}
+
+function lastName(name: string): string {
+	return name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(':')) + 1);
+}
