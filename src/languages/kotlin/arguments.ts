@@ -1,5 +1,5 @@
 import { type Arg, type ArgKind, CallFlag } from '../../model/recorder.ts';
-import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { childOfKind, firstNamedChild, isNamed, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { type Arguments, MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
 import { clippedText, Role } from '../shared/walk.ts';
 import { isTemplate } from './strings.ts';
@@ -26,17 +26,28 @@ function argumentName(walk: Walk, argument: number): number {
 	return firstNamedChild(walk.tree, argument);
 }
 
-/** What is given stands last; `*xs` may have no node of its own. */
+/** What is given stands last, behind the sign of a named argument; `*xs` may have no node of its own. */
 function argumentValue(walk: Walk, argument: number): number {
-	const { tree } = walk;
+	const { tree, kinds } = walk;
+	const sign = childOfKind(tree, argument, kinds, Kind['"="']);
 	let last = -1;
-	for (let child = firstNamedChild(tree, argument); child !== -1; child = nextNamedSibling(tree, child)) {
-		if (walk.kind(child) !== Kind.ERROR && walk.kind(child) !== Kind.annotation) last = child;
+	let isExpression = false;
+	for (let child = sign === -1 ? argument + 1 : tree.after[sign]; child < tree.after[argument]; ) {
+		const kind = walk.kind(child);
+		const isValue = kind === Kind['"null"'] || (isNamed(tree, child) && !NO_VALUE.has(kind));
+		if (isValue || !isExpression) last = child;
+		isExpression ||= isValue;
+		child = tree.after[child];
 	}
-	if (last !== -1) return last;
-	for (let child = argument + 1; child < tree.after[argument]; child = tree.after[child]) last = child;
 	return last;
 }
+
+const NO_VALUE: ReadonlySet<number> = new Set([
+	Kind.ERROR,
+	Kind.annotation,
+	Kind.line_comment,
+	Kind.multiline_comment,
+]);
 
 /** The names of arguments belong to what is called. */
 export function enterArgument(walk: Walk, argument: number): void {

@@ -1,18 +1,10 @@
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { other } from '../shared/values.ts';
+import { make } from '../shared/lowering.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { memberName } from './callees.ts';
 import { Kind } from './syntax.ts';
-import { valueAt } from './values.ts';
+import { assignedValue, steppedValue, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
-
-/** The sign of an assignment to what a call gives was parsed as `||`: see called-targets.ts. */
-export function isAssignment(walk: Walk, disjunction: number): boolean {
-	const { tree, text, kinds } = walk;
-	if (tree.text === text) return false;
-	const sign = childOfKind(tree, disjunction, kinds, Kind['"||"']);
-	return sign !== -1 && text[tree.start[sign]] !== '|';
-}
 
 /** In `a.b = 1` and `a[0] = 1` the name `a` is only read. */
 export function enterAssignment(walk: Walk, node: number): void {
@@ -54,18 +46,15 @@ function isPlain(walk: Walk, node: number): boolean {
 	return sign !== -1 && walk.textOf(sign).trim() === '=';
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
 export function leaveAssignment(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const target = firstNamedChild(tree, node);
 	const sign = signOf(walk, node);
 	if (target === -1 || sign === -1) return;
 	const left = valueAt(walk, target);
-	// `a().b = c || d` was parsed as `(a().b || c) || d`.
-	const isPart = walk.kind(tree.parent[node]) === Kind.disjunction_expression;
-	const value = isPart ? -1 : valueAt(walk, nextWritten(walk, sign));
-	const given = value === -1 ? other(walk) : value;
-	out.assign(left, isPlain(walk, node) ? given : out.value('either', null, left, given), tree.start[target]);
+	const value = valueAt(walk, nextWritten(walk, sign));
+	const given = value === -1 ? make(walk, node, 'other') : value;
+	out.assign(left, assignedValue(walk, node, sign, left, given), tree.start[target]);
 }
 
 /** `x++` and `--x` */
@@ -87,5 +76,6 @@ function stepped(walk: Walk, node: number): number {
 
 export function leaveStep(walk: Walk, node: number): void {
 	const target = stepped(walk, node);
-	walk.out.assign(valueAt(walk, target), other(walk), walk.tree.start[target]);
+	const value = valueAt(walk, target);
+	walk.out.assign(value, steppedValue(walk, node, value), walk.tree.start[target]);
 }

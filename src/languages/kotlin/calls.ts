@@ -1,6 +1,7 @@
 import { CallFlag, type CallVia } from '../../model/recorder.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { type Arguments, type Callee, recordCall } from '../shared/calls.ts';
+import { make } from '../shared/lowering.ts';
 import { Role } from '../shared/walk.ts';
 import { addArgument, readArguments } from './arguments.ts';
 import { calleeOf, isInnerOfTrailing, partsOf, trailingLambda } from './callees.ts';
@@ -79,7 +80,14 @@ export function leaveInfix(walk: Walk, node: number): void {
 			nameText: walk.nameOf(name),
 			receiverStart: tree.start[left],
 			receiverEnd: tree.end[left],
-			value: out.value('member', walk.nameOf(name), valueAt(walk, left), -1),
+			value: out.value(
+				'member',
+				walk.nameOf(name),
+				valueAt(walk, left),
+				-1,
+				tree.start[left],
+				tree.end[name],
+			),
 		},
 		read,
 	);
@@ -137,7 +145,7 @@ export function leaveAnnotation(walk: Walk, node: number): void {
 
 /** `: this(…)` and `: super(…)`: another constructor of this class, or that of its parent. */
 export function leaveDelegationCall(walk: Walk, node: number): void {
-	const { tree, kinds, out } = walk;
+	const { tree, kinds } = walk;
 	const parent = childOfKind(tree, node, kinds, Kind['"super"']);
 	const name = parent === -1 ? childOfKind(tree, node, kinds, Kind['"this"']) : parent;
 	const list = childOfKind(tree, node, kinds, Kind.value_arguments);
@@ -153,7 +161,7 @@ export function leaveDelegationCall(walk: Walk, node: number): void {
 			name,
 			receiverStart: -1,
 			receiverEnd: -1,
-			value: out.value(parent === -1 ? 'this' : 'super', null, -1, -1),
+			value: make(walk, name, parent === -1 ? 'this' : 'super'),
 		},
 		readArguments(walk, list, -1),
 	);

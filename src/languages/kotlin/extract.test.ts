@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unknownKinds } from '../../model/syntax-walk.ts';
+import { misplacedValues } from '../testing/form.ts';
 import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
 import languages from './language.ts';
@@ -93,6 +94,11 @@ const DENSE = [
 ].join('\n');
 
 pack.closesWhatItOpened(DENSE);
+
+test('every value has its place', () => {
+	expect(misplacedValues(pack.extract(DENSE))).toEqual([]);
+});
+
 pack.survivesCuts(DENSE);
 
 pack.survives([

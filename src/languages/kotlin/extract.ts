@@ -1,9 +1,11 @@
 import type { Annotation } from '../../model/chunk.ts';
 import type { Extractor } from '../../model/language.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { leaveLater } from '../shared/walk.ts';
 import { enterArgument } from './arguments.ts';
 import { enterAssignment, enterStep, leaveAssignment, leaveStep } from './assignments.ts';
+import { BRANCHES } from './branches.ts';
 import {
 	enterAnnotation,
 	enterCall,
@@ -21,6 +23,7 @@ import { enterImport, enterPackage } from './imports.ts';
 import { enterAnonymousFunction, enterLambda, leaveLambda } from './lambdas.ts';
 import { annotationsIn } from './modifiers.ts';
 import { inOlderWords } from './newer-syntax.ts';
+import { orderOperators } from './operator-order.ts';
 import { leaveParameter, leaveProperty } from './properties.ts';
 import { enterKeyword } from './recovery.ts';
 import { enterIdentifier, enterTypeName } from './references.ts';
@@ -136,8 +139,10 @@ const extractor: Extractor = {
 		const walk = new Walk(tree, out);
 		walk.hasSpecs = hasSpecs(out.text);
 		if (walk.isBroken(0)) recordErrors(walk);
+		orderOperators(walk);
 		describeModule(walk);
 		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };
 

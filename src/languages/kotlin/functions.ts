@@ -1,8 +1,9 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { childOfKind } from '../../model/syntax-walk.ts';
 import { openScope } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
+import { lastOf } from './expression-parts.ts';
 import { headerText, readModifiers, startOf, withAccess } from './modifiers.ts';
 import { bindParams, describeParams, paramsOf, receiverOf } from './params.ts';
 import { bindName, exportPublic } from './scopes.ts';
@@ -114,11 +115,7 @@ const NO_VALUE: ReadonlySet<number> = new Set([
 /** What the last expression of a lambda gives. */
 export function yieldLast(walk: Walk, lambda: number): void {
 	const { tree } = walk;
-	const statements = childOfKind(tree, lambda, walk.kinds, Kind.statements);
-	let last = -1;
-	for (let child = firstNamedChild(tree, statements); child !== -1; child = nextNamedSibling(tree, child)) {
-		last = child;
-	}
+	const last = lastOf(walk, childOfKind(tree, lambda, walk.kinds, Kind.statements));
 	if (last === -1 || NO_VALUE.has(walk.kind(last))) return;
 	walk.out.yields('return', valueAt(walk, last), tree.start[last]);
 }
@@ -148,8 +145,8 @@ export function enterJump(walk: Walk, node: number): void {
 export function leaveJump(walk: Walk, node: number): void {
 	const { tree } = walk;
 	const keyword = walk.kind(node + 1);
-	let value = firstNamedChild(tree, node);
-	if (walk.kind(value) === Kind.label) value = nextNamedSibling(tree, value);
+	let value = nextWritten(walk, node + 1);
+	if (walk.kind(value) === Kind.label) value = nextWritten(walk, value);
 	if (value === -1) return;
 	// A plain `return` in a lambda leaves the function around it, whose chunk is not the current one.
 	if (keyword === Kind['"return"'] && isInLambda(walk, node)) return;

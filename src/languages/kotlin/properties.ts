@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childOfKind, nextSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { clipped, nextWritten, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { bindReceiver, extended } from './functions.ts';
@@ -157,8 +158,8 @@ function propertyKind({ isVal: isConstant, hasAccessors, receiver }: Written, is
 
 function assignMember(walk: Walk, token: number, value: number): void {
 	const { out, tree } = walk;
-	const object = out.value('this', null, -1, -1);
-	out.assign(out.value('member', walk.nameOf(token), object, -1), value, tree.start[token]);
+	const object = make(walk, token, 'this');
+	out.assign(make(walk, token, 'member', walk.nameOf(token), object), value, tree.start[token]);
 }
 
 /** Binds the names once their values are known. */

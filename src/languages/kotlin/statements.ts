@@ -4,7 +4,8 @@ import { countBranch, countIf, countOperator, countSwitch, enterLogical } from '
 import { onlyComment } from '../shared/facts/empty-handlers.ts';
 import { enterScope } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
-import { enterAssignment, isAssignment, leaveAssignment } from './assignments.ts';
+import { enterAssignment, leaveAssignment } from './assignments.ts';
+import { branchesOf, isAssignment } from './expression-parts.ts';
 import { bindPattern, hideNames } from './patterns.ts';
 import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
@@ -21,23 +22,6 @@ export function enterStatements(walk: Walk, node: number): void {
 		case Kind.anonymous_initializer:
 			enterScope(walk, node);
 	}
-}
-
-/** The bodies of an `if`, before and behind `else`; -1 where there is none. */
-function branchesOf(walk: Walk, node: number): { consequence: number; alternative: number } {
-	const { tree } = walk;
-	let consequence = -1;
-	let alternative = -1;
-	let isElse = false;
-	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
-		const kind = walk.kind(child);
-		if (kind === Kind['"else"']) isElse = true;
-		else if (kind === Kind.control_structure_body) {
-			if (isElse) alternative = child;
-			else consequence = child;
-		}
-	}
-	return { consequence, alternative };
 }
 
 /** The `if` that is all there is behind an `else`. */

@@ -14,7 +14,7 @@ class C : Base(1, x), Api by make(2) {
 	fun all(xs: Array<Int>) { // ^ refs Array:type Int:type
 		plain() // ^ call plain args=0 in=C.all ^ refs plain:call
 		a.b.c(1, -2, "s", 'c', null, true)
-		// ^ call a.b.c receiver=a.b args=6 kinds=number,number,string,string,null,boolean in=C.all values="<number>, other, \"s\", \"c\", <null>, <boolean>"
+		// ^ call a.b.c receiver=a.b args=6 kinds=number,number,string,string,null,boolean in=C.all values="<number>, (- <number>), \"s\", <char>, <null>, <boolean>"
 		// ^ refs a:read .b:read .c:call
 		a?.b?.c(it)
 		// ^ call a?.b?.c optional receiver=a?.b args=1 kinds=identifier in=C.all values=it
@@ -60,7 +60,7 @@ class C : Base(1, x), Api by make(2) {
 		obj::method; ::top; C::class.java.name
 		// ^ refs obj:read .method:read top:read C:type .java:read .name:read
 		"$a ${b.c("in ${d()}")} text"
-		// ^ call d args=0 in=C.all ^ call b.c receiver=b args=1 kinds=template in=C.all values=<template>
+		// ^ call d args=0 in=C.all ^ call b.c receiver=b args=1 kinds=template in=C.all values="template(\"in \", call#33)"
 		// ^ refs a:read b:read .c:call d:call
 		"""raw ${e()} $f""" // ^ call e args=0 in=C.all ^ refs e:call f:read
 		!check(); -neg(1); a!!.b()!!.c()

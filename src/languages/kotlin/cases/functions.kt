@@ -1,7 +1,7 @@
 /** Doubles. And more. */
 fun double(x: Int): Int = x * 2
 // ^ chunk function double(x: Int) exported public lines=2-2 type=Int sig="fun double(x: Int): Int" doc=Doubles.
-// ^ bind function double ^ bind param x index=0 type=Int ^ yields return other in=double
+// ^ bind function double ^ bind param x index=0 type=Int ^ yields return (x * <number>) in=double
 // ^ refs Int:type Int:type x:read
 suspend fun fetch(url: String, vararg ids: Int, retries: Int = 3, onDone: (Result<Int>) -> Unit = {}): Body {
 // ^ chunk function fetch(url: String, *ids: Int, retries?: Int = 3, onDone) async exported public lines=6-13 type=Body sig="suspend fun fetch(url: String, vararg ids: Int, retries: Int = 3, onDone: (Result<Int>) -> Unit = {}): Body"
@@ -14,7 +14,7 @@ suspend fun fetch(url: String, vararg ids: Int, retries: Int = 3, onDone: (Resul
 fun String.shout(times: Int) = this + "!"
 // ^ chunk function String.shout(times: Int) exported public lines=14-14 sig="fun String.shout(times: Int)"
 // ^ bind function shout ^ bind param this type=String ^ bind param times index=0 type=Int
-// ^ yields return other in=String.shout ^ refs String:type Int:type
+// ^ yields return (this + "!") in=String.shout ^ refs String:type Int:type
 fun <T : Comparable<T>> List<T>?.top(n: Int): T? where T : Named {
 // ^ chunk function List.top(n: Int) exported public lines=18-24 type=T? sig="fun <T : Comparable<T>> List<T>?.top(n: Int): T? where T : Named"
 // ^ bind function top ^ bind type_param T type=Comparable<T> ^ bind param n index=0 type=Int
@@ -33,7 +33,7 @@ fun Outer.Inner.deep() {}
 val String.last: Char get() = this[length - 1]
 // ^ chunk property String.last exported public readonly lines=33-33 type=Char sig="val String.last: Char"
 // ^ chunk getter String.last.get() lines=33-33 type=Char sig=get() ^ bind param this type=String
-// ^ bind const last type=Char ^ yields return this[other] in=String.last.get
+// ^ bind const last type=Char ^ yields return this[(length - <number>)] in=String.last.get
 // ^ refs String:type Char:type length:read
 private tailrec fun loop() {}
 // ^ chunk function loop() private lines=38-38 sig="private tailrec fun loop()" ^ bind function loop
@@ -55,7 +55,7 @@ fun outer() {
 	val taking = fun Int.(y: Int) = this + y
 	// ^ chunk lambda -(y: Int) lines=55-55 sig="fun Int.(y: Int)" ^ bind param this type=Int
 	// ^ bind param y index=0 type=Int ^ bind const taking value=chunk:outer
-	// ^ yields return other in=outer:lambda ^ refs Int:type Int:type y:read
+	// ^ yields return (this + y) in=outer:lambda ^ refs Int:type Int:type y:read
 }
 fun run(block: Builder.() -> Unit, other: suspend Outer.Inner.(Int, name: String) -> Unit) {}
 // ^ chunk function run(block, other) exported public lines=60-60 sig="fun run(block: Builder.() -> Unit, other: suspend Outer.Inner.(Int, name: String) -> Unit)"

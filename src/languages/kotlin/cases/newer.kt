@@ -27,7 +27,7 @@ fun g(h: A.B.() -> Unit) {
 	open = 1 // ^ assign open = <number> ^ refs open:write
 	inner(2) // ^ call inner ^ refs inner:call
 	in1.skip() // ^ call in1.skip ^ refs in1:read .skip:call
-	val y = !isValid(1) // ^ call isValid ^ bind const y value=other ^ refs isValid:call
+	val y = !isValid(1) // ^ call isValid ^ bind const y value="(! call#2)" ^ refs isValid:call
 	val a = b // ^ bind const a value=b ^ refs b:read
 	(a as C).d = 1 // ^ assign (a as C).d = <number> ^ refs a:read C:type .d:write
 	val z = x or // ^ call or ^ bind const z value=call#4 ^ refs x:read .or:call
@@ -50,7 +50,7 @@ actual class Q actual constructor(
 class W<T> // ^ chunk class W exported public lines=50-51 ^ bind class W ^ bind type_param T
 	where T : X // ^ refs T:type X:type
 val s = "a ${if (x) "}" else """{"""} b"
-// ^ chunk constant s exported public readonly lines=52-52 ^ bind const s value=<template> ^ refs x:read
+// ^ chunk constant s exported public readonly lines=52-52 ^ bind const s value="template(\"a \", (x ? (\"}\" | \"{\")), \" b\")" ^ refs x:read
 fun later(a: Any, value: Int) {
 // ^ chunk function later(a: Any, value: Int) exported public lines=54-73 ^ bind function later
 // ^ bind param a ^ bind param value ^ refs Any:type Int:type
@@ -64,7 +64,7 @@ fun later(a: Any, value: Int) {
 		as Thing // ^ refs Thing:type
 	val d = $$"cost $5 ${no()}" // ^ bind const d value="\"cost $5 ${no()}\""
 	val e = f ?: object : Api by delegate {
-	// ^ chunk object - lines=66-71 ^ bind const e value="(f | chunk:later)"
+	// ^ chunk object - lines=66-71 ^ bind const e value="(f ?: chunk:later)"
 	// ^ refs f:read Api:type delegate:read
 		override fun g() = value
 		// ^ chunk method later.g() override public lines=69-69 ^ bind function g ^ refs value:read
