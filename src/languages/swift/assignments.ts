@@ -2,7 +2,8 @@ import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syn
 import { MAX_ITEMS, make, makeBinary, makeLiteral } from '../shared/lowering.ts';
 import { Role } from '../shared/walk.ts';
 import { memberName, operandOf } from './callees.ts';
-import { compoundIn, topOf, writtenBy } from './operations.ts';
+import { compoundIn, topOf } from './operation-pieces.ts';
+import { writtenBy } from './operations.ts';
 import { Kind } from './syntax.ts';
 import { READING, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';

@@ -11,7 +11,8 @@ import {
 import { makeBinary, makeLiteral } from '../shared/lowering.ts';
 import { operandOf } from './callees.ts';
 import { branchesOf } from './conditions.ts';
-import { isChained, isOperation, operationValue } from './operations.ts';
+import { isChained, isOperation } from './operation-pieces.ts';
+import { operationValue } from './operations.ts';
 import { conditionTests, entryTests, wholeTest } from './pattern-tests.ts';
 import { Kind } from './syntax.ts';
 import { chainAt, READING, valueAt } from './values.ts';
@@ -22,6 +23,9 @@ const { exit } = branchRules(valueAt);
 
 /** Operators that choose; the parts of an expression are no expressions of their own: see operations.ts. */
 const operators: Rule = (walk, node) => {
+	// A chain is looked at as a whole.
+	const around = walk.tree.parent[node];
+	if (around + 1 === node && isChained(walk.kind(around))) return;
 	if (walk.reread.has(node) || !isOperation(walk, node)) return;
 	const { out } = walk;
 	const how = { ...READING, onBranch: out.branch.bind(out) };

@@ -11,7 +11,7 @@ const MAX_TYPE = 200;
 const MAX_NESTED = 40;
 
 /** What a pattern that takes everything asks: nothing. */
-export const ALWAYS = -1;
+const ALWAYS = -1;
 
 interface Comparison {
 	lower: Lower<Walk>;
@@ -123,7 +123,7 @@ function constantTest(walk: Walk, node: number, { lower, subject, depth }: Compa
 }
 
 /** What all hold for; what always does adds nothing. */
-export function allOf({ out }: Walk, tests: readonly number[], start: number, end: number): number {
+function allOf({ out }: Walk, tests: readonly number[], start: number, end: number): number {
 	const asked = tests.filter((test) => test !== ALWAYS);
 	return asked.length === 0 ? ALWAYS : asked.reduce((a, b) => out.value('either', '&&', a, b, start, end));
 }

@@ -23,7 +23,8 @@ import {
 	memberName,
 	operandOf,
 } from './callees.ts';
-import { isChained, isOperation, operationValue, type Reading } from './operations.ts';
+import { isChained, isOperation } from './operation-pieces.ts';
+import { operationValue, type Reading } from './operations.ts';
 import { conditionTests, entryTests, wholeTest } from './pattern-tests.ts';
 import { stringContent, stringValue } from './strings.ts';
 import { Kind } from './syntax.ts';
