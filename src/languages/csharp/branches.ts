@@ -11,9 +11,9 @@ import {
 import { makeBinary, makeLiteral } from '../shared/lowering.ts';
 import { expressionIn } from './argument-parts.ts';
 import { isMisread, reread } from './is-expressions.ts';
-import { ALWAYS } from './pattern-tests.ts';
+import { ALWAYS, caseTest } from './pattern-tests.ts';
 import { Kind } from './syntax.ts';
-import { caseTest, valueAt } from './values.ts';
+import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 type Rule = BranchRule<Walk>;
@@ -79,7 +79,7 @@ const switchExpression: Rule = (walk, node) => {
 };
 
 function wayAt(walk: Walk, node: number, subject: number): { tests: number[]; node: number } {
-	const test = caseTest(walk, node, subject);
+	const test = caseTest(valueAt, walk, node, subject);
 	return { tests: test === ALWAYS ? [] : [test], node };
 }
 

@@ -1,8 +1,8 @@
-import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
+import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { namedChildren } from '../shared/branches.ts';
 import { type Lower, make, makeBinary, makeLiteral } from '../shared/lowering.ts';
 import { clippedText } from '../shared/walk.ts';
-import { argumentsIn } from './argument-parts.ts';
+import { argumentsIn, expressionIn } from './argument-parts.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -200,4 +200,18 @@ export function joinedTests(
 	if (asked.length === 0 || (operator === 'or' && asked.length < tests.length)) return ALWAYS;
 	const logical = operator === 'or' ? '||' : '&&';
 	return asked.reduce((a, b) => out.value('either', logical, a, b, start, end));
+}
+
+/** What an arm or a section of a `switch` asks of its subject; `ALWAYS` for `_` and `default`. */
+export function caseTest(lower: Lower<Walk>, walk: Walk, node: number, subject: number, depth = 0): number {
+	const { tree, kinds } = walk;
+	const pattern = firstNamedChild(tree, node);
+	const isDefault =
+		walk.kind(node) === Kind.switch_section && childOfKind(tree, node, kinds, Kind['"case"']) === -1;
+	if (isDefault || pattern === -1) return ALWAYS;
+	const test = testOf(walk, pattern, { lower, subject, isAsked: false, depth });
+	const when = childOfKind(tree, node, kinds, Kind.when_clause);
+	if (when === -1) return test;
+	const condition = lower(walk, expressionIn(walk, when), depth + 1);
+	return joinedTests(walk, 'and', [test, condition], tree.start[pattern], tree.end[when]);
 }

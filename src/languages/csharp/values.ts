@@ -20,7 +20,7 @@ import { entriesOf } from './anonymous-objects.ts';
 import { argumentsIn, argumentValue, expressionIn, isSpread } from './argument-parts.ts';
 import { isMisread, reread } from './is-expressions.ts';
 import { lastName, typeArguments } from './last-name.ts';
-import { ALWAYS, joinedTests, testOf, typeTest } from './pattern-tests.ts';
+import { ALWAYS, caseTest, testOf, typeTest } from './pattern-tests.ts';
 import { stringValue, templateValue } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
@@ -203,7 +203,7 @@ const switchValue: Rule = (walk, node, depth) => {
 		const result = nextWritten(walk, childOfKind(tree, arm, walk.kinds, Kind['"=>"']));
 		if (result === -1 || walk.kind(result) === Kind.throw_statement) continue;
 		const value = valueAt(walk, result, depth + 1);
-		arms.push({ arm, test: caseTest(walk, arm, subject, depth + 1), value });
+		arms.push({ arm, test: caseTest(valueAt, walk, arm, subject, depth + 1), value });
 	}
 	const last = arms.pop();
 	if (last === undefined) return make(walk, node, 'other');
@@ -212,20 +212,6 @@ const switchValue: Rule = (walk, node, depth) => {
 		last.value,
 	);
 };
-
-/** What an arm or a section of a `switch` asks of its subject; `ALWAYS` for `_` and `default`. */
-export function caseTest(walk: Walk, node: number, subject: number, depth = 0): number {
-	const { tree, kinds } = walk;
-	const pattern = firstNamedChild(tree, node);
-	const isDefault =
-		walk.kind(node) === Kind.switch_section && childOfKind(tree, node, kinds, Kind['"case"']) === -1;
-	if (isDefault || pattern === -1) return ALWAYS;
-	const test = testOf(walk, pattern, { lower: valueAt, subject, isAsked: false, depth });
-	const when = childOfKind(tree, node, kinds, Kind.when_clause);
-	if (when === -1) return test;
-	const condition = valueAt(walk, expressionIn(walk, when), depth + 1);
-	return joinedTests(walk, 'and', [test, condition], tree.start[pattern], tree.end[when]);
-}
 
 /** `a with { B = x }`: what is in `a`, but for `B`. */
 const withChanges: Rule = (walk, node, depth) => {

@@ -1,9 +1,11 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { MAX_ITEMS, other } from '../shared/values.ts';
+import { MAX_ITEMS, make, makeBinary, makeLiteral } from '../shared/lowering.ts';
 import { Role } from '../shared/walk.ts';
 import { memberName, operandOf } from './callees.ts';
+import { compoundIn, topOf } from './operation-pieces.ts';
+import { writtenBy } from './operations.ts';
 import { Kind } from './syntax.ts';
-import { valueAt } from './values.ts';
+import { READING, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** In `a.b = 1` and `a[0] = 1` the name `a` is only read. */
@@ -45,7 +47,6 @@ function isPlain(walk: Walk, assignment: number): boolean {
 	return walk.textOf(childByField(walk.tree, assignment, walk.fields.operator)) === '=';
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
 export function leaveAssignment(walk: Walk, node: number): void {
 	const { tree, fields, out } = walk;
 	const target = firstNamedChild(tree, childByField(tree, node, fields.target));
@@ -57,8 +58,10 @@ export function leaveAssignment(walk: Walk, node: number): void {
 	}
 	if (walk.textOf(target) === '_') return;
 	const left = valueAt(walk, target);
-	const value = valueAt(walk, right);
-	out.assign(left, isPlain(walk, node) ? value : out.value('either', null, left, value), tree.start[target]);
+	const given = valueAt(walk, right);
+	const operator = walk.textOf(childByField(tree, node, fields.operator)).slice(0, -1);
+	const value = operator === '' ? given : makeBinary(walk, node, operator, left, given);
+	out.assign(left, value, tree.start[target]);
 }
 
 function assignParts(walk: Walk, left: number, right: number): void {
@@ -67,11 +70,28 @@ function assignParts(walk: Walk, left: number, right: number): void {
 	const whole = values === null ? valueAt(walk, right) : -1;
 	partsOf(walk, left).forEach((part, index) => {
 		if (walk.textOf(part) === '_') return;
-		const position = out.value('literal', 'number', -1, -1);
+		const position = makeLiteral(walk, part, 'number', `${index}`);
 		const value =
-			values === null ? out.value('index', null, whole, position) : valueAt(walk, values[index] ?? -1);
-		out.assign(valueAt(walk, part), value === -1 ? other(walk) : value, tree.start[part]);
+			values === null ? make(walk, part, 'index', null, whole, position) : valueAt(walk, values[index] ?? -1);
+		out.assign(valueAt(walk, part), value === -1 ? make(walk, part, 'other') : value, tree.start[part]);
 	});
+}
+
+/**
+ * `x |= y`, which the grammar takes for an operator like others: `x |= a ? b : c` is a choice by `x |= a` for it. The
+ * write is recorded when the whole has been walked.
+ */
+export function enterInfix(walk: Walk, node: number): void {
+	const { tree } = walk;
+	if (!compoundIn(walk, node)) return;
+	const top = topOf(walk, node);
+	if (top === node) walk.leaveLater(node);
+	else if (tree.after[top] < tree.count) walk.arriveAt(tree.after[top], () => leaveInfix(walk, top));
+}
+
+export function leaveInfix(walk: Walk, node: number): void {
+	const written = writtenBy(walk, node, READING);
+	if (written !== null) walk.out.assign(written.target, written.value, walk.tree.start[node]);
 }
 
 /** `f(&x)` may give `x` a value. */

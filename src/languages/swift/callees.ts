@@ -14,6 +14,7 @@ export function operandOf(walk: Walk, node: number): number {
 				if (isImplicitMember(walk, at)) return at;
 				break;
 			case Kind.additive_expression:
+			case Kind.infix_expression:
 			case Kind.conjunction_expression:
 			case Kind.nil_coalescing_expression:
 			case Kind.try_expression:
@@ -40,6 +41,15 @@ function lastNamedChild(walk: Walk, node: number): number {
 /** `.foo`, of the type that is expected. */
 export function isImplicitMember(walk: Walk, prefix: number): boolean {
 	return walk.kind(prefix) === Kind.prefix_expression && walk.kind(prefix + 1) === Kind['"."'];
+}
+
+/** `!(a)` and `-(a + b)`: a call of the operator, for the grammar. */
+export function isOperatorCall(walk: Walk, node: number): boolean {
+	const { tree } = walk;
+	const operator = node + 1;
+	if (walk.kind(node) !== Kind.call_expression || tree.after[node] === operator) return false;
+	const kind = walk.kind(operator);
+	return kind === Kind.bang || kind === Kind.custom_operator || /^[-+~&]$/.test(walk.textOf(operator));
 }
 
 /** The offset where `a` of `a.b().c` begins. */

@@ -1,8 +1,8 @@
 import { CallFlag, type CallVia } from '../../model/recorder.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { recordCall } from '../shared/calls.ts';
+import { make } from '../shared/lowering.ts';
 import { enterScope } from '../shared/scopes.ts';
-import { nameValue } from '../shared/values.ts';
 import { Role } from '../shared/walk.ts';
 import { readArguments } from './arguments.ts';
 import {
@@ -10,13 +10,14 @@ import {
 	chainStart,
 	isAwaitedAt,
 	isInnerOfTrailing,
+	isOperatorCall,
 	isSubscript,
 	operandOf,
 	partsOf,
 } from './callees.ts';
 import { Kind } from './syntax.ts';
 import { lastTypeName } from './types-written.ts';
-import { typeValue, valueAt } from './values.ts';
+import { chainAt, typeValue } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** What a call is of, and its parenthesised arguments. */
@@ -36,7 +37,7 @@ function isFunctionName(walk: Walk, list: number): boolean {
 }
 
 export function enterCall(walk: Walk, node: number): void {
-	if (isSubscript(walk, node) || isInnerOfTrailing(walk, node)) return;
+	if (isSubscript(walk, node) || isInnerOfTrailing(walk, node) || isOperatorCall(walk, node)) return;
 	const { callee, list } = calleeOf(walk, node);
 	if (list !== -1 && isFunctionName(walk, list)) return;
 	const { name, object } = partsOf(walk, callee);
@@ -106,17 +107,17 @@ export function leaveCall(walk: Walk, node: number): void {
 			nameText: via === 'macro' ? text.slice(1) : text,
 			receiverStart: object === -1 ? -1 : start,
 			receiverEnd: object === -1 ? -1 : tree.end[object],
-			value: calleeValue(walk, callee, name, object),
+			value: calleeValue(walk, callee, name, object, start),
 		},
 		read,
 	);
 }
 
-function calleeValue(walk: Walk, callee: number, name: number, object: number): number {
+function calleeValue(walk: Walk, callee: number, name: number, object: number, start: number): number {
 	const text = walk.nameOf(name);
-	if (text.startsWith('#')) return nameValue(walk, text.slice(1));
-	if (object === -1 || name === -1) return valueAt(walk, callee);
-	return walk.out.value('member', text, valueAt(walk, object), -1);
+	if (text.startsWith('#')) return make(walk, name, 'name', text.slice(1));
+	if (object === -1 || name === -1) return chainAt(walk, callee);
+	return walk.out.value('member', text, chainAt(walk, object), -1, start, walk.tree.end[callee]);
 }
 
 /** Nodes around a call that are looked at; one that is deeper may be waited for. */

@@ -1,43 +1,13 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { nameValue } from '../shared/values.ts';
+import { make } from '../shared/lowering.ts';
 import { nextWritten } from '../shared/walk.ts';
+import { conditionsOf } from './condition-parts.ts';
 import { boundBy } from './patterns.ts';
 import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { annotatedType } from './types-written.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
-
-/** One of the conditions between the commas of `if`, `guard` and `while`. */
-interface Condition {
-	first: number;
-	/** The `=` of a binding, or -1. */
-	sign: number;
-	/** One past its last node, among the children of the statement. */
-	end: number;
-}
-
-function conditionsOf(walk: Walk, statement: number): Condition[] {
-	const { tree } = walk;
-	const found: Condition[] = [];
-	let first = -1;
-	let sign = -1;
-	for (let child = statement + 2; child < tree.after[statement]; child = tree.after[child]) {
-		const kind = walk.kind(child);
-		const isOwn = tree.field[child] === 0;
-		const ends = isOwn && (kind === Kind['","'] || kind === Kind['"{"'] || kind === Kind.else);
-		if (ends) {
-			if (first !== -1) found.push({ first, sign, end: child });
-			first = -1;
-			sign = -1;
-			if (kind !== Kind['","']) break;
-		} else {
-			if (first === -1) first = child;
-			if (kind === Kind['"="'] && sign === -1) sign = child;
-		}
-	}
-	return found;
-}
 
 /**
  * Binds what the conditions of a statement name, each when its value has been walked. More conditions
@@ -61,7 +31,7 @@ export function readConditions(walk: Walk, statement: number): void {
 		walk.arriveAt(end, () => {
 			for (const { token, path } of names) {
 				// `if let x` is of the `x` outside.
-				const value = sign === -1 ? nameValue(walk, walk.nameOf(token)) : valueAt(walk, valueNode);
+				const value = sign === -1 ? make(walk, token, 'name', walk.nameOf(token)) : valueAt(walk, valueNode);
 				if (walk.textOf(token) !== 'self')
 					bindName(walk, isLet ? 'const' : 'let', token, { type, value, path });
 			}

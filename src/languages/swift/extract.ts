@@ -2,7 +2,8 @@ import type { Extractor } from '../../model/language.ts';
 import { leaveLogical } from '../shared/complexity.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { leaveAccessor, leaveSubscript } from './accessors.ts';
-import { enterAssignment, enterPrefix, leaveAssignment } from './assignments.ts';
+import { enterAssignment, enterInfix, enterPrefix, leaveAssignment, leaveInfix } from './assignments.ts';
+import { tellBranches } from './branches.ts';
 import {
 	enterAttribute,
 	enterCall,
@@ -81,6 +82,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.tuple_type_item]: enterTuple,
 	[Kind.assignment]: enterAssignment,
 	[Kind.prefix_expression]: enterPrefix,
+	[Kind.infix_expression]: enterInfix,
 	[Kind.conjunction_expression]: enterBinary,
 	[Kind['"&&"']]: enterOperator,
 	[Kind['"||"']]: enterOperator,
@@ -120,6 +122,7 @@ const LEAVE = handlerTable<Walk>({
 	[Kind.constructor_expression]: leaveConstruction,
 	[Kind.lambda_literal]: leaveLambda,
 	[Kind.assignment]: leaveAssignment,
+	[Kind.infix_expression]: leaveInfix,
 	[Kind.conjunction_expression]: leaveLogical,
 	[Kind.control_transfer_statement]: leaveTransfer,
 });
@@ -130,6 +133,7 @@ const extractor: Extractor = {
 		const walk = new Walk(tree, out);
 		if (walk.isBroken(0)) recordErrors(walk);
 		walk.run(ENTER, LEAVE);
+		tellBranches(walk);
 	},
 };
 

@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { openScope } from '../shared/scopes.ts';
 import { clipped, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
@@ -169,8 +170,8 @@ function assignMember(walk: Walk, node: number, nameNode: number, value: number)
 	const { out, owner, tree } = walk;
 	if (owner === undefined) return;
 	const isStatic = (readModifiers(walk, node).flags & ChunkFlag.static) !== 0;
-	const object = isStatic ? out.value('chunk', null, owner.chunk, -1) : out.value('this', null, -1, -1);
-	out.assign(out.value('member', walk.nameOf(nameNode), object, -1), value, tree.start[nameNode]);
+	const object = isStatic ? out.value('chunk', null, owner.chunk, -1) : make(walk, nameNode, 'this');
+	out.assign(make(walk, nameNode, 'member', walk.nameOf(nameNode), object), value, tree.start[nameNode]);
 }
 
 /** Binds the names once their values are known. */

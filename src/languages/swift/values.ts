@@ -1,227 +1,247 @@
-import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { namedChildren } from '../shared/branches.ts';
 import {
-	arrayOf,
-	eitherOf,
-	MAX_DEPTH,
+	type Lower,
+	type LoweringRule,
+	loweringOf,
 	MAX_ITEMS,
-	madeValue,
-	nameValue,
-	objectOf,
-	other,
-} from '../shared/values.ts';
-import { clippedText } from '../shared/walk.ts';
+	make,
+	makeChoice,
+	makeList,
+	makeLiteral,
+	makeMade,
+	makeObject,
+	rulesFor,
+} from '../shared/lowering.ts';
 import {
 	argumentList,
 	chainStart,
 	isAwaitedAt,
 	isImplicitMember,
+	isOperatorCall,
 	isSubscript,
 	memberName,
 	operandOf,
 } from './callees.ts';
-import { isRegex, stringContent } from './strings.ts';
+import { isChained, isOperation } from './operation-pieces.ts';
+import { operationValue, type Reading } from './operations.ts';
+import { conditionTests, entryTests, wholeTest } from './pattern-tests.ts';
+import { stringContent, stringValue } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-const MAX_TYPE = 200;
+type Rule = LoweringRule<Walk>;
+const { leaf, constant, made, through } = rulesFor<Walk>(() => valueAt);
 
-/** The value of an expression that has been walked, with the `await` before it. */
-export function valueAt(walk: Walk, node: number, depth = 0): number {
+/** The value of an expression that has been walked. */
+export const valueAt: Lower<Walk> = (walk, node, depth = 0) => {
 	if (node === -1) return -1;
-	const kind = walk.kind(node);
-	const mayWait =
-		kind === Kind.call_expression || kind === Kind.navigation_expression || kind === Kind.simple_identifier;
-	const value = plainValue(walk, node, depth);
-	if (!mayWait || !isWhole(walk, node) || !isAwaitedAt(walk, chainStart(walk, node))) return value;
-	return walk.out.value('await', null, value, -1);
-}
+	return isOperation(walk, node) ? operationValue(walk, node, READING, depth) : operandAt(walk, node, depth);
+};
 
-/** Not the beginning of a longer chain, which is what `await` is about. */
-function isWhole({ tree, kinds }: Walk, node: number): boolean {
-	const around = tree.parent[node];
-	if (around + 1 !== node) return true;
-	const kind = kinds[tree.kind[around]];
-	return (
-		kind !== Kind.navigation_expression && kind !== Kind.call_expression && kind !== Kind.postfix_expression
-	);
-}
-
-/**
- * Calls and closures are leaves here, and what is in them was followed on its own, so a node is looked
- * at once however deep the program nests.
- */
-function plainValue(walk: Walk, node: number, depth: number): number {
-	const { out, tree, fields } = walk;
-	if (depth > MAX_DEPTH) return other(walk);
+/** What stands between operators, with the `await` before it. */
+const operandAt: Lower<Walk> = (walk, node, depth = 0) => {
+	const value = chainAt(walk, node, depth);
 	const kind = walk.kind(node);
-	switch (kind) {
-		case Kind.simple_identifier:
-			return identifierValue(walk, node);
-		case Kind.user_type:
-		case Kind.type_identifier:
-			return typeValue(walk, node);
-		case Kind.navigation_expression:
-			return memberValue(walk, node, depth);
-		case Kind.call_expression:
-			return callValue(walk, node, depth);
-		case Kind.constructor_expression:
-			return madeValue(walk, 'call', node);
-		case Kind.lambda_literal:
-			return madeValue(walk, 'chunk', node);
-		case Kind.postfix_expression:
-			return valueAt(walk, node + 1, depth + 1);
-		case Kind.prefix_expression: {
-			const target = childByField(tree, node, fields.target);
-			if (isImplicitMember(walk, node)) return out.value('member', walk.nameOf(target), other(walk), -1);
-			return walk.text[tree.start[node]] === '&' ? valueAt(walk, target, depth + 1) : other(walk);
-		}
-		case Kind.try_expression:
-			return valueAt(walk, childByField(tree, node, fields.expr), depth + 1);
-		case Kind.as_expression: {
-			const value = valueAt(walk, childByField(tree, node, fields.expr), depth + 1);
-			return out.value('cast', clippedText(walk, childByField(tree, node, fields.name), MAX_TYPE), value, -1);
-		}
-		case Kind.ternary_expression:
-			return eitherOf(walk, [
-				valueAt(walk, childByField(tree, node, fields.if_true), depth + 1),
-				valueAt(walk, childByField(tree, node, fields.if_false), depth + 1),
-			]);
-		case Kind.nil_coalescing_expression:
-			return eitherOf(walk, [
-				valueAt(walk, childByField(tree, node, fields.value), depth + 1),
-				valueAt(walk, childByField(tree, node, fields.if_nil), depth + 1),
-			]);
-		case Kind.if_statement:
-		case Kind.switch_statement:
-			return branchesValue(walk, node, depth);
-		case Kind.tuple_expression:
-		case Kind.array_literal:
-			return itemsValue(walk, node, depth);
-		case Kind.dictionary_literal:
-			return dictionaryValue(walk, node, depth);
-		case Kind.directly_assignable_expression:
-			return valueAt(walk, firstNamedChild(tree, node), depth + 1);
-		case Kind.self_expression:
-			return out.value('this', null, -1, -1);
-		case Kind.super_expression:
-			return out.value('super', null, -1, -1);
-		default:
-			return literalValue(walk, kind, node);
-	}
+	if (!isChained(kind) && kind !== Kind.simple_identifier) return value;
+	if (kind === Kind.postfix_expression || !isAwaitedAt(walk, chainStart(walk, node))) return value;
+	return spanned(walk, node, 'await', null, value);
+};
+
+export const READING: Reading = { lower: valueAt, operand: operandAt, startOf: chainStart };
+
+/** A value of a chain; the grammar may have taken operators before it for its beginning. */
+function spanned(
+	walk: Walk,
+	node: number,
+	op: 'member' | 'index' | 'await',
+	name: string | null,
+	a: number,
+	b = -1,
+): number {
+	return walk.out.value(op, name, a, b, chainStart(walk, node), walk.tree.end[node]);
 }
 
 /** `#line` is a literal, and nothing (`()`) was parsed as a name. */
-function identifierValue(walk: Walk, node: number): number {
+const identifier: Rule = (walk, node) => {
 	const text = walk.nameOf(node);
-	if (text.startsWith('#')) return walk.out.value('literal', 'string', -1, -1);
-	return text === '' || text.startsWith('(') || text === '_' ? other(walk) : nameValue(walk, text);
-}
+	if (text.startsWith('#')) return makeLiteral(walk, node, 'string', text);
+	const isNone = text === '' || text.startsWith('(') || text === '_';
+	return isNone ? make(walk, node, 'other') : make(walk, node, 'name', text);
+};
 
-function literalValue(walk: Walk, kind: number, node: number): number {
-	const { out } = walk;
-	switch (kind) {
-		case Kind.integer_literal:
-			return out.value('literal', 'number', -1, -1);
-		case Kind.boolean_literal:
-			return out.value('literal', 'boolean', -1, -1);
-		case Kind['"nil"']:
-			return out.value('literal', 'null', -1, -1);
-		case Kind.line_string_literal:
-		case Kind.multi_line_string_literal:
-			if (isRegex(walk, node)) return out.value('literal', 'regex', -1, -1);
-			if (childOfKind(walk.tree, node, walk.kinds, Kind.interpolated_expression) !== -1)
-				return out.value('literal', 'template', -1, -1);
-			return out.value('string', stringContent(walk, node), -1, -1);
-		default:
-			return other(walk);
-	}
-}
-
-function memberValue(walk: Walk, node: number, depth: number): number {
+const member: Rule = (walk, node, depth) => {
 	const name = memberName(walk, node);
-	const object = valueAt(walk, operandOf(walk, node + 1), depth + 1);
-	if (name !== -1) {
-		// `T.self` is the type itself.
-		return walk.textOf(name) === 'self' ? object : walk.out.value('member', walk.nameOf(name), object, -1);
-	}
-	return walk.out.value('index', null, object, walk.out.value('literal', 'number', -1, -1));
-}
+	const object = chainAt(walk, operandOf(walk, node + 1), depth + 1);
+	// `T.self` is the type itself.
+	if (walk.textOf(name) === 'self') return object;
+	if (name !== -1) return spanned(walk, node, 'member', walk.nameOf(name), object);
+	const suffix = childOfKind(walk.tree, node, walk.kinds, Kind.navigation_suffix);
+	const place = makeLiteral(walk, suffix === -1 ? node : suffix, 'number', walk.textOf(suffix).slice(1));
+	return spanned(walk, node, 'index', null, object, place);
+};
 
-function callValue(walk: Walk, node: number, depth: number): number {
-	const { out, tree, fields } = walk;
+const call: Rule = (walk, node, depth) => {
 	const first = node + 1;
 	if (isSubscript(walk, node)) {
-		const argument = childOfKind(tree, argumentList(walk, node), walk.kinds, Kind.value_argument);
-		const index = childByField(tree, argument, fields.value);
-		return out.value(
-			'index',
-			null,
-			valueAt(walk, operandOf(walk, first), depth + 1),
-			valueAt(walk, index, depth + 1),
-		);
+		const object = chainAt(walk, operandOf(walk, first), depth + 1);
+		return spanned(walk, node, 'index', null, object, keyIn(walk, argumentList(walk, node), depth));
 	}
+	if (isOperatorCall(walk, node)) return chainAt(walk, argumentList(walk, node), depth + 1);
 	// `f(_:)` names a function.
-	if (walk.made[node] === -1) return valueAt(walk, first, depth + 1);
-	const call = madeValue(walk, 'call', node);
-	switch (walk.kind(first)) {
-		case Kind.nil_coalescing_expression:
-			return eitherOf(walk, [valueAt(walk, childByField(tree, first, fields.value), depth + 1), call]);
-		case Kind.additive_expression:
-		case Kind.conjunction_expression:
-			return other(walk);
-		default:
-			return call;
-	}
-}
+	if (walk.made[node] === -1) return chainAt(walk, operandOf(walk, first), depth + 1);
+	return makeMade(walk, node, 'call');
+};
 
-function itemsValue(walk: Walk, node: number, depth: number): number {
+/** What is between brackets: `a[i, j]` has several indices. */
+function keyIn(walk: Walk, list: number, depth: number): number {
 	const { tree, fields } = walk;
-	const items: number[] = [];
-	let child = firstNamedChild(tree, node);
-	for (; child !== -1 && items.length < MAX_ITEMS; child = nextNamedSibling(tree, child)) {
-		if (tree.field[child] !== fields.name) items.push(valueAt(walk, child, depth + 1));
-	}
-	// A value in parentheses is no tuple.
-	return walk.kind(node) === Kind.tuple_expression && items.length === 1 ? items[0] : arrayOf(walk, items);
+	const keys = namedChildren(walk, list)
+		.filter((child) => walk.kind(child) === Kind.value_argument)
+		.map((child) => valueAt(walk, childByField(tree, child, fields.value), depth + 1));
+	return keys.length > 1 ? makeList(walk, list, 'array', keys) : (keys[0] ?? -1);
 }
 
-function dictionaryValue(walk: Walk, node: number, depth: number): number {
+const postfix: Rule = (walk, node, depth) => chainAt(walk, operandOf(walk, node + 1), depth + 1);
+
+/** `.foo`, of the type that is expected. */
+const prefix: Rule = (walk, node, depth) => {
+	if (!isImplicitMember(walk, node)) return operation(walk, node, depth);
+	const name = walk.nameOf(childByField(walk.tree, node, walk.fields.target));
+	return make(walk, node, 'member', name, make(walk, node, 'other'));
+};
+
+const operation: Rule = (walk, node, depth) => operationValue(walk, node, READING, depth);
+
+/** A value in parentheses is no tuple. */
+const items: Rule = (walk, node, depth) => {
 	const { tree, fields } = walk;
-	const entries: { key: string; value: number }[] = [];
-	let key = '';
-	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
-		if (tree.field[child] === fields.key) {
-			const isString = walk.kind(child) === Kind.line_string_literal;
-			key = isString ? stringContent(walk, child) : clippedText(walk, child, 80);
-		} else if (entries.length < MAX_ITEMS) entries.push({ key, value: valueAt(walk, child, depth + 1) });
-	}
-	return objectOf(walk, entries);
-}
+	const found = namedOrNil(walk, node)
+		.filter((child) => tree.field[child] !== fields.name)
+		.slice(0, MAX_ITEMS)
+		.map((child) => valueAt(walk, child, depth + 1));
+	const isOne = walk.kind(node) === Kind.tuple_expression && found.length === 1;
+	return isOne ? found[0] : makeList(walk, node, 'array', found);
+};
 
-/** What any of the branches gives: their only expressions. */
-function branchesValue(walk: Walk, node: number, depth: number): number {
+/** The children that are expressions: `nil` is a token. */
+function namedOrNil(walk: Walk, node: number): number[] {
 	const { tree } = walk;
-	const values: number[] = [];
-	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
-		const kind = walk.kind(child);
-		const isEntry = kind === Kind.switch_entry;
-		const statements = isEntry ? childOfKind(tree, child, walk.kinds, Kind.statements) : child;
-		if (kind === Kind.if_statement) values.push(valueAt(walk, child, depth + 1));
-		else if (walk.kind(statements) === Kind.statements && values.length < MAX_ITEMS)
-			values.push(valueAt(walk, firstNamedChild(tree, statements), depth + 1));
-	}
-	return eitherOf(walk, values);
+	const found = namedChildren(walk, node);
+	for (let child = node + 1; child < tree.after[node]; child = tree.after[child])
+		if (walk.kind(child) === Kind['"nil"']) found.push(child);
+	return found.sort((a, b) => a - b);
 }
+
+const dictionary: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const entries: { key: string | number; value: number }[] = [];
+	let key: string | number = '';
+	for (const child of namedOrNil(walk, node)) {
+		if (entries.length >= MAX_ITEMS) break;
+		if (tree.field[child] === fields.key) key = keyOf(walk, child, depth);
+		else entries.push({ key, value: valueAt(walk, child, depth + 1) });
+	}
+	return makeObject(walk, node, entries);
+};
+
+/** A string that is a constant, as a text; else the value. */
+function keyOf(walk: Walk, node: number, depth: number): string | number {
+	const isText =
+		walk.kind(node) === Kind.line_string_literal &&
+		childOfKind(walk.tree, node, walk.kinds, Kind.interpolated_expression) === -1;
+	return isText ? stringContent(walk, node) : valueAt(walk, node, depth + 1);
+}
+
+/** `if` as an expression: the only expression of one of its blocks. */
+const ifValue: Rule = (walk, node, depth) => {
+	const test = wholeTest(walk, conditionTests(valueAt, walk, node, depth + 1));
+	const blocks: number[] = [];
+	for (const child of namedChildren(walk, node)) {
+		if (walk.kind(child) === Kind.if_statement) blocks.push(valueAt(walk, child, depth + 1));
+		else if (walk.kind(child) === Kind.statements) blocks.push(onlyValue(walk, child, depth));
+	}
+	const [yes, no] = blocks;
+	if (yes === undefined) return make(walk, node, 'other');
+	return no === undefined ? yes : makeChoice(walk, node, test, yes, no);
+};
+
+const switchValue: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const subject = valueAt(walk, childByField(tree, node, fields.expr), depth + 1);
+	const arms = namedChildren(walk, node)
+		.filter((child) => walk.kind(child) === Kind.switch_entry)
+		.slice(0, MAX_ITEMS)
+		.map((entry) => {
+			const block = childOfKind(tree, entry, walk.kinds, Kind.statements);
+			const tests = entryTests(valueAt, walk, entry, subject, depth + 1);
+			const test = tests.length === 0 ? -1 : tests.reduce((a, b) => make(walk, entry, 'either', '||', a, b));
+			return { entry, test, value: block === -1 ? -1 : onlyValue(walk, block, depth) };
+		})
+		.filter(({ value }) => value !== -1);
+	const last = arms.pop();
+	if (last === undefined) return make(walk, node, 'other');
+	return arms.reduceRight(
+		(rest, { entry, test, value }) => makeChoice(walk, entry, test, value, rest),
+		last.value,
+	);
+};
+
+function onlyValue(walk: Walk, statements: number, depth: number): number {
+	return valueAt(walk, firstNamedChild(walk.tree, statements), depth + 1);
+}
+
+const string: Rule = (walk, node, depth) => stringValue(valueAt, walk, node, depth);
+
+/** A part of a chain, or what is no chain: without an `await`, which is about the whole. */
+export const chainAt: Lower<Walk> = loweringOf<Walk>({
+	[Kind.simple_identifier]: identifier,
+	[Kind.user_type]: (walk, node) => typeValue(walk, node),
+	[Kind.type_identifier]: (walk, node) => typeValue(walk, node),
+	[Kind.navigation_expression]: member,
+	[Kind.call_expression]: call,
+	[Kind.constructor_expression]: made('call'),
+	[Kind.lambda_literal]: made('chunk'),
+	[Kind.postfix_expression]: postfix,
+	[Kind.prefix_expression]: prefix,
+	[Kind.try_expression]: operation,
+	[Kind.as_expression]: operation,
+	[Kind.check_expression]: operation,
+	[Kind.ternary_expression]: operation,
+	[Kind.nil_coalescing_expression]: operation,
+	[Kind.additive_expression]: operation,
+	[Kind.infix_expression]: operation,
+	[Kind.conjunction_expression]: operation,
+	[Kind.open_start_range_expression]: operation,
+	[Kind.open_end_range_expression]: operation,
+	[Kind.if_statement]: ifValue,
+	[Kind.switch_statement]: switchValue,
+	[Kind.tuple_expression]: items,
+	[Kind.array_literal]: items,
+	[Kind.dictionary_literal]: dictionary,
+	[Kind.directly_assignable_expression]: through(),
+	[Kind.self_expression]: leaf('this'),
+	[Kind.super_expression]: leaf('super'),
+	[Kind.integer_literal]: constant('number'),
+	[Kind.value_arguments]: (walk, node, depth) => keyIn(walk, node, depth),
+	// `#available(…)` was parsed as `true`.
+	[Kind.boolean_literal]: (walk, node) =>
+		walk.text[walk.tree.start[node]] === '#' ? make(walk, node, 'other') : makeLiteral(walk, node, 'boolean'),
+	[Kind['"nil"']]: constant('null'),
+	[Kind.line_string_literal]: string,
+	[Kind.multi_line_string_literal]: string,
+});
 
 /** `A.B<C>` as a value. */
 export function typeValue(walk: Walk, type: number): number {
-	const { tree } = walk;
-	if (walk.kind(type) === Kind.type_identifier) return nameValue(walk, walk.nameOf(type));
+	const { tree, out } = walk;
+	if (walk.kind(type) === Kind.type_identifier) return make(walk, type, 'name', walk.nameOf(type));
 	let value = -1;
 	for (let child = type + 1; child < tree.after[type]; child = tree.after[child]) {
 		if (walk.kind(child) !== Kind.type_identifier) continue;
 		const name = walk.nameOf(child);
-		value = value === -1 ? nameValue(walk, name) : walk.out.value('member', name, value, -1);
+		if (value === -1) value = make(walk, child, 'name', name);
+		else value = out.value('member', name, value, -1, tree.start[type], tree.end[child]);
 	}
-	return value === -1 ? other(walk) : value;
+	return value === -1 ? make(walk, type, 'other') : value;
 }

@@ -32,6 +32,8 @@ export class Walk extends TreeWalk<FieldName> {
 	conditions = 0;
 	/** The first node behind a `defer` block. */
 	deferredUntil = 0;
+	/** Nodes whose branches are told with those of an expression around them. */
+	readonly reread = new Set<number>();
 	#waits: readonly number[] | null = null;
 
 	constructor(tree: SyntaxTree, out: Recorder) {

@@ -20,7 +20,7 @@ struct Members {
 	prefix static func - (x: Members) -> Members { x } // ^ chunk method Members.-(x: Members) static
 	static func < <T: P>(l: T, r: T) -> Bool { true } // ^ chunk method Members.<(l: T, r: T) static ^ bind type_param T ^ bind param l ^ bind param r
 	class func make() { } // ^ chunk method Members.make() static
-	mutating func change(_ x: inout Int) { x += 1 } // ^ chunk method Members.change(pos x: inout Int) ^ assign x = (x | <number>) ^ refs Int:type x:readwrite
+	mutating func change(_ x: inout Int) { x += 1 } // ^ chunk method Members.change(pos x: inout Int) ^ assign x = (x + <number>) ^ refs Int:type x:readwrite
 	func generic<T, U: P>(_ t: T, _ u: some View) async rethrows -> [T: U]? where T: Hashable, U.Item == T { nil } // ^ chunk method Members.generic(pos t: T, pos u: some View) async type="[T: U]?" sig="func generic<T, U: P>(_ t: T, _ u: some View) async rethrows -> [T: U]? where T: Hashable, U.Item == T" ^ bind function generic ^ bind type_param T ^ bind type_param U ^ bind param t ^ bind param u ^ refs P:type T:type View:type T:type U:type T:type Hashable:type U:type .Item:type T:type
 	nonisolated func free() { } // ^ chunk method Members.free() sig="nonisolated func free()"
 	func `default`() { self.`default`() } // ^ chunk method Members.default() ^ call self.`default`

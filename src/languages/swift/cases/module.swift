@@ -23,5 +23,5 @@ func outer() { // ^ chunk function outer()
 	func inner() { } // ^ chunk function outer.inner()
 	struct Here { let f = 1 } // ^ chunk struct outer.Here ^ chunk field outer.Here.f readonly
 	var lazyLocal: Int { local } // ^ chunk property outer.lazyLocal readonly ^ bind let lazyLocal
-	current += 1 // ^ assign current = (current | <number>)
+	current += 1 // ^ assign current = (current + <number>)
 }
