@@ -1,11 +1,12 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
+import { childByField, firstNamedChild, kindName } from '../../model/syntax-walk.ts';
+import { make, makeBinary } from '../shared/lowering.ts';
 import { readAll } from './module-names.ts';
 import { isConstantName, lastNameOfType, visibilityFlags } from './names.ts';
 import { bindName, currentScope, walrusScope } from './scopes.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { bindTargets, markTargets } from './targets.ts';
+import { bindTargets, forEachTarget, markTargets } from './targets.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -57,6 +58,7 @@ export function leaveAssignment(walk: Walk, node: number): void {
 	bindTargets(walk, left, {
 		kind: lambda !== -1 ? 'function' : scope.kind === 'class' ? 'field' : 'var',
 		value,
+		from: assignedNode(walk, node),
 		path: '',
 		type: type === -1 ? null : walk.textOf(type),
 		chunk: lambda !== -1 ? lambda : chunk !== -1 || !makesChunk ? chunk : partChunk(walk, left),
@@ -66,6 +68,17 @@ export function leaveAssignment(walk: Walk, node: number): void {
 		if (chunk !== -1) walk.moduleNames.define(walk.textOf(left), chunk, left, walk);
 		readAll(walk, left, right);
 	}
+}
+
+/** Of `a = b = value`, the value; of a declaration without one, what it declares. */
+function assignedNode(walk: Walk, assignment: number): number {
+	const { tree, fields } = walk;
+	let node = assignment;
+	while (walk.kind(node) === Kind.assignment) {
+		const right = childByField(tree, node, fields.right);
+		node = right === -1 ? childByField(tree, node, fields.left) : right;
+	}
+	return node;
 }
 
 /** The chunk of `x = lambda: …`, which carries the name of the target; -1 for anything else. */
@@ -131,17 +144,29 @@ export function enterAugmented(walk: Walk, node: number): void {
 	walk.leaveLater(node);
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
+/** `x += y` is `x = x + y`. */
 export function leaveAugmented(walk: Walk, node: number): void {
 	const { tree, fields, out } = walk;
 	const left = childByField(tree, node, fields.left);
-	out.assign(valueAt(walk, left), out.value('other', null, -1, -1), tree.start[left]);
-	if (currentScope(walk).kind === 'module') readAll(walk, left, childByField(tree, node, fields.right));
+	const right = childByField(tree, node, fields.right);
+	const operator = kindName(tree, childByField(tree, node, fields.operator)).slice(0, -1);
+	const target = valueAt(walk, left);
+	out.assign(target, makeBinary(walk, node, operator, target, valueAt(walk, right)), tree.start[left]);
+	if (currentScope(walk).kind === 'module') readAll(walk, left, right);
 }
 
 export function enterDelete(walk: Walk, node: number): void {
 	const target = firstNamedChild(walk.tree, node);
-	if (target !== -1) markTargets(walk, target, Role.deleted);
+	if (target === -1) return;
+	markTargets(walk, target, Role.deleted);
+	walk.leaveLater(node);
+}
+
+export function leaveDelete(walk: Walk, node: number): void {
+	const { tree, out } = walk;
+	forEachTarget(walk, firstNamedChild(tree, node), '', (target) => {
+		out.assign(valueAt(walk, target), make(walk, target, 'deleted'), tree.start[target]);
+	});
 }
 
 export function enterNamed(walk: Walk, node: number): void {

@@ -1,7 +1,9 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { isDottedName } from './names.ts';
 import { classOfPattern } from './patterns.ts';
 import { Kind } from './syntax.ts';
+import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /*
@@ -50,7 +52,7 @@ function narrowCase(walk: Walk, clause: number, at: number): void {
 	const followed = /\S/.exec(walk.text.slice(tree.end[subject], tree.end[subject] + 80))?.[0];
 	if (walk.kind(subject) !== Kind.identifier || !isOne || followed !== ':') return;
 	const type = classOfPattern(walk, pattern);
-	if (type !== null) narrowTo(walk, walk.textOf(subject), type, at);
+	if (type !== null) narrowTo(walk, subject, type, at);
 }
 
 export function openLoop(walk: Walk, statement: number): void {
@@ -132,11 +134,11 @@ function narrow(walk: Walk, call: number, at: number): void {
 			names.push(walk.textOf(child));
 	} else if (classes !== -1) names.push(walk.textOf(classes));
 	if (names.length === 0 || names.length > MAX_CONDITIONS || !names.every(isDottedName)) return;
-	narrowTo(walk, walk.textOf(subject), names.join(' | '), at);
+	narrowTo(walk, subject, names.join(' | '), at);
 }
 
 /** `name = name`, known to be of a type. */
-function narrowTo({ out }: Walk, name: string, type: string, at: number): void {
-	const value = out.value('cast', type, out.value('name', name, -1, -1), -1);
-	out.assign(out.value('name', name, -1, -1), value, at);
+function narrowTo(walk: Walk, name: number, type: string, at: number): void {
+	const value = make(walk, name, 'cast', type, valueAt(walk, name));
+	walk.out.assign(valueAt(walk, name), value, at);
 }

@@ -1,5 +1,6 @@
 import { type Arg, type ArgKind, CallFlag, type CallVia } from '../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { MAX_ITEMS } from '../shared/lowering.ts';
 import { recordDynamicImport } from './imports.ts';
 import { readAllCall } from './module-names.ts';
 import { clipped, stringLiteral } from './strings.ts';
@@ -7,7 +8,6 @@ import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
-const MAX_ARGS = 8;
 const MAX_CALLEE = 200;
 /** Long enough that the recorder's own cap decides, whatever the white space in it. */
 const MAX_ARG = 1000;
@@ -108,7 +108,7 @@ export function recordTypeCall(walk: Walk, statement: number, parenthesized: num
 		flags: 0,
 		args: read.args,
 		argCount: read.args.length,
-		calleeValue: out.value('name', 'type', -1, -1),
+		calleeValue: out.value('name', 'type', -1, -1, start, start + 'type'.length),
 		argValues: read.values,
 	});
 }
@@ -133,7 +133,7 @@ function readArgs(walk: Walk, list: number): Arguments {
 		if (kind === Kind.error) continue;
 		if (read.count++ === 0) read.first = child;
 		if (kind === Kind.listSplat || kind === Kind.dictionarySplat) read.spread = true;
-		if (read.count <= MAX_ARGS) readArg(walk, child, kind, read);
+		if (read.count <= MAX_ITEMS) readArg(walk, child, kind, read);
 	}
 	return read;
 }

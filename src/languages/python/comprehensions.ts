@@ -12,7 +12,6 @@ import { elementOf } from './statements.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets, markTargets } from './targets.ts';
-import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 /**
@@ -53,7 +52,7 @@ function tellComprehension(walk: Walk, node: number): void {
 }
 
 function openComprehension(walk: Walk, node: number): void {
-	enterScope(walk, 'comprehension', walk.tree.start[node], walk.tree.end[node]);
+	walk.made[node] = enterScope(walk, 'comprehension', walk.tree.start[node], walk.tree.end[node]).index;
 	walk.next = node + 1;
 }
 
@@ -71,6 +70,9 @@ export function enterForIn(walk: Walk, node: number): void {
 
 export function leaveForIn(walk: Walk, node: number): void {
 	const { tree, fields } = walk;
-	const left = childByField(tree, node, fields.left);
-	bindTargets(walk, left, elementOf(valueAt(walk, childByField(tree, node, fields.right))));
+	bindTargets(
+		walk,
+		childByField(tree, node, fields.left),
+		elementOf(walk, childByField(tree, node, fields.right)),
+	);
 }

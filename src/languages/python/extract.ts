@@ -1,5 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { NodeFlag } from '../../model/syntax-tree.ts';
+import { recordBranches } from '../shared/branches.ts';
 import {
 	enterAssignment,
 	enterAugmented,
@@ -7,9 +8,11 @@ import {
 	enterNamed,
 	leaveAssignment,
 	leaveAugmented,
+	leaveDelete,
 	leaveNamed,
 } from './assignments.ts';
 import { leaveAssert, leaveIf, leaveLoop } from './blocks.ts';
+import { BRANCHES } from './branches.ts';
 import { enterCall, enterDecorator, leaveCall, leaveDecorator } from './calls.ts';
 import {
 	enterBlock,
@@ -109,6 +112,7 @@ const LEAVE = handlerTable({
 	[Kind.block]: leaveBlock,
 	[Kind.assignment]: leaveAssignment,
 	[Kind.augmentedAssignment]: leaveAugmented,
+	[Kind.deleteStatement]: leaveDelete,
 	[Kind.namedExpression]: leaveNamed,
 	[Kind.dottedName]: leaveCapture,
 	[Kind.exceptClause]: leaveExcept,
@@ -158,6 +162,7 @@ const extractor: Extractor = {
 		openTally(walk);
 		walk.run(ENTER, LEAVE);
 		closeTally(walk, 0, walk.text.length, false);
+		recordBranches(walk, BRANCHES, walk.kinds);
 		const file = out.path?.slice(out.path.lastIndexOf('/') + 1);
 		walk.moduleNames.export(out, file === '__init__.py' || file === '__init__.pyi');
 	},

@@ -1,4 +1,5 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets } from './targets.ts';
 import { Role, type Walk } from './walk.ts';
@@ -43,8 +44,8 @@ export function leaveCapture(walk: Walk, node: number): void {
 
 /** A captured name is something of the class that the pattern asks for; without one it is not what it was before. */
 export function bindCaptured(walk: Walk, name: number, type: string | null): void {
-	const value = walk.out.value(type === null ? 'other' : 'cast', type, -1, -1);
-	bindTargets(walk, name, { kind: 'var', value, path: '', type: null, chunk: -1 });
+	const value = make(walk, name, type === null ? 'other' : 'cast', type);
+	bindTargets(walk, name, { kind: 'var', value, from: name, path: '', type: null, chunk: -1 });
 }
 
 const MAX_CLASSES = 8;

@@ -1,4 +1,5 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { openLoop } from './blocks.ts';
 import { enterBranch } from './complexity.ts';
 import { bindCaptured, classOfPattern } from './patterns.ts';
@@ -7,9 +8,9 @@ import { bindTargets, markTargets, type TargetFacts } from './targets.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
-/** A target given some element of a value: `for x in xs`. */
-export function elementOf(value: number): TargetFacts {
-	return { kind: 'var', value, path: '[]', type: null, chunk: -1 };
+/** A target given some element of what is gone through: `for x in xs`. */
+export function elementOf(walk: Walk, from: number): TargetFacts {
+	return { kind: 'var', value: valueAt(walk, from), from, path: '[]', type: null, chunk: -1 };
 }
 
 export function enterIf(walk: Walk, node: number): void {
@@ -35,8 +36,11 @@ export function enterFor(walk: Walk, node: number): void {
 
 function bindLoop(walk: Walk, node: number): void {
 	const { tree, fields } = walk;
-	const left = childByField(tree, node, fields.left);
-	bindTargets(walk, left, elementOf(valueAt(walk, childByField(tree, node, fields.right))));
+	bindTargets(
+		walk,
+		childByField(tree, node, fields.left),
+		elementOf(walk, childByField(tree, node, fields.right)),
+	);
 }
 
 /** What is entered is called, whatever it is bound to. */
@@ -54,7 +58,7 @@ function recordEntered(walk: Walk, node: number): void {
 		const inner = firstNamedChild(tree, item);
 		const entered = walk.kind(inner) === Kind.asPattern ? firstNamedChild(tree, inner) : inner;
 		if (entered === -1) continue;
-		out.assign(-1, out.value('member', method, valueAt(walk, entered), -1), tree.start[entered]);
+		out.assign(-1, make(walk, entered, 'member', method, valueAt(walk, entered)), tree.start[entered]);
 	}
 }
 
@@ -82,6 +86,7 @@ export function leaveAs(walk: Walk, node: number): void {
 			bindTargets(walk, alias, {
 				kind: 'var',
 				value: valueAt(walk, subject),
+				from: subject,
 				path: '.__enter__()',
 				type: null,
 				chunk: -1,
@@ -98,7 +103,8 @@ function aliasOf(walk: Walk, node: number): number {
 }
 
 function bindCatch(walk: Walk, alias: number, exception: number): void {
-	bindTargets(walk, alias, { kind: 'catch', value: -1, path: '', type: walk.textOf(exception), chunk: -1 });
+	const type = walk.textOf(exception);
+	bindTargets(walk, alias, { kind: 'catch', value: -1, from: exception, path: '', type, chunk: -1 });
 }
 
 /** Python 2's `except E, e` has two values and no alias. */

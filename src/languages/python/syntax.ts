@@ -105,6 +105,8 @@ export const Kind = {
 	slice: 101,
 	in: 102,
 	is: 103,
+	stringContent: 104,
+	classPattern: 105,
 } as const;
 
 export const KINDS: KindSpec = {
@@ -215,25 +217,34 @@ export const KINDS: KindSpec = {
 	slice: Kind.slice,
 	'"in"': Kind.in,
 	'"is"': Kind.is,
+	string_content: Kind.stringContent,
+	class_pattern: Kind.classPattern,
 };
 
 export const FIELDS = [
 	'alias',
+	'alternative',
+	'argument',
 	'arguments',
 	'attribute',
 	'body',
 	'cause',
 	'condition',
 	'consequence',
+	'expression',
 	'function',
+	'guard',
 	'key',
 	'left',
 	'module_name',
 	'name',
 	'object',
+	'operator',
+	'operators',
 	'parameters',
 	'return_type',
 	'right',
+	'subject',
 	'superclasses',
 	'type',
 	'type_parameters',

@@ -1,5 +1,6 @@
 import type { BindingKind } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make, makeLiteral } from '../shared/lowering.ts';
 import { bindName, currentScope } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { noteTarget } from './tally.ts';
@@ -48,6 +49,8 @@ export interface TargetFacts {
 	kind: BindingKind;
 	/** What the whole target is given; -1 when nothing is known. */
 	value: number;
+	/** Where that is written: parts of it stand there too. */
+	from: number;
 	/** Step from `value` to the whole target (`[]`: any element of it); '' for none. */
 	path: string;
 	type: string | null;
@@ -64,9 +67,10 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 		if (walk.kind(node) === Kind.identifier) bindIdentifier(walk, node, path, facts, node === target);
 		else if (facts.type !== null && path === '') {
 			// `self.x: T = value`.
-			out.assign(valueAt(walk, node), out.value('cast', facts.type, facts.value, -1), tree.start[node]);
+			const at = facts.value === -1 ? node : facts.from;
+			out.assign(valueAt(walk, node), make(walk, at, 'cast', facts.type, facts.value), tree.start[node]);
 		} else if (facts.value !== -1) {
-			out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), tree.start[node]);
+			out.assign(valueAt(walk, node), stepInto(walk, facts, path), tree.start[node]);
 		}
 	});
 }
@@ -132,31 +136,30 @@ function bindIdentifier(walk: Walk, node: number, path: string, facts: TargetFac
 			path: path === '' ? null : path,
 		});
 	} else if (facts.value !== -1) {
-		out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), start);
+		out.assign(valueAt(walk, node), stepInto(walk, facts, path), start);
 	} else if (facts.kind === 'catch' && facts.type !== null) {
 		// A second `except (A, B) as e`.
 		const type = facts.type.startsWith('(') ? facts.type.slice(1, -1).replaceAll(',', ' |') : facts.type;
-		out.assign(valueAt(walk, node), out.value('cast', type, -1, -1), start);
+		out.assign(valueAt(walk, node), make(walk, facts.from, 'cast', type), start);
 	}
-	if (facts.kind === 'field' && facts.value !== -1) assignField(walk, node, path, facts.value);
+	if (facts.kind === 'field' && facts.value !== -1) assignField(walk, node, path, facts);
 }
 
 /** A class-level name is also an attribute of the class: `C.x = value`, in the scope of the body. */
-function assignField(walk: Walk, node: number, path: string, value: number): void {
+function assignField(walk: Walk, node: number, path: string, facts: TargetFacts): void {
 	const owner = currentScope(walk).owner;
 	if (owner === null) return;
-	const target = walk.out.value('member', walk.textOf(node), walk.out.value('name', owner.name, -1, -1), -1);
-	walk.out.assign(target, stepInto(walk, value, path), walk.tree.start[node]);
+	const target = make(walk, node, 'member', walk.textOf(node), make(walk, node, 'name', owner.name));
+	walk.out.assign(target, stepInto(walk, facts, path), walk.tree.start[node]);
 }
 
 /** A part of a value, as far as it is a place in a list; what `__enter__` gives is not followed at all. */
-function stepInto(walk: Walk, value: number, path: string): number {
-	const { out } = walk;
+function stepInto(walk: Walk, { value, from }: TargetFacts, path: string): number {
 	if (path === '') return value;
-	if (!/^(?:\[\d*\])+$/.test(path)) return out.value('other', null, -1, -1);
+	if (!/^(?:\[\d*\])+$/.test(path)) return make(walk, from, 'other');
 	let part = value;
 	for (const [, place] of path.matchAll(/\[(\d*)\]/g)) {
-		part = out.value('index', null, part, place === '' ? -1 : out.value('literal', place, -1, -1));
+		part = make(walk, from, 'index', null, part, place === '' ? -1 : makeLiteral(walk, from, place, place));
 	}
 	return part;
 }

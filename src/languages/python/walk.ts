@@ -55,6 +55,8 @@ export class Walk {
 	/** Those of the innermost: nodes by `Kind`. */
 	counts: Uint32Array = NO_COUNTS;
 	readonly moduleNames = new ModuleNames();
+	/** Values of `and` and `or`, by node. */
+	readonly logical = new Map<number, number>();
 	/** Modules that calls such as `importlib.import_module('m')` load, by call node. */
 	readonly importedModules = new Map<number, string>();
 	/** The real errors, in a file where the grammar takes something valid for one; else null. */

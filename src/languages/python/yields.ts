@@ -1,7 +1,7 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { firstNamedChild } from '../../model/syntax-walk.ts';
 import { currentScope, walrusScope } from './scopes.ts';
-import { valueAt } from './values.ts';
+import { yieldedValue } from './values.ts';
 import type { Walk } from './walk.ts';
 
 export function enterYield(walk: Walk, node: number): void {
@@ -9,12 +9,8 @@ export function enterYield(walk: Walk, node: number): void {
 	walk.leaveLater(node);
 }
 
-/** `yield from xs` gives each of the values of `xs`. */
 export function leaveYield(walk: Walk, node: number): void {
-	const { tree, out, text } = walk;
-	const expression = firstNamedChild(tree, node);
-	if (expression === -1 || currentScope(walk).kind === 'module') return;
-	const value = valueAt(walk, expression);
-	const delegates = /^yield\s+from\b/.test(text.slice(tree.start[node], tree.start[expression]));
-	out.yields('yield', delegates ? out.value('spread', null, value, -1) : value, tree.start[node]);
+	const { tree, out } = walk;
+	if (firstNamedChild(tree, node) === -1 || currentScope(walk).kind === 'module') return;
+	out.yields('yield', yieldedValue(walk, node), tree.start[node]);
 }

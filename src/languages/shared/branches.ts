@@ -81,12 +81,14 @@ export interface Way {
 /**
  * The ways of a `switch`, `match` or `when`: each runs when one of its tests holds and none before it did, the last
  * resort when none does. `fallsThrough` where a way runs on into the next: then it may also have come from the one before.
+ * A way is a `then` in languages where `break` does not end it.
  */
 export function recordWays(
 	walk: LoweringWalk,
 	subject: number,
 	ways: readonly Way[],
 	fallsThrough: (way: number) => boolean = () => false,
+	kind: 'case' | 'then' = 'case',
 ): void {
 	const own = ways.map(({ tests, node }) =>
 		tests.map((test) => (subject === -1 ? test : makeBinary(walk, node, '==', subject, test))),
@@ -99,7 +101,7 @@ export function recordWays(
 		const isLastResort = tests.length === 0;
 		const decides: readonly number[] | 'anything' =
 			isLastResort || before === 'anything' ? 'anything' : [...before, ...own[at]];
-		branchAt(walk, 'case', decides === 'anything' ? -1 : anyOf(decides, node), node);
+		branchAt(walk, kind, decides === 'anything' ? -1 : anyOf(decides, node), node);
 		if (isLastResort && before.length === 0) branchAt(walk, 'else', anyOf(own.flat(), node), node);
 		before = fallsThrough(at) ? decides : [];
 	}

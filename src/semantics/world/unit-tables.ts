@@ -58,7 +58,7 @@ export function findMembers(
 	return found;
 }
 
-/** What is assigned to members and names, by the name. */
+/** What is assigned to members and names, by the name; a deletion gives them nothing. */
 export function findAssigns(unit: Unit): Map<string, UnitAssign[]> {
 	const { assigns } = unit.rows.flow;
 	const found = new Map<string, UnitAssign[]>();
@@ -66,7 +66,7 @@ export function findAssigns(unit: Unit): Map<string, UnitAssign[]> {
 		const target = assigns[at + 2];
 		if (target < 0) continue;
 		const op = unit.op(target);
-		if (op !== 'name' && op !== 'member') continue;
+		if ((op !== 'name' && op !== 'member') || isDeletion(unit, assigns[at + 3])) continue;
 		const name = unit.key(unit.valueName(target));
 		const each = {
 			scope: assigns[at],
@@ -80,6 +80,10 @@ export function findAssigns(unit: Unit): Map<string, UnitAssign[]> {
 		else same.push(each);
 	}
 	return found;
+}
+
+export function isDeletion(unit: Unit, value: number): boolean {
+	return value >= 0 && unit.op(value) === 'deleted';
 }
 
 /** What functions give back, by their chunks. */

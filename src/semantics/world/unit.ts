@@ -32,6 +32,7 @@ import {
 	findReturns,
 	findScopes,
 	findTypeParams,
+	isDeletion,
 } from './unit-tables.ts';
 
 /** Files that a compiler makes one thing of, which is what they export. */
@@ -377,7 +378,8 @@ export class Unit extends UnitAsked {
 		const { assigns } = this.rows.flow;
 		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
 			const [scope, chunk, target, value, start] = assigns.subarray(at, at + FLOW_STRIDE.assigns);
-			if (target >= 0 && this.op(target) === 'index') yield { scope, chunk, target, value, start };
+			if (target >= 0 && this.op(target) === 'index' && !isDeletion(this, value))
+				yield { scope, chunk, target, value, start };
 		}
 	}
 }
