@@ -96,9 +96,10 @@ function recordCall(walk: TokenWalk, name: number): void {
 
 /** `a.b.c` from its first token to its last. */
 function pathValue(out: Recorder, tokens: Tokens, first: number, last: number): number {
-	let value = out.value('name', tokenText(tokens, first), -1, -1);
+	const start = tokens.start[first];
+	let value = out.value('name', tokenText(tokens, first), -1, -1, start, tokens.end[first]);
 	for (let at = first + 2; at <= last; at += 2) {
-		value = out.value('member', tokenText(tokens, at), value, -1);
+		value = out.value('member', tokenText(tokens, at), value, -1, start, tokens.end[at]);
 	}
 	return value;
 }

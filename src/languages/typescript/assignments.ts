@@ -3,15 +3,13 @@ import type {
 	AssignmentTarget,
 	Expression,
 	MemberExpression,
-	Node,
 	ObjectExpression,
 	UpdateExpression,
 } from 'oxc-parser';
 import type { ChunkKind } from '../../model/chunk.ts';
-import type { RefKind } from '../../model/recorder.ts';
 import { exportFromModule, isExports, moduleOfRequire, originOf } from './commonjs.ts';
 import { type Definition, define, definitionIn, visitCasts } from './definitions.ts';
-import { visitMember } from './expressions.ts';
+import { assignPattern, enterTarget } from './targets.ts';
 import { keyName, literalName } from './text.ts';
 import { Mode, type Step, type Walk } from './walk.ts';
 
@@ -31,7 +29,8 @@ export function enterAssignment(
 ): void {
 	const want = mode & Mode.want;
 	const { operator, left, right } = node;
-	if (operator === '&&=' || operator === '||=' || operator === '??=') walk.out.decision();
+	const isLogical = isLogicalOperator(operator);
+	if (isLogical) walk.out.decision();
 	if (operator === '=') {
 		recordExports(walk, node, start, end);
 		const inner = definitionIn(right);
@@ -43,45 +42,65 @@ export function enterAssignment(
 			return;
 		}
 	}
-	const followed = FOLLOWED.has(operator);
 	if (left.type === 'ArrayPattern' || left.type === 'ObjectPattern') {
 		walk.next(leaveDestructuring, node, want);
 		walk.visit(right, Mode.want);
 		return;
 	}
-	walk.next(followed ? leaveAssignment : leaveCompound, node, want);
-	walk.visit(right, followed ? Mode.want : 0);
+	walk.next(operator === '=' ? leaveAssignment : leaveCompound, node, want);
+	walk.visit(right, Mode.want);
+	if (isLogical) walk.next(enterAlternative, node, 0);
 	enterTarget(walk, left, operator === '=' ? 'write' : 'readwrite');
 }
-
-/** Operators after which the target may be the right side itself. */
-const FOLLOWED: ReadonlySet<string> = new Set(['=', '&&=', '||=', '??=']);
 
 function leaveAssignment(walk: Walk, node: AssignmentExpression, want: number): void {
 	const { out } = walk;
 	const value = walk.take();
 	const target = walk.take();
 	if (target >= 0) out.assign(target, value, node.left.start);
-	if (want !== 0) walk.give(out.value('assign', null, target, value));
+	if (want !== 0) walk.give(out.value('assign', null, target, value, node.start, node.end));
 }
 
-function leaveCompound(walk: Walk, _node: AssignmentExpression, want: number): void {
-	walk.take();
-	if (want !== 0) walk.give(-1);
+/** What `a ||= b` gives only runs when `a` does not hold. */
+function enterAlternative(walk: Walk, node: AssignmentExpression): void {
+	const { right } = node;
+	const target = walk.take();
+	walk.out.branch(node.operator === '&&=' ? 'then' : 'else', target, right.start, right.end);
+	walk.give(target);
 }
 
-/** Enters what is written to: to be called last. Gives its value. */
-function enterTarget(walk: Walk, target: Node, kind: RefKind): void {
-	let inner = target;
-	while ('expression' in inner && inner.type !== 'ArrowFunctionExpression') {
-		if ('typeAnnotation' in inner) walk.visit(inner.typeAnnotation as Node, 0);
-		inner = inner.expression as Node;
-	}
-	if (inner.type === 'Identifier') {
-		walk.refer(inner.name, inner.start, kind, false);
-		walk.give(walk.out.value('name', inner.name, -1, -1));
-	} else if (inner.type === 'MemberExpression') visitMember(walk, inner, kind, Mode.want);
-	else walk.visit(inner, Mode.want);
+/** The operators of compound assignments. */
+const OPERATORS: Readonly<Record<string, string>> = {
+	'+=': '+',
+	'-=': '-',
+	'*=': '*',
+	'/=': '/',
+	'%=': '%',
+	'**=': '**',
+	'<<=': '<<',
+	'>>=': '>>',
+	'>>>=': '>>>',
+	'&=': '&',
+	'|=': '|',
+	'^=': '^',
+	'&&=': '&&',
+	'||=': '||',
+	'??=': '??',
+};
+
+function leaveCompound(walk: Walk, node: AssignmentExpression, want: number): void {
+	const { out } = walk;
+	const { operator, start, end } = node;
+	const value = walk.take();
+	const target = walk.take();
+	const op = isLogicalOperator(operator) ? 'either' : 'binary';
+	const made = out.value(op, OPERATORS[operator] ?? operator, target, value, start, end);
+	if (target >= 0) out.assign(target, made, node.left.start);
+	if (want !== 0) walk.give(out.value('assign', null, target, made, start, end));
+}
+
+function isLogicalOperator(operator: string): boolean {
+	return operator === '&&=' || operator === '||=' || operator === '??=';
 }
 
 function enterUpdate(walk: Walk, node: UpdateExpression, mode: number): void {
@@ -89,9 +108,16 @@ function enterUpdate(walk: Walk, node: UpdateExpression, mode: number): void {
 	enterTarget(walk, node.argument, 'readwrite');
 }
 
-function leaveUpdate(walk: Walk, _node: UpdateExpression, want: number): void {
-	walk.take();
-	if (want !== 0) walk.give(-1);
+/** `++a` is what `a` is then, `a++` what it was. */
+function leaveUpdate(walk: Walk, node: UpdateExpression, want: number): void {
+	const { out } = walk;
+	const { operator, start, end } = node;
+	const target = walk.take();
+	const step = out.literal('number', '1', start, end);
+	const made = out.value('binary', operator === '++' ? '+' : '-', target, step, start, end);
+	if (target >= 0) out.assign(target, made, node.argument.start);
+	if (want === 0) return;
+	walk.give(node.prefix ? out.value('assign', null, target, made, start, end) : target);
 }
 
 interface Place {
@@ -227,57 +253,4 @@ function leaveDestructuring(walk: Walk, node: AssignmentExpression, want: number
 	const whole = walk.take();
 	assignPattern(walk, node.left, whole);
 	if (want !== 0) walk.give(whole);
-}
-
-/** Assigns the parts of a value to the targets in a pattern, and schedules the expressions inside. */
-export function assignPattern(walk: Walk, pattern: Node, whole: number): void {
-	const { out } = walk;
-	const nodes: Node[] = [pattern];
-	const values: number[] = [whole];
-	while (nodes.length > 0) {
-		const node = nodes.pop() as Node;
-		const value = values.pop() as number;
-		switch (node.type) {
-			case 'AssignmentPattern':
-				walk.visit(node.right, 0);
-				nodes.push(node.left);
-				values.push(value);
-				break;
-			case 'RestElement':
-				nodes.push(node.argument);
-				values.push(-1);
-				break;
-			case 'ArrayPattern':
-				for (const element of node.elements) {
-					if (element === null) continue;
-					nodes.push(element);
-					values.push(value < 0 ? -1 : out.value('index', null, value, -1));
-				}
-				break;
-			case 'ObjectPattern':
-				for (const property of node.properties) {
-					if (property.type === 'RestElement') {
-						nodes.push(property);
-						values.push(-1);
-						continue;
-					}
-					const key = keyName(property.key, property.computed);
-					if (property.computed) walk.visit(property.key, 0);
-					nodes.push(property.value);
-					values.push(key === null || value < 0 ? -1 : out.value('member', key, value, -1));
-				}
-				break;
-			default:
-				walk.next(assignTo, node, value);
-		}
-	}
-}
-
-function assignTo(walk: Walk, target: Node, value: number): void {
-	walk.next(leaveAssignTo, target, value);
-	enterTarget(walk, target, 'write');
-}
-
-function leaveAssignTo(walk: Walk, target: Node, value: number): void {
-	walk.out.assign(walk.take(), value, target.start);
 }

@@ -9,7 +9,8 @@ import type {
 } from 'oxc-parser';
 import { type Arg, type ArgKind, CallFlag, type CallVia } from '../../model/recorder.ts';
 import { commonJsCall, moduleOfRequire } from './commonjs.ts';
-import { literalKind, visitMember } from './expressions.ts';
+import { visitMember } from './expressions.ts';
+import { literalKind, makeTexts } from './literals.ts';
 import { argText, expressionText, nodeText, stringOf, withParens } from './text.ts';
 import { Mode, type Step, type Walk } from './walk.ts';
 
@@ -63,7 +64,7 @@ function visitCallee(walk: Walk, callee: Expression): void {
 	const target = calleeOf(callee);
 	if (target.type === 'Identifier') {
 		walk.refer(target.name, target.start, 'call', false);
-		walk.give(walk.out.value('name', target.name, -1, -1));
+		walk.give(walk.out.value('name', target.name, -1, -1, target.start, target.end));
 	} else if (target.type === 'MemberExpression') visitMember(walk, target, 'call', Mode.want);
 	else walk.visit(target, Mode.want);
 	if (target !== callee) visitAround(walk, callee, target);
@@ -132,12 +133,12 @@ function leaveCall(walk: Walk, node: Call, mode: number): void {
 	if ((mode & Mode.want) === 0) return;
 	const required = isNew ? undefined : moduleOfRequire(walk, node);
 	if (required === undefined) walk.give(withTypes(walk, walk.out.value('call', null, call, -1), node));
-	else walk.give(walk.out.value('module', required, -1, -1));
+	else walk.give(walk.out.value('module', required, -1, -1, node.start, node.end));
 }
 
 /** What is given back by a generic that is told its types: a cast to `<A, B>`. */
-function withTypes(walk: Walk, value: number, { typeArguments }: Call): number {
-	return typeArguments ? walk.out.value('cast', nodeText(walk, typeArguments), value, -1) : value;
+function withTypes(walk: Walk, value: number, { typeArguments, start, end }: Call): number {
+	return typeArguments ? walk.out.value('cast', nodeText(walk, typeArguments), value, -1, start, end) : value;
 }
 
 function recordCall(
@@ -262,7 +263,7 @@ function enterTagged(walk: Walk, node: TaggedTemplateExpression, mode: number): 
 
 function leaveTagged(walk: Walk, node: TaggedTemplateExpression, mode: number): void {
 	const { expressions } = node.quasi;
-	const values: number[] = [walk.out.value('literal', 'template', -1, -1)];
+	const values: number[] = [makeTexts(walk, node.quasi)];
 	const followed = Math.min(expressions.length, VALUES_CAP);
 	for (let at = 0; at < followed; at++) values.push(-1);
 	for (let at = followed; at > 0; at--) values[at] = walk.take();

@@ -51,8 +51,17 @@ function enterMember(walk: Walk, node: ClassElement): void {
 		default:
 			return;
 	}
-	if (node.computed) walk.visit(node.key, 0);
+	if (node.computed) walk.visit(node.key, isField(node) && isDynamic(node) ? Mode.want : 0);
 	walk.visitAll(node.decorators, 0);
+}
+
+function isField(node: MethodDefinition | Field): node is Field {
+	return node.type !== 'MethodDefinition' && node.type !== 'TSAbstractMethodDefinition';
+}
+
+/** A field that gets something, by a key that is known when it runs. */
+function isDynamic({ key, computed, value }: Field): boolean {
+	return computed && Boolean(value) && keyName(key, true) === null;
 }
 
 function visitParamDecorators(walk: Walk, params: readonly ParamPattern[]): void {
@@ -186,11 +195,19 @@ function afterFieldFunction(walk: Walk, definition: Definition, chunk: number): 
 }
 
 function assignField(walk: Walk, node: Field, value: number, chunk: number): void {
-	const name = keyName(node.key, node.computed);
-	if (name === null) return;
 	const { out } = walk;
-	const owner = node.static ? out.value('chunk', null, chunk, -1) : out.value('this', null, -1, -1);
-	out.assign(out.value('member', name, owner, -1), value, node.key.start);
+	const { start, end } = node.key;
+	const name = keyName(node.key, node.computed);
+	const key = isDynamic(node) ? walk.take() : -1;
+	if (name === null && key < 0) return;
+	const owner = node.static
+		? out.value('chunk', null, chunk, -1)
+		: out.value('this', null, -1, -1, start, end);
+	const target =
+		name === null
+			? out.value('index', null, owner, key, start, end)
+			: out.value('member', name, owner, -1, start, end);
+	out.assign(target, value, start);
 }
 
 function fieldHeadEnd(walk: Walk, node: Field): number {

@@ -108,7 +108,8 @@ export function importFromDeclarator(
 	if (id.type !== 'Identifier' && (id.type !== 'ObjectPattern' || source.member !== null)) return false;
 	const around: Expression[] = [];
 	const found = leaves(id, around);
-	if (found.some((leaf) => leaf.inside.length > 0) || around.length > 0) return false;
+	if (around.length > 0 || found.some(({ inside, initial }) => inside.length > 0 || initial !== null))
+		return false;
 	const { exportStart, exportEnd } = walk;
 	const bound: Bound = { found, source, start, end, mode, exportStart, exportEnd };
 	walk.next(leaveBound, bound, 0);

@@ -21,7 +21,7 @@ import { enterTypeMember } from './members.ts';
 import { bindName } from './patterns.ts';
 import { literalName, nodeText } from './text.ts';
 import { referTypeName } from './type-names.ts';
-import { closeChunk, type Step, type Walk } from './walk.ts';
+import { closeChunk, Mode, type Step, type Walk } from './walk.ts';
 
 export const declarationSteps: Record<string, Step<never>> = {
 	FunctionDeclaration: enterDeclaration,
@@ -147,26 +147,19 @@ function enterEnum(walk: Walk, node: TSEnumDeclaration, mode: number): void {
 function enterEnumMember(walk: Walk, node: TSEnumMember): void {
 	const { id } = node;
 	const name = id.type === 'Identifier' ? id.name : literalName(id);
-	const { out } = walk;
-	const scope = out.currentScope;
 	const { start, end } = node;
-	const chunk = openChunk(
-		walk,
-		'enum_member',
-		name,
-		id.start,
-		start,
-		end,
-		0,
-		id.end,
-		null,
-		null,
-		NO_DECORATORS,
-		null,
-	);
-	if (name !== null) bindName(walk, name, id.start, 'const', scope, -1, -1, null, chunk, null);
+	openChunk(walk, 'enum_member', name, id.start, start, end, 0, id.end, null, null, NO_DECORATORS, null);
 	walk.next(closeChunk, node, 0);
-	walk.visit(node.initializer, 0);
+	walk.next(bindEnumMember, node, 0);
+	walk.visit(node.initializer, Mode.want);
+}
+
+function bindEnumMember(walk: Walk, { id }: TSEnumMember): void {
+	const { currentScope, currentChunk } = walk.out;
+	const name = id.type === 'Identifier' ? id.name : literalName(id);
+	const value = walk.take();
+	if (name !== null)
+		bindName(walk, name, id.start, 'const', currentScope, value, -1, null, currentChunk, null);
 }
 
 function enterNamespace(walk: Walk, node: TSModuleDeclaration | TSGlobalDeclaration, mode: number): void {

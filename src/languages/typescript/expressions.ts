@@ -1,55 +1,30 @@
 import type {
 	ArrayExpression,
 	AwaitExpression,
-	BinaryExpression,
-	ConditionalExpression,
-	Expression,
 	IdentifierReference,
-	LogicalExpression,
 	MemberExpression,
 	Node,
-	PrivateInExpression,
 	SequenceExpression,
 	SpreadElement,
-	TemplateLiteral,
 	TSAsExpression,
 	TSInstantiationExpression,
 	TSSatisfiesExpression,
 	TSTypeAssertion,
-	UnaryExpression,
 	YieldExpression,
 } from 'oxc-parser';
 import type { RefKind } from '../../model/recorder.ts';
 import { enterDefinition } from './definitions.ts';
-import { countLogical } from './logical.ts';
-import { literalName, nodeText, stringValue } from './text.ts';
-import {
-	enterBranch,
-	enterCondition,
-	leaveBranch,
-	leaveCondition,
-	Mode,
-	type Step,
-	type Walk,
-} from './walk.ts';
-
-/** Lists longer than this are data: their items are not followed. */
-export const ITEMS_CAP = 1000;
+import { literalName, nodeText } from './text.ts';
+import { ITEMS_CAP, Mode, type Step, type Walk } from './walk.ts';
 
 export const expressionSteps: Record<string, Step<never>> = {
 	Identifier: enterIdentifier,
-	Literal: enterLiteral,
-	ThisExpression: (walk: Walk, _node: Node, mode: number) => leaf(walk, 'this', mode),
-	Super: (walk: Walk, _node: Node, mode: number) => leaf(walk, 'super', mode),
-	MetaProperty: (walk: Walk, _node: Node, mode: number) => leaf(walk, 'other', mode),
+	ThisExpression: (walk: Walk, node: Node, mode: number) => leaf(walk, node, 'this', mode),
+	Super: (walk: Walk, node: Node, mode: number) => leaf(walk, node, 'super', mode),
+	MetaProperty: (walk: Walk, node: Node, mode: number) => leaf(walk, node, 'other', mode),
 	MemberExpression: enterMember,
 	ArrayExpression: enterArray,
 	SpreadElement: enterSpread,
-	TemplateLiteral: enterTemplate,
-	UnaryExpression: enterUnary,
-	BinaryExpression: enterBinary,
-	LogicalExpression: enterLogical,
-	ConditionalExpression: enterTernary,
 	SequenceExpression: enterSequence,
 	AwaitExpression: enterAwait,
 	YieldExpression: enterYield,
@@ -67,35 +42,11 @@ export const expressionSteps: Record<string, Step<never>> = {
 
 function enterIdentifier(walk: Walk, node: IdentifierReference, mode: number): void {
 	walk.refer(node.name, node.start, 'read', false);
-	if ((mode & Mode.want) !== 0) walk.give(walk.out.value('name', node.name, -1, -1));
+	if ((mode & Mode.want) !== 0) walk.give(walk.out.value('name', node.name, -1, -1, node.start, node.end));
 }
 
-function enterLiteral(walk: Walk, node: Extract<Expression, { type: 'Literal' }>, mode: number): void {
-	if ((mode & Mode.want) === 0) return;
-	const { value } = node;
-	if (typeof value === 'string') walk.give(walk.out.value('string', stringValue(value), -1, -1));
-	else walk.give(walk.out.value('literal', literalKind(node), -1, -1));
-}
-
-export function literalKind(
-	node: Extract<Expression, { type: 'Literal' }>,
-): 'string' | 'regex' | 'boolean' | 'number' | 'null' {
-	if ('regex' in node && node.regex) return 'regex';
-	switch (typeof node.value) {
-		case 'string':
-			return 'string';
-		case 'boolean':
-			return 'boolean';
-		case 'number':
-		case 'bigint':
-			return 'number';
-		default:
-			return 'bigint' in node && node.bigint ? 'number' : 'null';
-	}
-}
-
-function leaf(walk: Walk, op: 'this' | 'super' | 'other', mode: number): void {
-	if ((mode & Mode.want) !== 0) walk.give(walk.out.value(op, null, -1, -1));
+function leaf(walk: Walk, node: Node, op: 'this' | 'super' | 'other', mode: number): void {
+	if ((mode & Mode.want) !== 0) walk.give(walk.out.value(op, null, -1, -1, node.start, node.end));
 }
 
 function passThrough(walk: Walk, node: { expression: Node }, mode: number): void {
@@ -121,9 +72,9 @@ export function visitMember(walk: Walk, node: MemberExpression, kind: RefKind, m
 	}
 	if (object.type === 'Identifier') {
 		walk.refer(object.name, object.start, 'read', false);
-		if (want !== 0) walk.give(walk.out.value('name', object.name, -1, -1));
+		if (want !== 0) walk.give(walk.out.value('name', object.name, -1, -1, object.start, object.end));
 	} else if (object.type === 'ThisExpression') {
-		if (want !== 0) walk.give(walk.out.value('this', null, -1, -1));
+		if (want !== 0) walk.give(walk.out.value('this', null, -1, -1, object.start, object.end));
 	} else {
 		walk.next(LEAVE_MEMBER[kind], node, want);
 		walk.visit(object, want);
@@ -137,7 +88,7 @@ function leaveMember(walk: Walk, node: MemberExpression, kind: RefKind, want: nu
 	if (property.type !== 'Identifier' && property.type !== 'PrivateIdentifier') return;
 	const name = property.type === 'Identifier' ? property.name : `#${property.name}`;
 	walk.refer(name, property.start, kind, true);
-	if (want !== 0) walk.give(walk.out.value('member', name, walk.take(), -1));
+	if (want !== 0) walk.give(walk.out.value('member', name, walk.take(), -1, node.start, node.end));
 }
 
 const LEAVE_MEMBER: Record<RefKind, Step<MemberExpression>> = {
@@ -154,15 +105,15 @@ function leaveIndex(walk: Walk, node: MemberExpression, want: number): void {
 	const object = walk.take();
 	const name = literalName(node.property);
 	if (name !== null && node.property.type === 'Literal' && typeof node.property.value === 'string') {
-		walk.give(walk.out.value('member', name, object, -1));
-	} else walk.give(walk.out.value('index', null, object, index));
+		walk.give(walk.out.value('member', name, object, -1, node.start, node.end));
+	} else walk.give(walk.out.value('index', null, object, index, node.start, node.end));
 }
 
 function enterArray(walk: Walk, node: ArrayExpression, mode: number): void {
 	const elements = node.elements ?? [];
 	if ((mode & Mode.want) === 0) walk.visitAll(elements, 0);
 	else if (elements.length > ITEMS_CAP) {
-		walk.give(walk.out.value('other', null, -1, -1));
+		walk.give(walk.out.value('other', null, -1, -1, node.start, node.end));
 		walk.visitAll(elements, 0);
 	} else {
 		walk.next(leaveArray, node, 0);
@@ -173,7 +124,7 @@ function enterArray(walk: Walk, node: ArrayExpression, mode: number): void {
 function leaveArray(walk: Walk, node: ArrayExpression): void {
 	let first = -1;
 	for (let at = node.elements.length; at > 0; at--) first = walk.out.value('item', null, walk.take(), first);
-	walk.give(walk.out.value('array', null, first, -1));
+	walk.give(walk.out.value('array', null, first, -1, node.start, node.end));
 }
 
 function enterSpread(walk: Walk, node: SpreadElement, mode: number): void {
@@ -182,65 +133,8 @@ function enterSpread(walk: Walk, node: SpreadElement, mode: number): void {
 	walk.visit(node.argument, want);
 }
 
-function leaveSpread(walk: Walk): void {
-	walk.give(walk.out.value('spread', null, walk.take(), -1));
-}
-
-function enterTemplate(walk: Walk, node: TemplateLiteral, mode: number): void {
-	if ((mode & Mode.want) !== 0) {
-		const whole = node.expressions.length === 0 ? node.quasis[0]?.value.cooked : null;
-		if (typeof whole === 'string') walk.give(walk.out.value('string', stringValue(whole), -1, -1));
-		else walk.give(walk.out.value('literal', 'template', -1, -1));
-	}
-	walk.visitAll(node.expressions, 0);
-}
-
-/** The result is no function, class or object. `delete a.b` changes `a`. */
-function enterUnary(walk: Walk, node: UnaryExpression, mode: number): void {
-	if ((mode & Mode.want) !== 0) walk.give(-1);
-	const { argument } = node;
-	const deleted = argument.type === 'ChainExpression' ? argument.expression : argument;
-	if (node.operator === 'delete' && deleted.type === 'MemberExpression') {
-		visitMember(walk, deleted, 'write', 0);
-	} else walk.visit(argument, 0);
-}
-
-function enterBinary(walk: Walk, node: BinaryExpression | PrivateInExpression, mode: number): void {
-	if ((mode & Mode.want) !== 0) walk.give(-1);
-	walk.visit(node.right, 0);
-	if (node.left.type === 'PrivateIdentifier') {
-		walk.refer(`#${node.left.name}`, node.left.start, 'read', true);
-	} else walk.visit(node.left, 0);
-}
-
-function enterLogical(walk: Walk, node: LogicalExpression, mode: number): void {
-	const want = mode & Mode.want;
-	walk.out.decision();
-	if ((mode & Mode.chained) === 0) countLogical(walk, node);
-	if (want !== 0) walk.next(leaveEither, node, 0);
-	if (walk.importsInside) walk.next(leaveCondition, node, 0);
-	walk.visit(node.right, want | Mode.chained);
-	if (walk.importsInside) walk.next(enterCondition, node, 0);
-	walk.visit(node.left, want | Mode.chained);
-}
-
-function leaveEither(walk: Walk): void {
-	const b = walk.take();
-	const a = walk.take();
-	if (a < 0 && b < 0) walk.give(-1);
-	else walk.give(walk.out.value('either', null, a, b));
-}
-
-function enterTernary(walk: Walk, node: ConditionalExpression, mode: number): void {
-	const want = mode & Mode.want;
-	walk.out.decision();
-	walk.out.effort(true);
-	if (want !== 0) walk.next(leaveEither, node, 0);
-	walk.next(leaveBranch, node, 0);
-	walk.visit(node.alternate, want);
-	walk.visit(node.consequent, want);
-	walk.next(enterBranch, node, 0);
-	walk.visit(node.test, 0);
+function leaveSpread(walk: Walk, node: SpreadElement): void {
+	walk.give(walk.out.value('spread', null, walk.take(), -1, node.start, node.end));
 }
 
 function enterSequence(walk: Walk, node: SequenceExpression, mode: number): void {
@@ -254,9 +148,8 @@ function enterAwait(walk: Walk, node: AwaitExpression, mode: number): void {
 	walk.visit(node.argument, want | Mode.awaited);
 }
 
-function leaveAwait(walk: Walk): void {
-	const value = walk.take();
-	walk.give(value < 0 ? -1 : walk.out.value('await', null, value, -1));
+function leaveAwait(walk: Walk, node: AwaitExpression): void {
+	walk.give(walk.out.value('await', null, walk.take(), -1, node.start, node.end));
 }
 
 function enterYield(walk: Walk, node: YieldExpression, mode: number): void {
@@ -265,8 +158,9 @@ function enterYield(walk: Walk, node: YieldExpression, mode: number): void {
 }
 
 function leaveYield(walk: Walk, node: YieldExpression, want: number): void {
-	walk.out.yields('yield', walk.take(), node.start);
-	if (want !== 0) walk.give(-1);
+	const given = walk.take();
+	walk.out.yields('yield', given, node.start);
+	if (want !== 0) walk.give(walk.out.value('yield', null, given, -1, node.start, node.end));
 }
 
 function enterInstantiation(walk: Walk, node: TSInstantiationExpression, mode: number): void {
@@ -285,5 +179,6 @@ function enterCast(
 }
 
 function leaveCast(walk: Walk, node: TSAsExpression | TSSatisfiesExpression | TSTypeAssertion): void {
-	walk.give(walk.out.value('cast', nodeText(walk, node.typeAnnotation), walk.take(), -1));
+	const type = nodeText(walk, node.typeAnnotation);
+	walk.give(walk.out.value('cast', type, walk.take(), -1, node.start, node.end));
 }

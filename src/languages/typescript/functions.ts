@@ -85,8 +85,9 @@ function keepParameter(walk: Walk, pattern: BindingPattern): void {
 	const name = pattern.type === 'AssignmentPattern' ? pattern.left : pattern;
 	if (name.type !== 'Identifier') return;
 	const { out } = walk;
-	const field = out.value('member', name.name, out.value('this', null, -1, -1), -1);
-	out.assign(field, out.value('name', name.name, -1, -1), name.start);
+	const { start, end } = name;
+	const field = out.value('member', name.name, out.value('this', null, -1, -1, start, end), -1, start, end);
+	out.assign(field, out.value('name', name.name, -1, -1, start, end), start);
 }
 
 function visitTypes(

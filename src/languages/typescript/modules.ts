@@ -91,7 +91,7 @@ function enterImportExpression(walk: Walk, node: ImportExpression, mode: number)
 			flags: moduleFlags(walk),
 		});
 	}
-	if ((mode & Mode.want) !== 0) walk.give(walk.out.value('module', module, -1, -1));
+	if ((mode & Mode.want) !== 0) walk.give(walk.out.value('module', module, -1, -1, node.start, node.end));
 	walk.visit(node.options, 0);
 	if (module === null) walk.visit(node.source, 0);
 }
@@ -105,7 +105,7 @@ function enterImportEquals(walk: Walk, node: TSImportEqualsDeclaration, mode: nu
 	if (reference.type === 'TSExternalModuleReference') {
 		const flags = node.importKind === 'type' ? ModuleFlag.typeOnly : 0;
 		const module = stringOf(reference.expression);
-		value = out.value('module', module, -1, -1);
+		value = out.value('module', module, -1, -1, reference.start, reference.end);
 		out.importName({ kind: 'require', module, imported: '*', local: name, start, end, nameStart, flags });
 		bindName(walk, name, nameStart, 'import', out.currentScope, value, -1, null, -1, null);
 	} else {
@@ -196,7 +196,8 @@ function exportExpression(
 /** What is exported by default is kept as the value of the name `default`, which nothing can bind. */
 function leaveDefault(walk: Walk, node: ExportDefaultDeclaration): void {
 	const value = walk.take();
-	walk.out.assign(walk.out.value('name', 'default', -1, -1), value, node.start);
+	const { start, declaration } = node;
+	walk.out.assign(walk.out.value('name', 'default', -1, -1, start, declaration.start), value, start);
 }
 
 function enterExportAll(walk: Walk, node: ExportAllDeclaration): void {

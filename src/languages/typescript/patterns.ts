@@ -1,7 +1,7 @@
 import type { BindingPattern, Expression, Node } from 'oxc-parser';
 import type { BindingKind } from '../../model/recorder.ts';
 import { keyName, typeText } from './text.ts';
-import type { Walk } from './walk.ts';
+import { Mode, type Walk } from './walk.ts';
 
 /** Paths longer than this are not followed. */
 const PATH_CAP = 200;
@@ -15,8 +15,10 @@ export interface Leaf {
 	elementEnd: number;
 	/** How to get there from the value that is taken apart; null for the value itself. */
 	path: string | null;
-	/** The default and the computed keys inside the element. */
+	/** The computed keys inside the element. */
 	inside: Expression[];
+	/** What the name is when there is nothing for it. */
+	initial: Expression | null;
 }
 
 /**
@@ -25,31 +27,33 @@ export interface Leaf {
  */
 export function leaves(pattern: Node, around: Expression[]): Leaf[] {
 	if (pattern.type === 'Identifier') {
-		return [leafOf(pattern.name, pattern.start, pattern, null, [])];
+		return [leafOf(pattern.name, pattern.start, pattern, null, [], null)];
 	}
 	const found: Leaf[] = [];
 	const nodes: Node[] = [pattern];
 	const elements: Node[] = [pattern];
 	const paths: string[] = [''];
 	const insides: Expression[][] = [[]];
+	const initials: (Expression | null)[] = [null];
 	while (nodes.length > 0) {
 		const node = nodes.pop() as Node;
 		const element = elements.pop() as Node;
 		const path = paths.pop() as string;
 		const inside = insides.pop() as Expression[];
+		const initial = initials.pop() as Expression | null;
 		switch (node.type) {
 			case 'Identifier':
-				found.push(leafOf(node.name, node.start, element, path === '' ? null : path, inside));
+				found.push(leafOf(node.name, node.start, element, path === '' ? null : path, inside, initial));
 				break;
 			case 'AssignmentPattern':
-				inside.push(node.right);
-				push(node.left, element, path, inside);
+				push(node.left, element, path, inside, node.right);
 				break;
 			case 'RestElement':
 				push(node.argument, element, `${path}...`, inside);
 				break;
 			case 'ObjectPattern':
 				around.push(...inside);
+				if (initial !== null) around.push(initial);
 				for (let at = node.properties.length - 1; at >= 0; at--) {
 					const property = node.properties[at];
 					if (property.type === 'RestElement') {
@@ -63,6 +67,7 @@ export function leaves(pattern: Node, around: Expression[]): Leaf[] {
 				break;
 			case 'ArrayPattern':
 				around.push(...inside);
+				if (initial !== null) around.push(initial);
 				for (let at = node.elements.length - 1; at >= 0; at--) {
 					const item = node.elements[at];
 					if (item === null) continue;
@@ -74,11 +79,18 @@ export function leaves(pattern: Node, around: Expression[]): Leaf[] {
 	}
 	return found;
 
-	function push(node: Node, element: Node, path: string, inside: Expression[]): void {
+	function push(
+		node: Node,
+		element: Node,
+		path: string,
+		inside: Expression[],
+		initial: Expression | null = null,
+	): void {
 		nodes.push(node);
 		elements.push(element);
 		paths.push(path.length > PATH_CAP ? '…' : path);
 		insides.push(inside);
+		initials.push(initial);
 	}
 }
 
@@ -88,8 +100,9 @@ function leafOf(
 	element: { start: number; end: number },
 	path: string | null,
 	inside: Expression[],
+	initial: Expression | null,
 ): Leaf {
-	return { name, start, elementStart: element.start, elementEnd: element.end, path, inside };
+	return { name, start, elementStart: element.start, elementEnd: element.end, path, inside, initial };
 }
 
 /** Where the names of a destructured parameter come from: `x`, `opts.userId`. */
@@ -140,14 +153,32 @@ export function bindPattern(
 		walk.visit(pattern.typeAnnotation, 0);
 		return;
 	}
-	const inside: Expression[] = [];
-	const found = leaves(pattern, inside);
-	for (const leaf of found) {
+	const around: Expression[] = [];
+	const found = leaves(pattern, around);
+	for (const leaf of found)
 		bindName(walk, leaf.name, leaf.start, kind, scope, value, index, leaf.path, -1, null);
-		for (const expression of leaf.inside) inside.push(expression);
-	}
-	walk.visitAll(inside, 0);
+	for (let at = found.length - 1; at >= 0; at--) visitInside(walk, found[at]);
+	walk.visitAll(around, 0);
 	walk.visit(pattern.typeAnnotation, 0);
+}
+
+/** Schedules the expressions of a leaf that has been bound. Its default is given to the name when it has nothing. */
+export function visitInside(walk: Walk, leaf: Leaf): void {
+	if (leaf.initial !== null) {
+		walk.next(leaveInitial, leaf, 0);
+		walk.visit(leaf.initial, Mode.want);
+	}
+	walk.visitAll(leaf.inside, 0);
+}
+
+function leaveInitial(walk: Walk, { name, start, initial }: Leaf): void {
+	const value = walk.take();
+	if (name === '' || initial === null) return;
+	const { out } = walk;
+	const end = start + name.length;
+	const target = out.value('name', name, -1, -1, start, end);
+	out.branch('else', target, initial.start, initial.end);
+	out.assign(target, out.value('either', '??', target, value, start, initial.end), start);
 }
 
 export function bindName(

@@ -6,8 +6,10 @@ import { classMemberSteps } from './class-members.ts';
 import { declarationSteps } from './declarations.ts';
 import { expressionSteps } from './expressions.ts';
 import { jsxSteps } from './jsx.ts';
+import { literalSteps } from './literals.ts';
 import { moduleSteps } from './modules.ts';
 import { objectSteps } from './objects.ts';
+import { operatorSteps } from './operators.ts';
 import { statementSteps } from './statements.ts';
 import { typeSteps } from './types.ts';
 import { type Step, Walk } from './walk.ts';
@@ -20,6 +22,8 @@ const steps: ReadonlyMap<string, Step<never>> = new Map(
 		classMemberSteps,
 		moduleSteps,
 		expressionSteps,
+		literalSteps,
+		operatorSteps,
 		assignmentSteps,
 		callSteps,
 		objectSteps,

@@ -21,9 +21,11 @@ import type {
 	WhileStatement,
 	WithStatement,
 } from 'oxc-parser';
-import { assignPattern, enterAssignment } from './assignments.ts';
+import { enterAssignment } from './assignments.ts';
+import { recordWays } from './branches.ts';
 import { Level } from './level.ts';
 import { bindPattern } from './patterns.ts';
+import { assignPattern } from './targets.ts';
 import { enterVariables } from './variables.ts';
 import {
 	closeScope,
@@ -115,8 +117,15 @@ function scheduleIf(walk: Walk, node: IfStatement): void {
 	}
 	walk.next(leaveBranch, node, 0);
 	walk.visit(node.consequent, 0);
-	walk.next(enterBranch, node, 0);
-	walk.visit(node.test, 0);
+	walk.next(enterThen, node, 0);
+	walk.visit(node.test, Mode.want);
+}
+
+function enterThen(walk: Walk, { consequent, alternate }: IfStatement): void {
+	const test = walk.take();
+	if (consequent) walk.out.branch('then', test, consequent.start, consequent.end);
+	if (alternate) walk.out.branch('else', test, alternate.start, alternate.end);
+	enterBranch(walk);
 }
 
 function enterElse(walk: Walk): void {
@@ -140,8 +149,16 @@ function enterFor(walk: Walk, node: ForStatement): void {
 	walk.visit(node.body, 0);
 	walk.next(enterBranch, node, 0);
 	walk.visit(node.update, 0);
-	walk.visit(node.test, 0);
+	walk.next(enterRound, node, 0);
+	walk.visit(node.test, Mode.want);
 	walk.visit(init, 0);
+}
+
+/** What steps a loop on runs when its test held, as the body does. */
+function enterRound(walk: Walk, { update, body }: ForStatement): void {
+	const test = walk.take();
+	if (update) walk.out.branch('loop', test, update.start, update.end);
+	walk.out.branch('loop', test, body.start, body.end);
 }
 
 function enterForEach(walk: Walk, node: ForInStatement | ForOfStatement): void {
@@ -161,9 +178,13 @@ function enterForEach(walk: Walk, node: ForInStatement | ForOfStatement): void {
 function bindLoop(walk: Walk, node: ForInStatement | ForOfStatement): void {
 	const { out } = walk;
 	const whole = walk.take();
-	// The keys that `for in` walks over are strings.
-	const item = node.type === 'ForOfStatement' && whole >= 0 ? out.value('index', null, whole, -1) : -1;
-	const { left } = node;
+	const { left, right, body } = node;
+	// The keys that `for in` walks over are strings: they come from the object, and are nothing that it holds.
+	const item =
+		node.type === 'ForOfStatement'
+			? out.value('index', null, whole, -1, right.start, right.end)
+			: out.value('unary', 'in', whole, -1, right.start, right.end);
+	out.branch('loop', -1, body.start, body.end);
 	if (left.type !== 'VariableDeclaration') {
 		assignPattern(walk, left, item);
 		return;
@@ -177,51 +198,72 @@ function enterWhile(walk: Walk, node: WhileStatement): void {
 	countLoop(walk);
 	walk.next(leaveBranch, node, 0);
 	walk.visit(node.body, 0);
-	walk.next(enterBranch, node, 0);
-	walk.visit(node.test, 0);
+	walk.next(enterLoop, node, 0);
+	walk.visit(node.test, Mode.want);
 }
 
+function enterLoop(walk: Walk, { body }: WhileStatement): void {
+	walk.out.branch('loop', walk.take(), body.start, body.end);
+	enterBranch(walk);
+}
+
+/** It runs once before its test. */
 function enterDoWhile(walk: Walk, node: DoWhileStatement): void {
+	const { body } = node;
 	countLoop(walk);
+	walk.out.branch('loop', -1, body.start, body.end);
 	walk.visit(node.test, 0);
 	walk.next(leaveBranch, node, 0);
-	walk.visit(node.body, 0);
+	walk.visit(body, 0);
 	walk.next(enterBranch, node, 0);
 }
 
+/** What is chosen by and each case's test are left where values are, for the end. */
 function enterSwitch(walk: Walk, node: SwitchStatement): void {
 	walk.out.effort(true);
 	const cases = node.cases ?? [];
 	const scoped = cases.some((one) => declares(one.consequent ?? []));
-	walk.next(leaveBranch, node, 0);
+	walk.next(leaveSwitch, node, 0);
 	if (scoped) walk.next(closeScope, node, 0);
 	walk.visitAll(cases, 0);
 	if (scoped) walk.next(openSwitchScope, node, 0);
 	walk.next(enterBranch, node, 0);
-	walk.visit(node.discriminant, 0);
+	walk.visit(node.discriminant, Mode.want);
 }
 
 function openSwitchScope(walk: Walk, node: SwitchStatement): void {
 	walk.out.openScope('block', node.start, node.end);
 }
 
+function leaveSwitch(walk: Walk, node: SwitchStatement): void {
+	const cases = node.cases ?? [];
+	const tests: number[] = [];
+	for (let at = cases.length; at > 0; at--) tests.push(walk.take());
+	recordWays(walk, node, walk.take(), tests.reverse());
+	leaveBranch(walk);
+}
+
 function enterCase(walk: Walk, node: SwitchCase): void {
 	if (node.test) walk.out.decision();
 	walk.visitAll(node.consequent, 0);
-	walk.visit(node.test, 0);
+	walk.visit(node.test, Mode.want);
 }
 
 function enterTry(walk: Walk, node: TryStatement): void {
-	walk.visit(node.finalizer, 0);
-	walk.visit(node.handler, 0);
+	const { block, handler, finalizer } = node;
+	walk.out.branch('try', -1, block.start, block.end);
+	if (finalizer) walk.out.branch('finally', -1, finalizer.start, finalizer.end);
+	walk.visit(finalizer, 0);
+	walk.visit(handler, 0);
 	walk.next(leaveCondition, node, 0);
-	walk.visit(node.block, 0);
+	walk.visit(block, 0);
 	walk.next(enterCondition, node, 0);
 }
 
 function enterCatch(walk: Walk, node: CatchClause): void {
 	walk.out.decision();
 	walk.out.effort(true);
+	if (node.body) walk.out.branch('catch', -1, node.body.start, node.body.end);
 	const scope = walk.out.openScope('block', node.start, node.end);
 	walk.next(closeScope, node, 0);
 	walk.next(leaveBranch, node, 0);
@@ -231,6 +273,7 @@ function enterCatch(walk: Walk, node: CatchClause): void {
 }
 
 function enterReturn(walk: Walk, node: ReturnStatement): void {
+	walk.out.exit('return', node.start, node.end);
 	if (!node.argument) return;
 	walk.next(leaveReturn, node, 0);
 	walk.visit(node.argument, Mode.want);
@@ -241,6 +284,7 @@ function leaveReturn(walk: Walk, node: ReturnStatement): void {
 }
 
 function enterThrow(walk: Walk, node: ThrowStatement): void {
+	walk.out.exit('throw', node.start, node.end);
 	walk.next(leaveThrow, node, 0);
 	walk.visit(node.argument, Mode.want);
 }
@@ -251,6 +295,7 @@ function leaveThrow(walk: Walk, node: ThrowStatement): void {
 
 /** A jump to a label breaks the flow; a plain one belongs to its loop. */
 function enterJump(walk: Walk, node: BreakStatement | ContinueStatement): void {
+	walk.out.exit(node.type === 'BreakStatement' ? 'break' : 'continue', node.start, node.end);
 	if (node.label) walk.out.effort(false);
 }
 

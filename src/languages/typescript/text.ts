@@ -4,7 +4,6 @@ import type { Walk } from './walk.ts';
 const CALLEE_CAP = 200;
 const TYPE_CAP = 1000;
 const DEFAULT_CAP = 80;
-const STRING_CAP = 200;
 /** Enough for the recorder to make 80 characters of, whatever the indentation. */
 const ARG_CAP = 400;
 
@@ -79,10 +78,6 @@ function withoutComments(text: string): string {
 	return text.replace(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
 		found[0] === '/' ? ' ' : found,
 	);
-}
-
-export function stringValue(text: string): string {
-	return cap(text, STRING_CAP);
 }
 
 /** Name that a property key stands for; null when it is computed. */

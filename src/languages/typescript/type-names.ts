@@ -10,7 +10,7 @@ type DottedName = TSTypeName | TSImportTypeQualifier | Expression;
  */
 export function referTypeName(walk: Walk, node: DottedName, kind: RefKind = 'type'): number {
 	const { out } = walk;
-	const properties: { name: string; start: number }[] = [];
+	const properties: { name: string; start: number; end: number }[] = [];
 	let root = node;
 	for (;;) {
 		if (root.type === 'TSQualifiedName') {
@@ -24,12 +24,12 @@ export function referTypeName(walk: Walk, node: DottedName, kind: RefKind = 'typ
 	let value = -1;
 	if (root.type === 'Identifier') {
 		walk.refer(root.name, root.start, kind, false);
-		value = out.value('name', root.name, -1, -1);
-	} else if (root.type === 'ThisExpression') value = out.value('this', null, -1, -1);
+		value = out.value('name', root.name, -1, -1, root.start, root.end);
+	} else if (root.type === 'ThisExpression') value = out.value('this', null, -1, -1, root.start, root.end);
 	for (let at = properties.length - 1; at >= 0; at--) {
-		const { name, start } = properties[at];
+		const { name, start, end } = properties[at];
 		walk.refer(name, start, kind, true);
-		value = out.value('member', name, value, -1);
+		value = out.value('member', name, value, -1, root.start, end);
 	}
 	return value;
 }

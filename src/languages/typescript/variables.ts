@@ -4,7 +4,7 @@ import type { BindingKind } from '../../model/recorder.ts';
 import { importFromDeclarator } from './commonjs.ts';
 import { type Definition, define, definitionIn, openChunk, visitCasts } from './definitions.ts';
 import { exportDeclared, exportFlags, Level, statementEnd, statementStart } from './level.ts';
-import { bindName, bindPattern, type Leaf, leaves } from './patterns.ts';
+import { bindName, bindPattern, type Leaf, leaves, visitInside } from './patterns.ts';
 import { nodeText, typeText } from './text.ts';
 import { closeChunk, Mode, type Walk } from './walk.ts';
 
@@ -186,7 +186,7 @@ function leaveSingle(walk: Walk, { declared, found, around }: Destructured): voi
 	const { name, start, path } = leaf;
 	bindName(walk, name, start, declared.kind, scopeOf(walk, declared), value, -1, path, declared.chunk, null);
 	walk.next(closeChunk, null, 0);
-	walk.visitAll(leaf.inside, 0);
+	visitInside(walk, leaf);
 	walk.visitAll(around, 0);
 	walk.visit(declared.node.id.typeAnnotation, 0);
 }
@@ -229,7 +229,7 @@ function enterElement(walk: Walk, { declared, leaf, value }: Element): void {
 	bindName(walk, name, start, declared.kind, scopeOf(walk, declared), value, -1, path, chunk, null);
 	exportOne(walk, declared, name, start, chunk);
 	walk.next(closeChunk, null, 0);
-	walk.visitAll(leaf.inside, 0);
+	visitInside(walk, leaf);
 }
 
 function exportOne(walk: Walk, declared: Declared, name: string, nameStart: number, chunk: number): void {

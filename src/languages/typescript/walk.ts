@@ -20,6 +20,9 @@ export const Mode = {
 	discarded: 1024,
 } as const;
 
+/** Lists longer than this are data: their items are not followed. */
+export const ITEMS_CAP = 1000;
+
 /** Names that mean the CommonJS ones unless something binds them; bits of `Walk.shadowed`. */
 const SHADOW_BITS = { require: 1, module: 2, exports: 4 } as const;
 

@@ -28,6 +28,7 @@ export function isMarkup(
 				break;
 			case 'cast':
 			case 'array':
+			case 'template':
 			case 'item':
 				open.push([a, around]);
 				break;

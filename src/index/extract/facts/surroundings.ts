@@ -126,14 +126,16 @@ export class Surroundings implements FactFile {
 		return this.follow(value, scope, MAX_STEPS);
 	}
 
-	items(value: number): readonly { key: string | null; value: number }[] | null {
-		if (value < 0) return null;
-		const { op, a } = this.recorded.valueAt(value);
+	items(of: number): readonly { key: string | null; value: number }[] | null {
+		if (of < 0) return null;
+		const { op, a } = this.recorded.valueAt(of);
 		if (op !== 'object' && op !== 'array') return null;
 		const items: { key: string | null; value: number }[] = [];
 		for (let at = a; at >= 0 && items.length < MAX_ITEMS; ) {
 			const entry = this.recorded.valueAt(at);
-			items.push({ key: entry.op === 'entry' ? entry.name : null, value: entry.a });
+			const held = entry.a < 0 ? null : this.recorded.valueAt(entry.a);
+			const value = held?.op === 'pair' ? held.b : entry.a;
+			items.push({ key: entry.op === 'entry' ? entry.name : null, value });
 			at = entry.b;
 		}
 		return items;
