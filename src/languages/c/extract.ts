@@ -1,4 +1,5 @@
 import type { Extractor } from '../../model/language.ts';
+import { recordConditions } from '../shared/c-family/branches.ts';
 import { ENTER, LEAVE, recordErrors } from '../shared/c-family/handlers.ts';
 import { HiddenNames } from '../shared/c-family/hidden-names.ts';
 import { collectMacros } from '../shared/c-family/macros.ts';
@@ -15,6 +16,7 @@ const extractor: Extractor = {
 		if (walk.isBroken(0)) recordErrors(walk);
 		collectMacros(walk);
 		walk.run(enter, leave, new HiddenNames(walk));
+		recordConditions(walk);
 	},
 };
 

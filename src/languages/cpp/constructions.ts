@@ -1,12 +1,14 @@
 import type { Arg } from '../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { namedChildren } from '../shared/branches.ts';
 import { markQualified } from '../shared/c-family/assignments.ts';
 import { type Callee, readCallee, recordCall } from '../shared/c-family/calls.ts';
 import type { Declared } from '../shared/c-family/declarators.ts';
 import { clipped } from '../shared/c-family/strings.ts';
 import { Kind } from '../shared/c-family/syntax.ts';
-import { valueAt } from '../shared/c-family/values.ts';
+import { targetAt, valueAt } from '../shared/c-family/values.ts';
 import { Role, type Walk } from '../shared/c-family/walk.ts';
+import { MAX_ITEMS, make, makeList } from '../shared/lowering.ts';
 
 const MAX_TEXT = 200;
 const MAX_ARGS = 8;
@@ -154,9 +156,22 @@ export function leaveFieldInitializer(walk: Walk, node: number): void {
 		recordCall(walk, node, isOwn ? 'call' : 'super', readCallee(walk, first), list, 0);
 		return;
 	}
-	const only = firstNamedChild(tree, list);
-	const isOne = only !== -1 && nextNamedSibling(tree, only) === -1;
-	const value = isOne ? valueAt(walk, only) : out.value('other', null, -1, -1);
-	const field = out.value('member', walk.textOf(name), out.value('this', null, -1, -1), -1);
-	out.assign(field, value, tree.start[name]);
+	const field = make(walk, name, 'member', walk.textOf(name), make(walk, name, 'this'));
+	out.assign(field, initialValue(walk, list), tree.start[name]);
+}
+
+/** `a(x)` starts with `x`; several are what it is made of. */
+function initialValue(walk: Walk, list: number): number {
+	const given = namedChildren(walk, list);
+	if (given.length === 0) return make(walk, list, 'other');
+	if (given.length === 1) return valueAt(walk, given[0]);
+	const values = given.slice(0, MAX_ITEMS).map((each) => valueAt(walk, each));
+	return makeList(walk, list, 'array', values);
+}
+
+/** `delete p` */
+export function leaveDelete(walk: Walk, node: number): void {
+	const operand = firstNamedChild(walk.tree, node);
+	if (operand === -1) return;
+	walk.out.assign(targetAt(walk, operand), make(walk, node, 'deleted'), walk.tree.start[operand]);
 }

@@ -1,4 +1,5 @@
 import type { Extractor } from '../../model/language.ts';
+import { recordConditions } from '../shared/c-family/branches.ts';
 import { ENTER, LEAVE, recordErrors } from '../shared/c-family/handlers.ts';
 import { HiddenNames } from '../shared/c-family/hidden-names.ts';
 import { collectMacros } from '../shared/c-family/macros.ts';
@@ -14,6 +15,7 @@ import {
 	enterFieldInitializer,
 	enterNew,
 	leaveBraces,
+	leaveDelete,
 	leaveFieldInitializer,
 	leaveNew,
 } from './constructions.ts';
@@ -62,6 +64,7 @@ const enter = handlerTable({
 	[Kind.switch_statement]: enterBranch,
 	[Kind.for_range_loop]: enterForRange,
 	[Kind.catch_clause]: enterCatch,
+	[Kind.delete_expression]: (walk, node) => walk.leaveLater(node),
 	[Kind.throw_statement]: (walk, node) => walk.leaveLater(node),
 	[Kind.co_return_statement]: enterCoroutine,
 	[Kind.co_yield_statement]: enterCoroutine,
@@ -73,6 +76,7 @@ const enter = handlerTable({
 const leave = handlerTable({
 	...LEAVE,
 	[Kind.new_expression]: leaveNew,
+	[Kind.delete_expression]: leaveDelete,
 	[Kind.compound_literal_expression]: leaveBraces,
 	[Kind.field_initializer]: leaveFieldInitializer,
 	[Kind.throw_statement]: leaveThrow,
@@ -87,6 +91,7 @@ const extractor: Extractor = {
 		if (walk.isBroken(0)) recordErrors(walk);
 		collectMacros(walk);
 		walk.run(enter, leave, new HiddenNames(walk));
+		recordConditions(walk);
 	},
 };
 

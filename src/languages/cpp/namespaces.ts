@@ -5,6 +5,7 @@ import { headerOf } from '../shared/c-family/functions.ts';
 import { bind, bindName, openScopeOf } from '../shared/c-family/scopes.ts';
 import { Kind } from '../shared/c-family/syntax.ts';
 import { joinNames, Role, type Walk } from '../shared/c-family/walk.ts';
+import { make } from '../shared/lowering.ts';
 
 /** `namespace a::b { … }` is one chunk, named `b` in `a`. */
 export function enterNamespace(walk: Walk, node: number): void {
@@ -49,13 +50,13 @@ function namesIn(walk: Walk, node: number): number[] {
 
 /** `namespace fs = std::filesystem;` */
 export function enterNamespaceAlias(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
+	const { tree, fields } = walk;
 	const name = childByField(tree, node, fields.name);
 	walk.setRole(name, Role.none);
 	let value = -1;
 	for (const part of namesIn(walk, nextNamedSibling(tree, name))) {
 		const text = walk.textOf(part);
-		value = value === -1 ? out.value('name', text, -1, -1) : out.value('member', text, value, -1);
+		value = make(walk, part, value === -1 ? 'name' : 'member', text, value);
 	}
 	bind(walk, 'namespace', name, { value });
 }
@@ -100,16 +101,17 @@ export function enterUsing(walk: Walk, node: number): void {
 		// `using Base::Base;` takes over constructors: the name stays that of the class.
 		const base = module.replace(/<.*$/s, '').split('::').pop()?.trim();
 		if (walk.frame.kind === 'type' && base === name) continue;
-		bindName(walk, 'import', name, nameStart, { value: pathValue(walk, `${module}::${name}`) });
+		bindName(walk, 'import', name, nameStart, { value: pathValue(walk, node, `${module}::${name}`) });
 	}
 }
 
-function pathValue({ out }: Walk, path: string): number {
+/** `node` is where the path is written. */
+function pathValue(walk: Walk, node: number, path: string): number {
 	let value = -1;
 	for (const part of path.split('::')) {
 		const name = part.replace(/<.*/s, '').trim();
 		if (name === '') continue;
-		value = value === -1 ? out.value('name', name, -1, -1) : out.value('member', name, value, -1);
+		value = make(walk, node, value === -1 ? 'name' : 'member', name, value);
 	}
 	return value;
 }

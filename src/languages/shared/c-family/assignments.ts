@@ -1,6 +1,7 @@
 import { childByField } from '../../../model/syntax-walk.ts';
+import { make } from '../lowering.ts';
 import { Kind } from './syntax.ts';
-import { valueAt } from './values.ts';
+import { assignmentAt, targetAt, updateAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 /** In `a.b = 1`, `a[0] = 1` and `*a = 1` the name `a` is only read. */
@@ -41,14 +42,9 @@ function isPlain(walk: Walk, assignment: number): boolean {
 	return operator === -1 || tree.end[operator] - tree.start[operator] === 1;
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
 export function leaveAssignment(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
-	const left = childByField(tree, node, fields.left);
-	const value = isPlain(walk, node)
-		? valueAt(walk, childByField(tree, node, fields.right))
-		: out.value('other', null, -1, -1);
-	out.assign(valueAt(walk, left), value, tree.start[left]);
+	const { target, value } = assignmentAt(walk, node);
+	walk.out.assign(target, value, walk.tree.start[childByField(walk.tree, node, walk.fields.left)]);
 }
 
 /** `x++` and `--x`. */
@@ -60,13 +56,19 @@ export function enterUpdate(walk: Walk, node: number): void {
 }
 
 export function leaveUpdate(walk: Walk, node: number): void {
-	const { tree, out } = walk;
-	const operand = childByField(tree, node, walk.fields.argument);
-	out.assign(valueAt(walk, operand), out.value('other', null, -1, -1), tree.start[operand]);
+	const { target, value } = updateAt(walk, node);
+	walk.out.assign(target, value, walk.tree.start[childByField(walk.tree, node, walk.fields.argument)]);
 }
 
 /** `asm("…" : "=r"(x))` writes `x`. */
 export function enterOutputOperand(walk: Walk, node: number): void {
 	const value = childByField(walk.tree, node, walk.fields.value);
+	if (value === -1) return;
 	if (walk.kind(value) === Kind.identifier) walk.setRole(value, Role.write);
+	walk.leaveLater(node);
+}
+
+export function leaveOutputOperand(walk: Walk, node: number): void {
+	const value = childByField(walk.tree, node, walk.fields.value);
+	walk.out.assign(targetAt(walk, value), make(walk, node, 'other'), walk.tree.start[value]);
 }

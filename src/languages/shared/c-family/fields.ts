@@ -1,5 +1,6 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
 import { nextSibling } from '../../../model/syntax-walk.ts';
+import { make } from '../lowering.ts';
 import { type Declared, readDeclarator, typeOf } from './declarators.ts';
 import { docOfMember } from './doc.ts';
 import { describeParams, paramsOf } from './params.ts';
@@ -72,8 +73,8 @@ export function openField(
 		const { out } = walk;
 		const object = specifiers.isStatic
 			? out.value('chunk', null, owner.chunk, -1)
-			: out.value('this', null, -1, -1);
-		const field = out.value('member', walk.textOf(declared.name), object, -1);
+			: make(walk, declared.name, 'this');
+		const field = make(walk, declared.name, 'member', walk.textOf(declared.name), object);
 		out.assign(field, value, tree.start[declared.name]);
 	});
 }

@@ -4,6 +4,7 @@ import {
 	enterOutputOperand,
 	enterUpdate,
 	leaveAssignment,
+	leaveOutputOperand,
 	leaveUpdate,
 } from './assignments.ts';
 import { enterCall, leaveCall } from './calls.ts';
@@ -61,6 +62,7 @@ export const ENTER: Handlers = {
 	[Kind.if_statement]: enterIf,
 	[Kind.for_statement]: enterFor,
 	[Kind.while_statement]: countBody,
+	[Kind.do_statement]: countBody,
 	[Kind.switch_statement]: enterSwitch,
 	[Kind.case_statement]: enterCase,
 	[Kind.goto_statement]: enterGoto,
@@ -80,6 +82,7 @@ export const LEAVE: Handlers = {
 	[Kind.call_expression]: leaveCall,
 	[Kind.assignment_expression]: leaveAssignment,
 	[Kind.update_expression]: leaveUpdate,
+	[Kind.gnu_asm_output_operand]: leaveOutputOperand,
 };
 
 /** The outermost errors: what is wrong inside one adds nothing, unless the whole file is one. */

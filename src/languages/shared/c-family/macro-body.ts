@@ -123,7 +123,7 @@ function recordCall(walk: Walk, { call, args, argCount }: Open, end: number, isM
 		flags: 0,
 		args,
 		argCount,
-		calleeValue: receiver === null ? out.value('name', name, -1, -1) : -1,
+		calleeValue: receiver === null ? out.value('name', name, -1, -1, nameStart, nameStart + name.length) : -1,
 		argValues: [],
 	});
 }

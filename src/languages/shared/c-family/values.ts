@@ -1,168 +1,135 @@
+import { childByField, firstNamedChild, nextNamedSibling } from '../../../model/syntax-walk.ts';
 import {
-	childByField,
-	firstNamedChild,
-	nextNamedSibling,
-	nextWithSameField,
-} from '../../../model/syntax-walk.ts';
-import { isKeyword } from './keywords.ts';
-import { clipped, stringContent } from './strings.ts';
+	type Lower,
+	loweringOf,
+	MAX_ITEMS,
+	make,
+	makeBinary,
+	makeChoice,
+	makeList,
+	makeLiteral,
+	operatorOf,
+	rulesFor,
+} from '../lowering.ts';
+import { castRules } from './casts.ts';
+import { isKeywordOf } from './keywords.ts';
+import { listRule } from './lists.ts';
+import { stringContent } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-/** Deeper expressions, and further items of a literal, are not followed. */
-const MAX_DEPTH = 40;
-const MAX_ITEMS = 256;
-const MAX_TYPE = 200;
+/** How far the parts of `a::b::c` are followed. */
+const MAX_PARTS = 40;
 
-/**
- * The value of an expression that has been walked (its calls and lambdas are recorded). Calls and lambdas
- * are leaves here, and what is in them was followed on its own, so a node is looked at once however deep
- * the program nests.
- */
-export function valueAt(walk: Walk, node: number, depth = 0): number {
-	if (node === -1) return -1;
-	const { out, tree, fields } = walk;
-	if (depth > MAX_DEPTH) return other(walk);
-	const inner = (field: number): number => valueAt(walk, childByField(tree, node, field), depth + 1);
-	switch (walk.kind(node)) {
-		case Kind.identifier:
-		case Kind.type_identifier:
-		case Kind.field_identifier:
-		case Kind.namespace_identifier:
-			return isKeyword(walk.textOf(node)) ? other(walk) : out.value('name', walk.textOf(node), -1, -1);
-		case Kind.field_expression:
-			return out.value(
-				'member',
-				memberName(walk, childByField(tree, node, fields.field)),
-				inner(fields.argument),
-				-1,
-			);
-		case Kind.qualified_identifier:
-			return qualifiedValue(walk, node, depth);
-		case Kind.template_function:
-		case Kind.template_method:
-		case Kind.template_type:
-			return inner(fields.name);
-		case Kind.dependent_type:
-		case Kind.parenthesized_expression:
-		case Kind.extension_expression:
-		case Kind.type_descriptor:
-			return valueAt(walk, firstNamedChild(tree, node), depth + 1);
-		// The address of a function is the function, and what is behind it too.
-		case Kind.pointer_expression:
-			return inner(fields.argument);
-		case Kind.call_expression:
-			return walk.made[node] === -1 ? castValue(walk, node, depth) : calledValue(walk, node);
-		case Kind.new_expression:
-			return madeValue(walk, 'call', node);
-		case Kind.lambda_expression:
-			return madeValue(walk, 'chunk', node);
-		case Kind.subscript_expression:
-			return out.value('index', null, inner(fields.argument), subscriptValue(walk, node, depth));
-		case Kind.cast_expression: {
-			const type = childByField(tree, node, fields.type);
-			return out.value(
-				'cast',
-				clipped(walk, tree.start[type], tree.end[type], MAX_TYPE),
-				inner(fields.value),
-				-1,
-			);
-		}
-		case Kind.compound_literal_expression: {
-			if (walk.made[node] !== -1) return madeValue(walk, 'call', node);
-			const type = childByField(tree, node, fields.type);
-			return out.value(
-				'cast',
-				clipped(walk, tree.start[type], tree.end[type], MAX_TYPE),
-				inner(fields.value),
-				-1,
-			);
-		}
-		case Kind.conditional_expression: {
-			const yes = childByField(tree, node, fields.consequence);
-			const first = yes === -1 ? inner(fields.condition) : valueAt(walk, yes, depth + 1);
-			return out.value('either', null, first, inner(fields.alternative));
-		}
-		case Kind.generic_expression:
-			return genericValue(walk, node, depth);
-		case Kind.comma_expression:
-			return inner(fields.right);
-		case Kind.assignment_expression:
-			return out.value('assign', null, inner(fields.left), inner(fields.right));
-		// What `T x(1)` and `T x{1}` start with is what they construct.
-		case Kind.argument_list:
-			return madeValue(walk, 'call', node);
-		case Kind.initializer_list:
-			return walk.made[node] === -1 ? listValue(walk, node, depth) : madeValue(walk, 'call', node);
-		case Kind.co_await_expression:
-			return out.value('await', null, inner(fields.argument), -1);
-		case Kind.parameter_pack_expansion:
-			return out.value('spread', null, inner(fields.pattern), -1);
-		case Kind.this:
-			return out.value('this', null, -1, -1);
-		case Kind.string_literal:
-		case Kind.raw_string_literal:
-		case Kind.concatenated_string:
-			return out.value('string', stringContent(walk, node), -1, -1);
-		case Kind.char_literal:
-			return out.value('string', walk.textOf(node).replace(/^[^']*'|'$/g, ''), -1, -1);
-		case Kind.number_literal:
-			return out.value('literal', 'number', -1, -1);
-		case Kind.true:
-			return out.value('literal', 'boolean', -1, -1);
-		case Kind.null:
-			return out.value('literal', 'null', -1, -1);
-		default:
-			return other(walk);
-	}
+const lower = (): Lower<Walk> => valueAt;
+const rules = rulesFor<Walk>(lower);
+const casts = castRules(lower);
+const list = listRule(lower);
+const made = rules.made('call');
+const first = rules.through();
+
+/** The value of an expression that has been walked: its calls and lambdas are recorded. */
+export const valueAt: Lower<Walk> = loweringOf<Walk>({
+	[Kind.identifier]: nameValue,
+	[Kind.type_identifier]: nameValue,
+	[Kind.field_identifier]: nameValue,
+	[Kind.namespace_identifier]: nameValue,
+	[Kind.primitive_type]: rules.name(),
+	[Kind.sized_type_specifier]: rules.name(),
+	[Kind.struct_specifier]: rules.through('name'),
+	[Kind.union_specifier]: rules.through('name'),
+	[Kind.enum_specifier]: rules.through('name'),
+	[Kind.field_expression]: memberValue,
+	[Kind.qualified_identifier]: qualifiedValue,
+	[Kind.template_function]: rules.through('name'),
+	[Kind.template_method]: rules.through('name'),
+	[Kind.template_type]: rules.through('name'),
+	[Kind.dependent_type]: first,
+	[Kind.parenthesized_expression]: first,
+	[Kind.extension_expression]: first,
+	[Kind.type_descriptor]: rules.through('type'),
+	[Kind.condition_clause]: rules.through('value'),
+	// `if (T *p = f())` declares without a node around the name and its value.
+	[Kind.declaration]: rules.assigned('declarator', 'value'),
+	[Kind.pointer_declarator]: rules.through('declarator'),
+	[Kind.reference_declarator]: first,
+	// The address of a function is the function, and what is behind it too.
+	[Kind.pointer_expression]: rules.through('argument'),
+	[Kind.call_expression]: casts.called,
+	[Kind.new_expression]: casts.made,
+	[Kind.delete_expression]: rules.unary(),
+	[Kind.lambda_expression]: rules.made('chunk'),
+	[Kind.subscript_expression]: indexValue,
+	[Kind.cast_expression]: casts.written,
+	[Kind.compound_literal_expression]: casts.written,
+	[Kind.conditional_expression]: conditionalValue,
+	[Kind.generic_expression]: genericValue,
+	[Kind.comma_expression]: rules.through('right'),
+	[Kind.assignment_expression]: (walk, node, depth) => {
+		const { target, value } = assignmentAt(walk, node, depth);
+		return make(walk, node, 'assign', null, target, value);
+	},
+	[Kind.update_expression]: updatedValue,
+	[Kind.binary_expression]: (walk, node, depth) => {
+		const a = below(walk, node, 'left', depth);
+		return makeBinary(walk, node, operatorAt(walk, node), a, below(walk, node, 'right', depth));
+	},
+	[Kind.fold_expression]: foldValue,
+	[Kind.unary_expression]: (walk, node, depth) =>
+		make(walk, node, 'unary', operatorAt(walk, node), below(walk, node, 'argument', depth)),
+	[Kind.sizeof_expression]: measuredValue,
+	[Kind.alignof_expression]: measuredValue,
+	[Kind.offsetof_expression]: offsetValue,
+	// What `T x(1)` and `T x{1}` start with is what they construct.
+	[Kind.argument_list]: made,
+	[Kind.initializer_list]: list,
+	[Kind.compound_statement]: lastValue,
+	[Kind.co_await_expression]: rules.wrapped('await', 'argument'),
+	[Kind.parameter_pack_expansion]: rules.wrapped('spread', 'pattern'),
+	[Kind.this]: rules.leaf('this'),
+	[Kind.string_literal]: textValue,
+	[Kind.raw_string_literal]: textValue,
+	[Kind.concatenated_string]: joinedValue,
+	[Kind.user_defined_literal]: (walk, node) =>
+		walk.kind(firstNamedChild(walk.tree, node)) === Kind.number_literal
+			? makeLiteral(walk, node, 'number')
+			: textValue(walk, node),
+	[Kind.char_literal]: (walk, node) =>
+		makeLiteral(walk, node, 'char', walk.textOf(node).replace(/^[^']*'|'$/g, '')),
+	[Kind.number_literal]: rules.constant('number'),
+	[Kind.true]: rules.constant('boolean'),
+	[Kind.null]: rules.constant('null'),
+});
+
+function below(walk: Walk, node: number, field: keyof Walk['fields'], depth: number): number {
+	return valueAt(walk, childByField(walk.tree, node, walk.fields[field]), depth + 1);
 }
 
-function other(walk: Walk): number {
-	return walk.out.value('other', null, -1, -1);
+/** Words of C++ for operators, beside those that other languages have too. */
+const OPERATOR_WORDS: Readonly<Record<string, string>> = {
+	bitand: '&',
+	bitor: '|',
+	xor: '^',
+	compl: '~',
+	not_eq: '!=',
+	and_eq: '&=',
+	or_eq: '|=',
+	xor_eq: '^=',
+};
+
+function operatorAt(walk: Walk, node: number): string {
+	const written = operatorOf(walk, node);
+	return Object.hasOwn(OPERATOR_WORDS, written) ? OPERATOR_WORDS[written] : written;
 }
 
-/** What the node turned out to be; nothing, when a syntax error kept it from being recorded. */
-function madeValue(walk: Walk, op: 'call' | 'chunk', node: number): number {
-	const made = walk.made[node];
-	return made === -1 ? other(walk) : walk.out.value(op, null, made, -1);
+function nameValue(walk: Walk, node: number): number {
+	const name = walk.textOf(node);
+	return isKeywordOf(walk.isCpp, name) ? make(walk, node, 'other') : make(walk, node, 'name', name);
 }
 
-/** What `make_unique<T>(…)` gives is said by what it is called with, which nothing else tells. */
-function calledValue(walk: Walk, node: number): number {
-	const { tree, fields, out } = walk;
-	const made = madeValue(walk, 'call', node);
-	if (!walk.isCpp) return made;
-	let callee = childByField(tree, node, fields.function);
-	while (walk.kind(callee) === Kind.qualified_identifier) callee = childByField(tree, callee, fields.name);
-	if (walk.kind(callee) !== Kind.template_function) return made;
-	const pointer = POINTERS.get(walk.textOf(childByField(tree, callee, fields.name)));
-	const type = firstNamedChild(tree, childByField(tree, callee, fields.arguments));
-	if (pointer === undefined || type === -1) return made;
-	const written = clipped(walk, tree.start[type], tree.end[type], MAX_TYPE);
-	return out.value('cast', `std::${pointer}<${written}>`, made, -1);
-}
-
-/** Functions that make a pointer to what they are told. */
-const POINTERS: ReadonlyMap<string, string> = new Map([
-	['make_unique', 'unique_ptr'],
-	['make_shared', 'shared_ptr'],
-	['allocate_shared', 'shared_ptr'],
-	['static_pointer_cast', 'shared_ptr'],
-	['dynamic_pointer_cast', 'shared_ptr'],
-	['const_pointer_cast', 'shared_ptr'],
-	['make_optional', 'optional'],
-]);
-
-/** `static_cast<T>(x)`; also `int(x)`. */
-function castValue(walk: Walk, node: number, depth: number): number {
-	const { tree, fields, out } = walk;
-	const callee = childByField(tree, node, fields.function);
-	const type = childByField(tree, callee, fields.arguments);
-	const value = firstNamedChild(tree, childByField(tree, node, fields.arguments));
-	if (callee === -1 || value === -1) return other(walk);
-	const name =
-		type === -1 ? walk.textOf(callee) : clipped(walk, tree.start[type] + 1, tree.end[type] - 1, MAX_TYPE);
-	return out.value('cast', name, valueAt(walk, value, depth + 1), -1);
+function memberValue(walk: Walk, node: number, depth: number): number {
+	const name = memberName(walk, childByField(walk.tree, node, walk.fields.field));
+	return make(walk, node, 'member', name, below(walk, node, 'argument', depth));
 }
 
 /** `f` of `x.f` and of `x.template f<T>`. */
@@ -174,22 +141,62 @@ function memberName(walk: Walk, node: number): string {
 	return walk.textOf(at);
 }
 
+/** What is written to: `*p` is the first of what `p` points to. */
+export function targetAt(walk: Walk, node: number, depth = 0): number {
+	let at = node;
+	while (walk.kind(at) === Kind.parenthesized_expression) at = firstNamedChild(walk.tree, at);
+	if (walk.kind(at) !== Kind.pointer_expression || walk.text[walk.tree.start[at]] !== '*')
+		return valueAt(walk, at, depth);
+	const pointer = below(walk, at, 'argument', depth);
+	return make(walk, at, 'index', null, pointer, makeLiteral(walk, at, 'number', '0'));
+}
+
+interface Assigned {
+	target: number;
+	value: number;
+}
+
+/** `a = b`; `a += b` is `a = a + b`. */
+export function assignmentAt(walk: Walk, node: number, depth = 0): Assigned {
+	const target = targetAt(walk, childByField(walk.tree, node, walk.fields.left), depth + 1);
+	const given = below(walk, node, 'right', depth);
+	const operator = operatorAt(walk, node);
+	if (operator === '=') return { target, value: given };
+	return { target, value: makeBinary(walk, node, operator.slice(0, -1), target, given) };
+}
+
+/** `a++` is `a = a + 1`. */
+export function updateAt(walk: Walk, node: number, depth = 0): Assigned {
+	const target = targetAt(walk, childByField(walk.tree, node, walk.fields.argument), depth + 1);
+	const one = makeLiteral(walk, node, 'number', '1');
+	return { target, value: makeBinary(walk, node, operatorAt(walk, node).slice(0, 1), target, one) };
+}
+
+/** `++a` gives the new value, `a++` what it was before. */
+function updatedValue(walk: Walk, node: number, depth: number): number {
+	const operand = childByField(walk.tree, node, walk.fields.argument);
+	if (operand !== -1 && walk.tree.start[operand] === walk.tree.start[node])
+		return valueAt(walk, operand, depth + 1);
+	const { target, value } = updateAt(walk, node, depth);
+	return make(walk, node, 'assign', null, target, value);
+}
+
 /** `a::b::c`; `::c` is a plain name. */
 function qualifiedValue(walk: Walk, node: number, depth: number): number {
 	const { tree, fields, out } = walk;
+	const start = tree.start[node];
+	const part = (at: number, of: number): number =>
+		of === -1
+			? valueAt(walk, at, depth + 1)
+			: out.value('member', baseName(walk, at), of, -1, start, tree.end[at]);
 	let value = -1;
 	let at = node;
-	for (let level = depth; walk.kind(at) === Kind.qualified_identifier && level < MAX_DEPTH; level++) {
+	for (let level = depth; walk.kind(at) === Kind.qualified_identifier && level < MAX_PARTS; level++) {
 		const scope = childByField(tree, at, fields.scope);
-		if (scope !== -1) {
-			value =
-				value === -1
-					? valueAt(walk, scope, depth + 1)
-					: out.value('member', baseName(walk, scope), value, -1);
-		}
+		if (scope !== -1) value = part(scope, value);
 		at = childByField(tree, at, fields.name);
 	}
-	return value === -1 ? valueAt(walk, at, depth + 1) : out.value('member', baseName(walk, at), value, -1);
+	return at === -1 ? value : part(at, value);
 }
 
 /** `A` of `A<B>`; other names as written. */
@@ -205,56 +212,87 @@ export function baseName(walk: Walk, node: number): string {
 }
 
 /** In C++ an index stands in a list. */
-function subscriptValue(walk: Walk, node: number, depth: number): number {
+function indexValue(walk: Walk, node: number, depth: number): number {
 	const { tree, fields } = walk;
+	const of = below(walk, node, 'argument', depth);
 	const index = childByField(tree, node, fields.index);
-	if (index !== -1) return valueAt(walk, index, depth + 1);
-	return valueAt(walk, firstNamedChild(tree, childByField(tree, node, fields.indices)), depth + 1);
+	const key = index === -1 ? firstNamedChild(tree, childByField(tree, node, fields.indices)) : index;
+	return make(walk, node, 'index', null, of, valueAt(walk, key, depth + 1));
+}
+
+/** `a ?: b` has no value of its own between. */
+function conditionalValue(walk: Walk, node: number, depth: number): number {
+	const test = below(walk, node, 'condition', depth);
+	const yes = below(walk, node, 'consequence', depth);
+	const no = below(walk, node, 'alternative', depth);
+	return yes === -1 ? makeBinary(walk, node, '?:', test, no) : makeChoice(walk, node, test, yes, no);
 }
 
 /** Any of the expressions a `_Generic` chooses from: the first child is what it looks at. */
 function genericValue(walk: Walk, node: number, depth: number): number {
-	const { tree, out } = walk;
+	const { tree } = walk;
 	const values: number[] = [];
-	let child = nextNamedSibling(tree, firstNamedChild(tree, node));
+	const subject = firstNamedChild(tree, node);
+	let child = nextNamedSibling(tree, subject);
 	for (; child !== -1 && values.length < MAX_ITEMS; child = nextNamedSibling(tree, child)) {
 		if (walk.kind(child) !== Kind.type_descriptor) values.push(valueAt(walk, child, depth + 1));
 	}
-	return values.length === 0
-		? other(walk)
-		: values.reduceRight((rest, value) => out.value('either', null, value, rest));
+	if (values.length === 0) return make(walk, node, 'other');
+	const any = values.reduceRight((rest, value) => make(walk, node, 'either', null, value, rest));
+	return make(walk, node, 'choice', null, valueAt(walk, subject, depth + 1), any);
 }
 
-/** `{ .a = x, y }` is an object when it names members, else an array. */
-function listValue(walk: Walk, node: number, depth: number): number {
-	const { tree, fields, out } = walk;
-	const items: { key: string | null; value: number }[] = [];
-	let isObject = false;
-	let child = firstNamedChild(tree, node);
-	for (; child !== -1 && items.length < MAX_ITEMS; child = nextNamedSibling(tree, child)) {
-		const isPair = walk.kind(child) === Kind.initializer_pair;
-		const value = valueAt(walk, isPair ? childByField(tree, child, fields.value) : child, depth + 1);
-		let key: string | null = null;
-		if (isPair) {
-			const designator = childByField(tree, child, fields.designator);
-			if (walk.kind(designator) !== Kind.subscript_designator) {
-				key = walk.text.slice(tree.start[designator], designatorsEnd(walk, designator)).replace(/^\.\s*/, '');
-				isObject = true;
-			}
-		}
-		items.push({ key, value });
-	}
-	let list = -1;
-	for (let at = items.length - 1; at >= 0; at--) {
-		const { key, value } = items[at];
-		list = isObject ? out.value('entry', key ?? `${at}`, value, list) : out.value('item', null, value, list);
-	}
-	return out.value(isObject ? 'object' : 'array', null, list, -1);
+/** `(... + xs)`: what the dots stand for has no value. */
+function foldValue(walk: Walk, node: number, depth: number): number {
+	const { tree, fields } = walk;
+	const side = (field: 'left' | 'right'): number =>
+		walk.kind(childByField(tree, node, fields[field])) === Kind['"..."']
+			? -1
+			: below(walk, node, field, depth);
+	const operator = childByField(tree, node, fields.operator);
+	const left = side('left');
+	return make(walk, node, 'binary', walk.textOf(operator), left, side('right'));
 }
 
-/** Where the designators of `.a.b[1] = x` end. */
-function designatorsEnd({ tree }: Walk, first: number): number {
-	let last = first;
-	for (let next = first; next !== -1; next = nextWithSameField(tree, next)) last = next;
-	return tree.end[last];
+/** `sizeof x`, `sizeof(T)`, `alignof(T)` */
+function measuredValue(walk: Walk, node: number, depth: number): number {
+	const value = below(walk, node, 'value', depth);
+	const of = value === -1 ? below(walk, node, 'type', depth) : value;
+	return make(walk, node, 'unary', operatorOf(walk, node), of);
+}
+
+function offsetValue(walk: Walk, node: number, depth: number): number {
+	const { tree, fields } = walk;
+	const type = below(walk, node, 'type', depth);
+	const member = walk.textOf(childByField(tree, node, fields.member));
+	return make(walk, node, 'unary', 'offsetof', make(walk, node, 'member', member, type));
+}
+
+/** `({ int x = f(); x; })` gives what its last statement does. */
+function lastValue(walk: Walk, node: number, depth: number): number {
+	const { tree } = walk;
+	let last = -1;
+	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child))
+		last = child;
+	return walk.kind(last) === Kind.expression_statement
+		? valueAt(walk, firstNamedChild(tree, last), depth + 1)
+		: make(walk, node, 'other');
+}
+
+function textValue(walk: Walk, node: number): number {
+	return make(walk, node, 'string', stringContent(walk, node));
+}
+
+/** Literals side by side are one text; with macros between them (`PRIu64`) their parts are told. */
+function joinedValue(walk: Walk, node: number, depth: number): number {
+	const { tree } = walk;
+	const parts: number[] = [];
+	let isPlain = true;
+	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
+		const part = walk.kind(child) === Kind.ERROR ? firstNamedChild(tree, child) : child;
+		if (part === -1) continue;
+		if (walk.kind(part) === Kind.identifier) isPlain = false;
+		if (parts.length < MAX_ITEMS) parts.push(valueAt(walk, part, depth + 1));
+	}
+	return isPlain ? textValue(walk, node) : makeList(walk, node, 'template', parts);
 }

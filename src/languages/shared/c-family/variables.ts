@@ -5,6 +5,7 @@ import {
 	nextNamedSibling,
 	nextWithSameField,
 } from '../../../model/syntax-walk.ts';
+import { make } from '../lowering.ts';
 import { type Declared, readDeclarator, typeOf } from './declarators.ts';
 import { docOfMember } from './doc.ts';
 import { exportChunk } from './exports.ts';
@@ -181,17 +182,26 @@ export function openVariable(
 		const given = valueAt(walk, value);
 		walk.closeChunk();
 		if (!isMember) bind(walk, isConst ? 'const' : 'var', token, { chunk, type, value: given });
-		else if (given !== -1) assignMember(walk, qualifier, name, given, nameStart);
+		else if (given !== -1) {
+			const parts = [...qualifier.split('.'), name];
+			assignMember(walk, declared.name, parts, given, nameStart);
+		}
 	});
 }
 
-function assignMember(walk: Walk, owner: string, name: string, value: number, start: number): void {
-	const { out } = walk;
-	let target = -1;
-	for (const part of [...owner.split('.'), name]) {
-		target = target === -1 ? out.value('name', part, -1, -1) : out.value('member', part, target, -1);
-	}
-	out.assign(target, value, start);
+/** `declared` is the name as written, with that of its owner. */
+function assignMember(
+	walk: Walk,
+	declared: number,
+	parts: readonly string[],
+	value: number,
+	start: number,
+): void {
+	const target = parts.reduce(
+		(of, part) => make(walk, declared, of === -1 ? 'name' : 'member', part, of),
+		-1,
+	);
+	walk.out.assign(target, value, start);
 }
 
 /** In C++ a constant has internal linkage, unless it says otherwise; a header shows it anyway. */
