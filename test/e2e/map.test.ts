@@ -60,7 +60,7 @@ describe('assay map', () => {
 		expect(text).toContain('## core/\nused.ts\n| export function other0(): void\n');
 		expect(text).toContain('|   run(): void\n');
 		expect(ranked).toBe(14);
-		expect(unranked).toEqual({ tests: 1, generated: 0, empty: 1 });
+		expect(unranked).toEqual({ tests: 1, generated: 0, migrations: 0, empty: 1 });
 	});
 
 	test('shows first what others use', async () => {

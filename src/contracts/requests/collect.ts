@@ -175,28 +175,15 @@ class Collector {
 
 	/** What the arguments of a call say. */
 	private said(unit: Unit, call: number, at: number, methodAt: number): Pick<Asked, 'methods' | 'urls'> {
-		const given = this.written.argumentsOf(unit, call).map((each) => ({ unit, ...each }));
-		const options = given.find((each) => /^\s{0,200}\{/.test(this.text(each)));
-		const isOption = options !== undefined && options === given[at];
-		const url = isOption ? this.written.entry(options, OPTIONS_URL) : (given[at] ?? null);
+		const given = unit.given(call).map(({ value }) => value);
+		const options = given.find((value) => value >= 0 && unit.op(value) === 'object') ?? -1;
+		const isOption = options >= 0 && options === given[at];
+		const url = isOption ? this.written.entry(unit, options, OPTIONS_URL) : (given[at] ?? -1);
 		const method =
-			methodAt >= 0
-				? (given[methodAt] ?? null)
-				: options === undefined
-					? null
-					: this.written.entry(options, OPTIONS_METHOD);
-		const isOpen =
-			given.length > at + 1 &&
-			(options === undefined ? methodAt < 0 : /[{,]\s{0,80}\.{3}/.test(this.text(options)));
-		const methods = method === null ? [isOpen ? HOLE : 'GET'] : this.written.read({ unit, ...method });
-		return {
-			urls: url === null ? [HOLE] : this.written.read({ unit, ...unkeyed(url, this.textOf(unit.path)) }),
-			methods: methods.map(methodOf),
-		};
-	}
-
-	private text({ unit, start, end }: { unit: Unit; start: number; end: number }): string {
-		return this.textOf(unit.path).slice(start, Math.min(end, start + 400));
+			methodAt >= 0 ? (given[methodAt] ?? -1) : this.written.entry(unit, options, OPTIONS_METHOD);
+		const isOpen = given.length > at + 1 && (options < 0 ? methodAt < 0 : hasMore(unit, options));
+		const methods = method < 0 ? [isOpen ? HOLE : 'GET'] : this.written.read(unit, method);
+		return { urls: this.written.read(unit, url), methods: methods.map(methodOf) };
 	}
 
 	/** Addresses below that of the client that asks for them. */
@@ -252,11 +239,9 @@ function methodOf(text: string): string | null {
 
 const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i;
 
-/** `url="/x"` without the name. */
-function unkeyed(
-	{ start, end }: { start: number; end: number },
-	text: string,
-): { start: number; end: number } {
-	const name = /^\s{0,200}\w{1,60}\s{0,4}=(?!=)\s{0,20}/.exec(text.slice(start, Math.min(end, start + 300)));
-	return { start: start + (name?.[0].length ?? 0), end };
+/** Whether an object takes in others: `{ ...options }`. */
+function hasMore(unit: Unit, object: number): boolean {
+	for (let entry = unit.first(object); entry >= 0; entry = unit.second(entry))
+		if (unit.op(entry) === 'item') return true;
+	return false;
 }

@@ -1,5 +1,6 @@
 import { PLAIN_OPS, SCOPE_KINDS, type ScopeKind, VALUE_OPS, type ValueOp } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
+import { FORM_STRIDE } from '../../store/codec/form.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
 import { ORD_BITS } from '../../store/schema.ts';
 
@@ -94,6 +95,33 @@ export class UnitFlow {
 		}
 		found.length = count;
 		return found;
+	}
+
+	/** All arguments of a call with their keywords, constants too. */
+	given(call: number): { name: string | null; value: number }[] {
+		const found: { name: string | null; value: number }[] = [];
+		for (
+			let item = this.firstItem(call);
+			item >= 0 && found.length <= MAX_ARGUMENTS;
+			item = this.second(item)
+		) {
+			const written = this.first(item);
+			const isNamed = written >= 0 && this.op(written) === 'entry';
+			found.push({
+				name: isNamed ? this.valueName(written) : null,
+				value: isNamed ? this.first(written) : written,
+			});
+		}
+		return found;
+	}
+
+	/** Where a value is written. */
+	spanStart(value: number): number {
+		return this.rows.form.spans[value * FORM_STRIDE.spans];
+	}
+
+	spanEnd(value: number): number {
+		return this.spanStart(value) + this.rows.form.spans[value * FORM_STRIDE.spans + 1];
 	}
 
 	private firstItem(call: number): number {

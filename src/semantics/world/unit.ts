@@ -137,6 +137,14 @@ export class Unit extends UnitAsked {
 		return this.bindingsOf(name)?.get(scope) ?? NO_BINDINGS;
 	}
 
+	/** The binding in a scope whose name begins at an offset; null for none. */
+	boundAt(scope: number, start: number): UnitBinding | null {
+		const { bindings } = this.file.flow;
+		for (let at = 0, index = 0; at < bindings.length; at += FLOW_STRIDE.bindings, index++)
+			if (bindings[at] === scope && bindings[at + 3] === start) return this.binding(index);
+		return null;
+	}
+
 	/** The scope that binds a name for one who stands in another; -1 for none. */
 	ownerOf(name: string, from: number): number {
 		this.ask(name);

@@ -23,7 +23,7 @@ function take(first: number, second: number) { let x = 1; x++; return first; }
 			'read, = kept, by f',
 			'read, return, by f',
 			'read, take(second)',
-			'read',
+			'read, in keep(1)',
 			'read',
 			'written',
 			'read, return',
