@@ -162,7 +162,7 @@ export class FlowAsker {
 		const home = functionOf(unit, owner);
 		const occurrences = all.slice(offset, offset + limit).map((each): FlowOccurrence => {
 			const isHome = each.unit === unit;
-			const use = useOf(each);
+			const use = useOf(each, this.textOf(each.unit.path));
 			const inside = functionOf(each.unit, each.scope);
 			const chunk = inside < 0 ? -1 : each.unit.scopeChunk(inside);
 			return {

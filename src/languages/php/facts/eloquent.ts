@@ -4,7 +4,7 @@ import { className } from './class-names.ts';
 import { entry, lastPart, readWritten, textsIn, type Written } from './written.ts';
 
 /** Classes that models extend, by namespace. */
-const BASES: readonly (readonly [namespace: string, name: string])[] = [
+const BASES: readonly (readonly [string, string])[] = [
 	['Illuminate\\Database\\Eloquent', 'Model'],
 	['Illuminate\\Database\\Eloquent\\Relations', 'Pivot'],
 	['Illuminate\\Database\\Eloquent\\Relations', 'MorphPivot'],

@@ -14,11 +14,11 @@ def view(x=default(), y: Ann(1) = None) -> Ret(2):
     # not_a_call() in a comment: no line for it
     [step(i) for i in items() if keep(i)]  # ^ call step ^ call items ^ call keep
     apply(lambda q: inner(q))  # ^ call apply kinds=function values=chunk:view ^ call inner in=view:lambda
-    (f or g)(1)  # ^ call (f or g) name=- value="(f | g)"
+    (f or g)(1)  # ^ call (f or g) name=- value="(f || g)"
     table["k"](2)  # ^ call table["k"] name=- receiver=-
     print(i for i in items)  # ^ call print args=1 kinds=other ^ scope comprehension
     check(True, None, -1, 2.5, {"a": 1}, (1, 2), x[0], not y, "ninth")
-    # ^ call check args=9 kinds=boolean,null,number,number,object,array,other,other
+    # ^ call check args=9 kinds=boolean,null,number,number,object,array,other,other,string
     log(f"{x}", f"plain", "a" "b", b"c", ..., obj.attr)
     # ^ call log kinds=template,string,string,string,other,member
     empty()()  # ^ call empty ^ call empty() name=- value=call#23

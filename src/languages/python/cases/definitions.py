@@ -43,7 +43,7 @@ def counts():
     def inner():  # ^ chunk function counts.inner() generator parent=counts ^ bind function inner scope=function chunk=counts.inner
         yield from numbers()
         # ^ yields yield ...call#5 in=counts.inner
-    value = yield 1  # ^ yields yield <number> ^ bind var value scope=function value=other
+    value = yield 1  # ^ yields yield <number> ^ bind var value scope=function value="yield <number>"
     nested = [(yield_ for yield_ in inner())]
     return lambda: 1  # ^ chunk lambda - () ^ yields return chunk:counts in=counts ^ yields return <number> in=counts:lambda
 
@@ -140,7 +140,7 @@ def outer(a):
     seen = 0
     def middle(b):  # ^ chunk function outer.middle(b)
         nonlocal seen  # ^ bind nonlocal seen ^ no refs
-        seen += 1  # ^ refs seen:readwrite ^ no bind ^ assign seen = other
+        seen += 1  # ^ refs seen:readwrite ^ no bind ^ assign seen = (seen + <number>)
         def deep(c=b): return a + b + c  # ^ chunk function outer.middle.deep(c = b) ^ bind function deep ^ bind param c value=b
         return deep
     return middle

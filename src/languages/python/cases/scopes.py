@@ -4,11 +4,11 @@ rows = []
 
 def comprehend(rows, keep):
     a = [row for row in rows if keep(row)]
-    # ^ scope comprehension ^ bind var row scope=comprehension path=[] value=rows ^ bind var a scope=function value="[rows[?]]" ^ refs row:read rows:read keep:call row:read
+    # ^ scope comprehension ^ bind var row scope=comprehension path=[] value=rows ^ bind var a scope=function value="[row]" ^ refs row:read rows:read keep:call row:read
     b = {k: v for k, v in pairs for w in v}
     # ^ bind var k scope=comprehension path=[][0] value=pairs ^ bind var v scope=comprehension path=[][1] ^ bind var w scope=comprehension value=v ^ bind var b scope=function
     c = [x for x in [y for y in z]]
-    # ^ scope comprehension ^ scope comprehension ^ bind var x scope=comprehension value="[z[?]]" ^ bind var y scope=comprehension value=z ^ bind var c scope=function
+    # ^ scope comprehension ^ scope comprehension ^ bind var x scope=comprehension value="[y]" ^ bind var y scope=comprehension value=z ^ bind var c scope=function
     d = any((hit := row) for row in rows)
     # ^ bind var hit scope=function value=row ^ bind var row scope=comprehension ^ bind var d scope=function value=call#1
     # ^ refs any:call row:read rows:read

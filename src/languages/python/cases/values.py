@@ -17,18 +17,18 @@ c = d = e[0] = make()
 (first, *_), [last] = rows  # ^ bind var first path=[0][0] ^ bind var _ path=[0]... ^ bind var last path=[1][0]
 a, b = b, a  # ^ no chunk ^ refs a:write b:write b:read a:read
 config = {"debug": run, "x": {"y": 1}, key: 2, **base}
-# ^ bind var config value="{debug: run, x: {y: <number>}, <number>, ...base}" ^ refs run:read key:read base:read
+# ^ bind var config value="{debug: run, x: {y: <number>}, key: <number>, ...base}" ^ refs run:read key:read base:read
 table = [first, (a, *b), {1}]  # ^ bind var table value="[first, [a, ...b], [<number>]]"
 choice = a if b else c or d and e
-# ^ chunk variable choice exported decisions=3 effort=3 ^ bind var choice value="(a | (c | (d | e)))"
+# ^ chunk variable choice exported decisions=3 effort=3 ^ bind var choice value="(b ? (a | (c || (d && e))))"
 handler = registry["k"].get  # ^ bind var handler value="registry[\"k\"].get"
 text = "a" 'b'  # ^ bind var text value="\"ab\""
-raw, data, shown = r"\d", b"1", f"{a}"  # ^ bind var raw value="[\"\\\\d\", <bytes>, <template>]" ^ bind var data ^ bind var shown
+raw, data, shown = r"\d", b"1", f"{a}"  # ^ bind var raw value="[\"\\\\d\", <bytes>, template(a)]" ^ bind var data ^ bind var shown
 answer = compute(1)  # ^ call compute in=answer ^ bind var answer value=call#1
-total += 1  # ^ refs total:readwrite ^ assign total = other ^ no chunk ^ no bind
-obj.attr += 1  # ^ refs obj:read .attr:readwrite ^ assign obj.attr = other
+total += 1  # ^ refs total:readwrite ^ assign total = (total + <number>) ^ no chunk ^ no bind
+obj.attr += 1  # ^ refs obj:read .attr:readwrite ^ assign obj.attr = (obj.attr + <number>)
 obj.attr, items[0] = 1, 2  # ^ assign obj.attr = [<number>, <number>][<0>] ^ assign items[<0>] = [<number>, <number>][<1>] ^ no bind
-del name, obj.attr, items[0]  # ^ refs name:write obj:read .attr:write items:read
+del name, obj.attr, items[0]  # ^ refs name:write obj:read .attr:write items:read ^ assign name = deleted ^ assign obj.attr = deleted ^ assign items[<0>] = deleted
 if (n := len(items)) > 3:  # ^ bind var n scope=module value=call#2 ^ no chunk ^ refs len:call items:read
     late = n  # ^ chunk variable late exported
 try:

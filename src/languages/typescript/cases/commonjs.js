@@ -8,7 +8,7 @@ const a_1 = tslib_1.__importDefault(require('./a')); // ^ import * as a_1 from .
 require('./side'); // ^ import from ./side kind=require
 var one = require('./one'), two = 2; // ^ import * as one from ./one kind=require ^ chunk variable two exported
 try { require('optional'); } catch (e) {} // ^ import from optional kind=require conditional
-const picked = cond ? require('./p') : require('./q'); // ^ import * from ./p kind=require conditional ^ import * from ./q kind=require conditional ^ chunk constant picked ^ bind const picked value="(module(./p) | module(./q))"
+const picked = cond ? require('./p') : require('./q'); // ^ import * from ./p kind=require conditional ^ import * from ./q kind=require conditional ^ chunk constant picked ^ bind const picked value="(cond ? (module(./p) | module(./q)))"
 function later() {
 	return require('./later').go(); // ^ import * from ./later kind=require lazy ^ call require ^ call require('./later').go name=go
 }

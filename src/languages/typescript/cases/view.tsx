@@ -4,11 +4,11 @@ export const App = ({ title, onClose = noop }: Props) => { // ^ chunk function A
 	const [n, setN] = React.useState(0); // ^ call React.useState receiver=React ^ bind const n path=[0] value=call#0 ^ bind const setN path=[1] value=call#0
 	return (
 		<Layout title={title} wide {...rest}>{/*
-			// ^ call Layout via=jsx name=Layout args=3 kinds=identifier,boolean,spread keywords=title,wide in=App ^ refs Layout:call title:read rest:read */}
+			// ^ call Layout via=jsx name=Layout args=4 kinds=identifier,boolean,spread,jsx keywords=title,wide,children in=App ^ refs Layout:call title:read rest:read */}
 			<p className="x" onClick={() => setN(n + 1)}>{n}</p>{/*
 			// ^ call setN in=App:lambda ^ chunk lambda -() */}
 			<ui.Button kind="a" onClick={onClose} key={id()}>{title}</ui.Button>{/*
-			// ^ call ui.Button via=jsx receiver=ui name=Button args=3 kinds=string,identifier,call keywords=kind,onClick,key values="\"a\", onClose, call#3" ^ call id ^ refs ui:read .Button:call onClose:read id:call title:read ui:read .Button:read */}
+			// ^ call ui.Button via=jsx receiver=ui name=Button args=4 kinds=string,identifier,call,jsx keywords=kind,onClick,key,children values="\"a\", onClose, call#2, [title]" ^ call id ^ refs ui:read .Button:call onClose:read id:call title:read ui:read .Button:read */}
 			<Generic<string> value="s" />{/*
 			// ^ call Generic via=jsx args=1 */}
 			{n > 0 && <Badge />}{/*
