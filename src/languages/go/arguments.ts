@@ -10,6 +10,17 @@ export const MAX_CALLEE = 200;
 /** Long enough that the recorder's own cap decides, whatever the white space in it. */
 const MAX_ARG = 1000;
 
+/** What a call is given. */
+export interface Arguments {
+	args: Arg[];
+	/** Of all arguments, also those behind the ones that are listed. */
+	values: number[];
+	count: number;
+	spread: boolean;
+	/** The type that `new` and `make` are given, or -1. */
+	type: number;
+}
+
 export function argOf(walk: Walk, node: number): Arg {
 	if (node === -1) return { kind: 'other', text: '' };
 	return {

@@ -1,9 +1,10 @@
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
-import { giveEach, listed } from './giving.ts';
+import { make, makeBinary, operatorOf } from '../shared/lowering.ts';
+import { giveEach, listed, valuesOf } from './giving.ts';
 import { isBlank } from './params.ts';
 import { bindName, currentScope, openBlock, openFollowing } from './scopes.ts';
 import { Kind, Token } from './syntax.ts';
-import { valueAt, valuesOf } from './values.ts';
+import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 /** Tells the names of targets what they are. In `a[0] = 1` and `*a = 1` the name `a` is only read. */
@@ -59,7 +60,7 @@ export function leaveDefine(walk: Walk, node: number): void {
 	const isShadowing = shadows(walk, left, right);
 	openHead(walk, node, isShadowing);
 	if (isShadowing && headOf(walk, node) === -1) openFollowing(walk, tree.end[node]);
-	giveEach(walk, left, right, values, (target, value, path) => give(walk, target, value, path));
+	giveEach(walk, left, right, values, (target, value, path) => give(walk, target, value, path, right));
 }
 
 /** Nodes of a value looked at for a name; beyond it the name is taken to be there. */
@@ -95,15 +96,15 @@ export function leaveRange(walk: Walk, node: number): void {
 	const value = valueAt(walk, right);
 	openHead(walk, node, shadows(walk, targets, right));
 	targets.forEach((target, index) => {
-		give(walk, target, value, index === 0 ? KEY : '[]');
+		give(walk, target, value, index === 0 ? KEY : '[]', right);
 	});
 }
 
 /** The way to the place of an element. */
 const KEY = '[key]';
 
-/** Binds a name that is new, and records an assignment to what exists: after the value was walked. */
-function give(walk: Walk, target: number, value: number, path: string | null): void {
+/** Binds a name that is new, and records an assignment to what exists: after the value, at `from`, was walked. */
+function give(walk: Walk, target: number, value: number, path: string | null, from: number): void {
 	const { tree, out, made } = walk;
 	const node = unwrapped(walk, target);
 	if (walk.kind(node) === Kind.identifier && isBlank(walk, node)) return;
@@ -112,16 +113,13 @@ function give(walk: Walk, target: number, value: number, path: string | null): v
 		const chunk = namedFunction(walk, node);
 		const facts = { value, path, chunk: chunk === -1 ? -1 : made[chunk] };
 		bindName(walk, currentScope(walk), 'var', walk.textOf(node), start, facts);
-		return;
-	}
-	if (value === -1) return;
-	const given =
-		path === null
-			? value
-			: path === KEY
-				? out.value('other', null, -1, -1)
-				: out.value('index', null, value, -1);
-	out.assign(valueAt(walk, node), given, start);
+	} else if (value !== -1) out.assign(valueAt(walk, node), stepTo(walk, value, path, from), start);
+}
+
+/** From a value to a part of it. */
+function stepTo(walk: Walk, value: number, path: string | null, from: number): number {
+	if (path === null) return value;
+	return path === KEY ? make(walk, from, 'other') : make(walk, from, 'index', null, value);
 }
 
 /** The literal of `f := func…`, -1 for anything else. */
@@ -140,10 +138,16 @@ export function enterAssignment(walk: Walk, node: number): void {
 	walk.leaveLater(node);
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
 export function leaveAssignment(walk: Walk, node: number): void {
-	if (isPlain(walk, node)) leaveDefine(walk, node);
-	else changed(walk, firstNamedChild(walk.tree, childByField(walk.tree, node, walk.fields.left)));
+	const { tree, fields } = walk;
+	if (isPlain(walk, node)) {
+		leaveDefine(walk, node);
+		return;
+	}
+	const [target = -1] = listed(walk, childByField(tree, node, fields.left));
+	const [value = -1] = valuesOf(walk, childByField(tree, node, fields.right));
+	const operator = operatorOf(walk, node).slice(0, -1);
+	change(walk, node, target, operator, value);
 }
 
 function isPlain(walk: Walk, assignment: number): boolean {
@@ -158,21 +162,26 @@ export function enterIncrement(walk: Walk, node: number): void {
 }
 
 export function leaveIncrement(walk: Walk, node: number): void {
-	changed(walk, firstNamedChild(walk.tree, node));
+	const { tree, out } = walk;
+	const target = firstNamedChild(tree, node);
+	const operator = walk.kind(node) === Kind.inc_statement ? '+' : '-';
+	change(walk, node, target, operator, out.literal('number', '1', tree.start[node], tree.end[node]));
 }
 
-function changed(walk: Walk, target: number): void {
-	const { out, tree } = walk;
+/** `x += y`, `x++` */
+function change(walk: Walk, node: number, target: number, operator: string, value: number): void {
 	if (target === -1) return;
-	const node = unwrapped(walk, target);
-	out.assign(valueAt(walk, node), out.value('other', null, -1, -1), tree.start[node]);
+	const changed = valueAt(walk, target);
+	const start = walk.tree.start[unwrapped(walk, target)];
+	walk.out.assign(changed, makeBinary(walk, node, operator, changed, value), start);
 }
 
 /** What is sent is an element of the channel. */
 export function leaveSend(walk: Walk, node: number): void {
 	const { tree, fields, out } = walk;
-	const channel = valueAt(walk, childByField(tree, node, fields.channel));
+	const channel = childByField(tree, node, fields.channel);
 	const value = valueAt(walk, childByField(tree, node, fields.value));
 	if (channel === -1 || value === -1) return;
-	out.assign(out.value('index', null, channel, -1), value, tree.start[node]);
+	const element = make(walk, channel, 'index', null, valueAt(walk, channel));
+	out.assign(element, value, tree.start[node]);
 }

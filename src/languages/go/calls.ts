@@ -1,13 +1,15 @@
-import { type Arg, CallFlag, type CallVia } from '../../model/recorder.ts';
+import { CallFlag, type CallVia } from '../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { MAX_VALUES } from '../shared/calls.ts';
+import { make } from '../shared/lowering.ts';
 import { isConversion, readInstantiation } from './ambiguous.ts';
-import { argOf, MAX_ARGS, MAX_CALLEE } from './arguments.ts';
-import { tellChannel, tellClose } from './concurrency.ts';
+import { type Arguments, argOf, MAX_ARGS, MAX_CALLEE } from './arguments.ts';
+import { leaveBuiltin } from './builtins.ts';
 import { isBasicType, lookUp, NameKind } from './scopes.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { namedType, typeNameToken, typeValue } from './type-names.ts';
-import { isConstant, valueAt } from './values.ts';
+import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 export function enterCall(walk: Walk, node: number): void {
@@ -45,7 +47,7 @@ function isBuiltin(walk: Walk, callee: number, name: string): boolean {
 
 /** Recorded when its arguments are: calls inside come first. */
 export function leaveCall(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
+	const { tree, fields } = walk;
 	const callee = childByField(tree, node, fields.function);
 	const first = firstNamedChild(tree, childByField(tree, node, fields.arguments));
 	const read = readArgs(walk, first);
@@ -55,13 +57,8 @@ export function leaveCall(walk: Walk, node: number): void {
 	}
 	const target = walk.kind(callee) === Kind.index_expression ? instantiatedIn(walk, callee) : callee;
 	walk.made[node] = recordCall(walk, node, callee, target, 'call', read);
-	if (walk.kind(read.type) === Kind.channel_type && isBuiltin(walk, callee, 'make')) {
-		tellChannel(walk, node, read.type);
-	}
-	if (read.count === 1 && isBuiltin(walk, callee, 'close')) tellClose(walk, node, first);
-	if (isBuiltin(walk, callee, 'panic') && first !== -1) {
-		out.yields('throw', valueAt(walk, first), tree.start[node]);
-	}
+	if (first !== -1 && walk.kind(callee) === Kind.identifier)
+		leaveBuiltin(walk, node, walk.textOf(callee), first, read);
 }
 
 /** The function of `f[T](x)`; the whole of `fs[i](x)`, which has no name. */
@@ -166,7 +163,7 @@ function calleeValue(walk: Walk, target: number): number {
 	if (walk.kind(target) !== Kind.generic_type) return valueAt(walk, target);
 	const list = childByField(walk.tree, target, walk.fields.type_arguments);
 	const index = typeValue(walk, firstNamedChild(walk.tree, list));
-	return walk.out.value('index', null, typeValue(walk, target), index);
+	return make(walk, target, 'index', null, typeValue(walk, target), index);
 }
 
 function statementFlags(walk: Walk, node: number): number {
@@ -180,15 +177,6 @@ function statementFlags(walk: Walk, node: number): number {
 	}
 }
 
-interface Arguments {
-	args: Arg[];
-	values: number[];
-	count: number;
-	spread: boolean;
-	/** The type that `new` and `make` are given, or -1. */
-	type: number;
-}
-
 function readArgs(walk: Walk, first: number): Arguments {
 	const { tree } = walk;
 	const read: Arguments = { args: [], values: [], count: 0, spread: false, type: -1 };
@@ -197,10 +185,10 @@ function readArgs(walk: Walk, first: number): Arguments {
 		if (kind === Kind.ERROR) continue;
 		if (read.count++ === 0 && isType(kind) && walk.roles[node] !== Role.value) read.type = node;
 		if (kind === Kind.variadic_argument) read.spread = true;
-		if (read.count > MAX_ARGS) continue;
-		read.args.push(argOf(walk, node));
-		const isFollowed = !isConstant(kind) && (!isType(kind) || walk.roles[node] === Role.value);
-		read.values.push(isFollowed ? valueAt(walk, node) : -1);
+		if (read.count <= MAX_ARGS) read.args.push(argOf(walk, node));
+		if (read.count > MAX_VALUES) continue;
+		const isValue = !isType(kind) || walk.roles[node] === Role.value;
+		read.values.push(isValue ? valueAt(walk, node) : make(walk, node, 'other'));
 	}
 	return read;
 }

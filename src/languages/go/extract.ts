@@ -1,5 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { NodeFlag } from '../../model/syntax-tree.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { findAnchors } from './anchors.ts';
 import {
 	enterAssignment,
@@ -11,6 +12,7 @@ import {
 	leaveRange,
 	leaveSend,
 } from './assignments.ts';
+import { BRANCHES } from './branches.ts';
 import { enterCall, enterTypeConversion, leaveCall, leaveTypeConversion } from './calls.ts';
 import { enterBinary, enterJump, enterOperator } from './complexity.ts';
 import { enterSend, enterUnary } from './concurrency.ts';
@@ -157,6 +159,7 @@ const extractor: Extractor = {
 		readOutline(walk);
 		describeFile(walk);
 		walk.run(arriveAtAnchor);
+		recordBranches(walk, BRANCHES, walk.kinds);
 		recordAssertions(walk);
 	},
 };

@@ -1,14 +1,13 @@
 import type { Arg } from '../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { MAX_ITEMS, make, makeList, makeObject } from '../shared/lowering.ts';
 import { argOf, MAX_ARGS, MAX_CALLEE } from './arguments.ts';
-import { clipped, isString, stringContent } from './strings.ts';
+import { clipped, isNumber, isString, stringContent } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { isContainer, namedType, typeName, typeNameToken, typeValue } from './type-names.ts';
-import { arrayOf, isConstant, typeText, valueAt } from './values.ts';
+import { isContainer, namedType, typeName, typeNameToken, typeText, typeValue } from './type-names.ts';
+import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
-/** Further items of a literal are not followed. */
-const MAX_ITEMS = 256;
 const MAX_KEY = 40;
 
 /** `T{…}`: until it is left, what is `made` of the braces is the node of their type. */
@@ -70,31 +69,28 @@ function keyType(walk: Walk, type: number): number {
 
 /** The value of the braces: an object of the fields or entries, or an array of the elements. */
 export function leaveLiteral(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
+	const { tree, fields, roles, made } = walk;
 	const first = firstNamedChild(tree, node);
 	const isObject = walk.kind(first) === Kind.keyed_element;
-	const keys: string[] = [];
-	const values: number[] = [];
-	let isFollowed = isObject;
-	for (let item = first; item !== -1 && values.length < MAX_ITEMS; item = nextNamedSibling(tree, item)) {
+	const entries: { key: string | number | null; value: number }[] = [];
+	for (let item = first; item !== -1 && entries.length < MAX_ITEMS; item = nextNamedSibling(tree, item)) {
 		const isKeyed = walk.kind(item) === Kind.keyed_element;
-		const value = firstNamedChild(tree, isKeyed ? childByField(tree, item, fields.value) : item);
-		const isPlain = value === -1 || isConstant(walk.kind(value));
-		values.push(isPlain ? -1 : valueAt(walk, value));
-		if (isObject)
-			keys.push(isKeyed ? keyText(walk, firstNamedChild(tree, childByField(tree, item, fields.key))) : '');
-		isFollowed ||= !isPlain;
+		const element = firstNamedChild(tree, isKeyed ? childByField(tree, item, fields.value) : item);
+		const key = isKeyed ? firstNamedChild(tree, childByField(tree, item, fields.key)) : -1;
+		entries.push({ key: isObject ? keyOf(walk, key) : null, value: valueAt(walk, element) });
 	}
+	const values = entries.map(({ value }) => value);
 	walk.elementValues = values;
-	walk.roles[node] = Role.evaluated;
-	if (!isObject) {
-		// A table of numbers is an array of nothing.
-		walk.made[node] = arrayOf(walk, isFollowed ? values : []);
-		return;
-	}
-	let list = -1;
-	for (let at = keys.length - 1; at >= 0; at--) list = out.value('entry', keys[at], values[at], list);
-	walk.made[node] = out.value('object', null, list, -1);
+	roles[node] = Role.evaluated;
+	made[node] = isObject ? makeObject(walk, node, entries) : makeList(walk, node, 'array', values);
+}
+
+/** The text of a constant or the name of a field; the value of any other key. */
+function keyOf(walk: Walk, key: number): string | number | null {
+	if (key === -1) return null;
+	const kind = walk.kind(key);
+	const isConstant = isString(kind) || isNumber(kind) || walk.roles[key] === Role.key;
+	return isConstant ? keyText(walk, key) : valueAt(walk, key);
 }
 
 function keyText(walk: Walk, key: number): string {
@@ -105,12 +101,13 @@ function keyText(walk: Walk, key: number): string {
 
 /** A literal of a named type is a construction; its value is that of the braces, as the type. */
 export function leaveComposite(walk: Walk, node: number): void {
-	const { tree, fields, out, made } = walk;
+	const { tree, fields, roles, made } = walk;
 	const type = childByField(tree, node, fields.type);
 	const body = childByField(tree, node, fields.body);
-	if (walk.roles[body] !== Role.evaluated) return;
+	if (roles[body] !== Role.evaluated) return;
 	if (isNamed(walk, type)) recordConstruction(walk, node, type, body);
-	made[node] = out.value('cast', typeText(walk, type), made[body], -1);
+	made[node] = make(walk, node, 'cast', typeText(walk, type), made[body]);
+	roles[node] = Role.evaluated;
 }
 
 /** The braces were left just before: their values are at hand. */

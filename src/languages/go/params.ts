@@ -55,10 +55,10 @@ export function bindParams(walk: Walk, list: number, scope: Scope): void {
 
 /** Named results are variables of the function; a bare `return` gives them back. */
 export function bindResults(walk: Walk, result: number, scope: Scope): void {
-	const results: string[] = [];
+	const results: number[] = [];
 	forEachParam(walk, result, (name, type) => {
 		if (name === -1) return;
-		results.push(walk.textOf(name));
+		results.push(name);
 		if (isBlank(walk, name)) return;
 		bindName(walk, scope, 'var', walk.textOf(name), walk.tree.start[name], {
 			type: type === -1 ? null : walk.textOf(type),

@@ -11,8 +11,8 @@ export interface Scope {
 	index: number;
 	kind: ScopeKind;
 	names: Map<string, number>;
-	/** Named results of the function whose scope this is: what a bare `return` gives. */
-	results: readonly string[];
+	/** Named results of the function whose scope this is, as they are declared: what a bare `return` gives. */
+	results: readonly number[];
 	/** What the head of a `for` declares. */
 	isLoop: boolean;
 	/** Opened by a definition for what follows it in its block. */
@@ -20,7 +20,7 @@ export interface Scope {
 	end: number;
 }
 
-const NO_NAMES: readonly string[] = [];
+const NO_NAMES: readonly number[] = [];
 
 export function currentScope(walk: Walk): Scope {
 	return walk.scopes[walk.scopes.length - 1];

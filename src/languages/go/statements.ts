@@ -5,13 +5,14 @@ import {
 	nextNamedSibling,
 	nextWithSameField,
 } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { enterBranch, enterCaseWay, enterIfWays, enterSwitchEffort } from './complexity.ts';
-import { listed } from './giving.ts';
+import { listed, oneOf, valuesOf } from './giving.ts';
 import { isBlank } from './params.ts';
 import { bindName, closeBlock, openBlock } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { tellTypeSwitch } from './type-assertions.ts';
-import { arrayOf, valueAt, valuesOf } from './values.ts';
+import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 /*
@@ -151,12 +152,12 @@ export function leaveReturn(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const list = firstNamedChild(tree, node);
 	const values = list === -1 ? namedResults(walk) : valuesOf(walk, list);
-	if (values.length === 0) return;
-	out.yields('return', values.length === 1 ? values[0] : arrayOf(walk, values), tree.start[node]);
+	if (values.length > 0)
+		out.yields('return', oneOf(walk, list === -1 ? node : list, values), tree.start[node]);
 }
 
 function namedResults(walk: Walk): number[] {
 	let at = walk.scopes.length - 1;
 	while (at > 0 && walk.scopes[at].kind !== 'function') at--;
-	return walk.scopes[at].results.map((name) => walk.out.value('name', name, -1, -1));
+	return walk.scopes[at].results.map((name) => make(walk, name, 'name', walk.textOf(name)));
 }

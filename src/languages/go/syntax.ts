@@ -101,6 +101,7 @@ export const Kind = {
 	false: 97,
 	iota: 98,
 	label_name: 99,
+	fallthrough_statement: 100,
 } as const;
 
 /** Tokens, which have no rule of their own. */
@@ -118,6 +119,7 @@ export const Token = {
 	star: 130,
 	brace: 131,
 	parenthesis: 132,
+	colon: 133,
 } as const;
 
 export const KINDS: KindSpec = {
@@ -135,6 +137,7 @@ export const KINDS: KindSpec = {
 	'"*"': Token.star,
 	'"{"': Token.brace,
 	'"("': Token.parenthesis,
+	'":"': Token.colon,
 };
 
 export const FIELDS = [
@@ -144,6 +147,8 @@ export const FIELDS = [
 	'body',
 	'channel',
 	'communication',
+	'condition',
+	'consequence',
 	'element',
 	'field',
 	'function',
@@ -163,6 +168,7 @@ export const FIELDS = [
 	'type',
 	'type_arguments',
 	'type_parameters',
+	'update',
 	'value',
 ] as const;
 export type FieldName = (typeof FIELDS)[number];

@@ -1,4 +1,5 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { isBasicType } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
@@ -39,12 +40,24 @@ export function typeName(walk: Walk, type: number): string {
 
 /** A type as a value, to be followed like any other name; -1 for one without a name. */
 export function typeValue(walk: Walk, type: number): number {
-	const { tree, fields, out } = walk;
+	const { tree, fields } = walk;
 	const named = namedType(walk, type);
 	if (named === -1) return -1;
-	if (walk.kind(named) !== Kind.qualified_type) return out.value('name', walk.textOf(named), -1, -1);
-	const from = out.value('name', walk.textOf(childByField(tree, named, fields.package)), -1, -1);
-	return out.value('member', walk.textOf(childByField(tree, named, fields.name)), from, -1);
+	if (walk.kind(named) !== Kind.qualified_type) return make(walk, named, 'name', walk.textOf(named));
+	const owner = childByField(tree, named, fields.package);
+	const from = make(walk, owner, 'name', walk.textOf(owner));
+	return make(walk, named, 'member', walk.textOf(childByField(tree, named, fields.name)), from);
+}
+
+/** As much of a type as is kept: structs without a name are written with all their fields. */
+const MAX_TYPE = 2000;
+
+export function typeText(walk: Walk, type: number): string {
+	const start = walk.tree.start[type];
+	if (type === -1) return '';
+	const text = walk.text.slice(start, Math.min(walk.tree.end[type], start + MAX_TYPE));
+	// On one line, as it is kept, only a semicolon parts fields, and a comment would have no end.
+	return text.includes('\n') ? text.replace(/\/\/.*/g, '').replace(/([^\s{,(])\s*\n/g, '$1;\n') : text;
 }
 
 /** Types whose literals have values for keys. */

@@ -2,7 +2,7 @@ import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
 import { isAnchored } from './anchors.ts';
 import { chunkName, exportName, openChunk } from './chunks.ts';
 import type { Remarks } from './comments.ts';
-import { giveEach } from './giving.ts';
+import { giveEach, valuesOf } from './giving.ts';
 import { noteAssertion } from './implements.ts';
 import { markMembers } from './member-owners.ts';
 import { exportFlag } from './names.ts';
@@ -12,7 +12,6 @@ import { declaredNames, specRemarks, specWhole } from './specs.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { typeHeaderEnd } from './type-names.ts';
-import { valuesOf } from './values.ts';
 import type { Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;

@@ -33,10 +33,13 @@ export const Role = {
 	scoped: 10,
 	/** A statement that is open, and may define names in its head. */
 	head: 11,
-	/** The braces of a literal whose value is `made`; before, their type is. */
+	/** A literal whose value is `made`, or its braces, of which before the type is. */
 	evaluated: 13,
 	/** A struct or interface type whose members are chunks. */
 	members: 12,
+	/** A call of the language's own `make`, or of its own `append`. */
+	makes: 14,
+	appends: 15,
 } as const;
 
 const NEVER = 0x7fffffff;
