@@ -165,7 +165,10 @@ function isShared(id: string): boolean {
 
 /** What a pack reads files with; what its names mean and how it is written is a part of answers. */
 function isPack(id: string): boolean {
-	return isIn('languages', id) && !/\/semantics\/|\/(?:lexis|lexes\.generated|hiding|hiding\.generated)\.ts$/.test(id);
+	return (
+		isIn('languages', id) &&
+		!/\/semantics\/|\/(?:lexis|lexes\.generated|hiding|hiding\.generated)\.ts$/.test(id)
+	);
 }
 
 function isIn(folder: string, id: string): boolean {

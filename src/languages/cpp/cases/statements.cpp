@@ -57,7 +57,7 @@ auto lambdas(int outer) {
 	// ^ call std::sort receiver=std args=3 kinds=call,call,function in=lambdas value=std.sort ^ bind param a scope=function type="const A &"
 	// ^ bind param b scope=function type="const A &"
 	// ^ refs std:read .sort:call v:read .begin:call v:read .end:call A:type A:type a:read .x:read b:read .x:read a:read .y:read
-	// ^ yields return other in=lambdas:lambda ^ scope function
+	// ^ yields return ((a.x < b.x) && a.y) in=lambdas:lambda ^ scope function
 	return [=]<typename T>(T t) { return t; };
 	// ^ chunk lambda -(t: T) sig="[=]<typename T>(T t)" decisions=0 effort=0 ^ bind type_param T scope=function ^ bind param t scope=function type=T
 	// ^ refs T:type t:read ^ yields return t in=lambdas:lambda ^ yields return chunk:lambdas in=lambdas ^ scope function ^ no call

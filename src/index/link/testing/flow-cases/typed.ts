@@ -131,7 +131,15 @@ int add(int n, int *p) {
 }
 static int x(void) { return 1; }
 `,
-		tells: ['declared', 'changed', 'read, use(v)', 'read, = y', 'read, = p', 'read, use(v)', 'read, return'],
+		tells: [
+			'declared',
+			'changed',
+			'read, use(v)',
+			'read, = y',
+			'read, = p[…]',
+			'read, use(v)',
+			'read, return',
+		],
 	},
 	{
 		file: 'cpp',
