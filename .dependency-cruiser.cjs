@@ -5,7 +5,7 @@ const TESTS = String.raw`\.test\.ts$|/testing/`;
 const ANALYSES =
 	'search|graph|pack|read|endpoints|dead|contracts|risk|detect|converge|court|history|edit|federate|contract';
 /** Where a language says what its names, members and calls mean. */
-const DIALECTS = String.raw`^src/languages/[^/]+/semantics/|^src/languages/shared/c-family/semantics/`;
+const DIALECTS = '^src/languages/[^/]+/semantics/|^src/languages/shared/c-family/semantics/';
 const STAGES = 'discover|segment|parse|extract|identify|link|measure';
 /** The two places that put stages in order: the whole build, and the part of it for one file. */
 const STAGE_ORDER = String.raw`^src/index/(?:pipeline|parse/worker[^/]*|parse/parse-file)\.ts$`;

@@ -1,7 +1,7 @@
-import type { Unit } from '../../src/semantics/world/unit.ts';
-import type { World } from '../../src/semantics/world/world.ts';
 import { CHUNK_KINDS } from '../../src/model/chunk.ts';
 import { type CallLink, LINK_STATUSES, type LinkStatus, type LinkTarget } from '../../src/model/link.ts';
+import type { Unit } from '../../src/semantics/world/unit.ts';
+import type { World } from '../../src/semantics/world/world.ts';
 import type { LineLookup } from '../../src/store/line-lookup.ts';
 import { type Place, packageOf, type ScipIndex } from './scip.ts';
 

@@ -19,7 +19,7 @@ export function lineStringEnd(text: string, from: number, end: number): number {
 	return end;
 }
 
-export const BEFORE_REGEX =
+const BEFORE_REGEX =
 	/^(?:return|typeof|case|in|of|delete|void|instanceof|new|throw|else|do|yield|await|and|or|not|if|unless|when|while|until)$/;
 
 export function mayBeginRegex({ count, kind, start, end, text }: Tokens): boolean {

@@ -51,30 +51,6 @@ export function openingOf(text: string, from: number): number {
 	return text[at] === '(' ? at : -1;
 }
 
-/** The ranges of what stands between a bracket and the one that closes it, apart by commas. */
-export function listedIn(text: string, open: number, family: Family): { start: number; end: number }[] {
-	const found: { start: number; end: number }[] = [];
-	const most = Math.min(text.length, open + MAX_STRETCH);
-	let depth = 0;
-	let start = open + 1;
-	for (let at = open + 1; at < most; ) {
-		const skipped = afterQuiet(text, at, family);
-		if (skipped > at) {
-			at = skipped;
-			continue;
-		}
-		const isEnd = depth === 0 && CLOSING.includes(text[at]);
-		if (isEnd || (depth === 0 && text[at] === ',')) {
-			if (text.slice(start, at).trim() !== '') found.push({ start, end: at });
-			if (isEnd) return found;
-			start = at + 1;
-		} else if (OPENING.includes(text[at])) depth++;
-		else if (CLOSING.includes(text[at])) depth--;
-		at++;
-	}
-	return [];
-}
-
 /** Where the statement ends that an offset stands in; the end of the stretch that is looked at when it is longer. */
 export function statementEnd(text: string, from: number, family: Family): number {
 	const end = Math.min(text.length, from + MAX_STRETCH);
@@ -108,7 +84,7 @@ function endsStatement(text: string, at: number, family: Family): boolean {
 }
 
 /** The end of the string or comment that begins at an offset; the offset itself when none does. */
-export function afterQuiet(text: string, at: number, family: Family): number {
+function afterQuiet(text: string, at: number, family: Family): number {
 	const character = text[at];
 	if (character === '/' && !NO_SLASH_COMMENTS.has(family)) {
 		if (text[at + 1] === '/') return endOf(text, '\n', at) - 1;

@@ -29,4 +29,4 @@ export const renderReferences: Render<ReferencesResult> = function* (result, pag
 };
 
 /** The same question under its other name. */
-export const renderRefs: Render<ReferencesResult> = renderReferences;
+export const renderRefs: Render<ReferencesResult> = (result, page) => renderReferences(result, page);
