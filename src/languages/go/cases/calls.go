@@ -12,7 +12,7 @@ func plain(args ...any) {}
 
 func use(t *T, fs []func(int) int, i int, key string) {
 	plain() // ^ call plain args=0 name=plain receiver=- in=use value=plain ^ refs plain:call
-	plain(1, "s", 'c', 1.5, true, nil, i, t.f) // ^ call plain args=8 kinds=number,string,number,number,boolean,null,identifier,member values="?, \"s\", ?, ?, ?, ?, i, t.f"
+	plain(1, "s", 'c', 1.5, true, nil, i, t.f) // ^ call plain args=8 kinds=number,string,number,number,boolean,null,identifier,member values="<number>, \"s\", <char>, <number>, <boolean>, <null>, i, t.f"
 	plain(&t, *t, T{}, &T{}, []int{1}, map[string]int{}, func() {}, t.M(1), 9) // ^ call plain args=9 kinds=identifier,identifier,new,new,array,object,function,call ^ call T via=new ^ call T via=new ^ call t.M
 	plain(struct{ a int }{1}, `raw`, -1, !true, i+1, fs[0], t.next.f, (i)) // ^ call plain args=8 kinds=object,string,number,other,other,other,member,identifier
 	plain(fs...) // ^ call plain spread args=1 kinds=spread values=...fs
@@ -74,7 +74,7 @@ func use(t *T, fs []func(int) int, i int, key string) {
 	_ = new(other.T) // ^ call other.T via=new name=T receiver=other
 	_ = new(int) // ^ call new args=1
 	_ = new([]T) // ^ call new args=1 kinds=other
-	_ = make([]int, i, 10) // ^ call make args=3 kinds=other,identifier,number values="?, i, ?"
+	_ = make([]int, i, 10) // ^ call make args=3 kinds=other,identifier,number values="other, i, <number>"
 	panic(t) // ^ call panic ^ yields throw t in=use
 	panic(1) // ^ yields throw <number>
 	len := func(x []int) int { return 0 } // ^ chunk function use.len(x: []int)

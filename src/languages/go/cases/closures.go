@@ -3,7 +3,7 @@ package closures
 func outer(xs []int) func(int) int {
 	total := 0
 	add := func(n int) int { // ^ chunk function outer.add(n: int) parent=outer type=int sig="add := func(n int) int" lines=5-8 ^ bind var add value=chunk:outer.add chunk=outer.add ^ bind param n index=0 scope=function
-		total += n // ^ refs total:readwrite n:read ^ assign total = other in=outer.add
+		total += n // ^ refs total:readwrite n:read ^ assign total = (total + n) in=outer.add
 		return total // ^ yields return total in=outer.add
 	}
 	add = func(n int) int { return n } // ^ chunk function outer.add(n: int) ^ refs add:write int:type int:type n:read ^ assign add = chunk:outer.add in=outer

@@ -10,7 +10,7 @@ type Kind int
 const (
 	// KindA is first.
 	KindA Kind = iota + offset() // ^ chunk constant KindA exported type=Kind sig="KindA Kind" doc="KindA is first." lines=12-12 ^ call offset in=KindA ^ refs Kind:type offset:call
-	KindB // ^ chunk constant KindB exported type=Kind sig=KindB ^ bind const KindB type=Kind value=other ^ no refs
+	KindB // ^ chunk constant KindB exported type=Kind sig=KindB ^ bind const KindB type=Kind value="(<number> + call#0)" ^ no refs
 	_     // ^ no chunk ^ no bind ^ no export
 	kindD // ^ chunk constant kindD type=Kind
 
@@ -19,7 +19,7 @@ const (
 )
 
 const (
-	X, Y = iota, -iota // ^ chunk constant X exported ^ chunk constant Y exported ^ bind const X value=<number> ^ bind const Y value=<number>
+	X, Y = iota, -iota // ^ chunk constant X exported ^ chunk constant Y exported ^ bind const X value=<number> ^ bind const Y value="(- <number>)"
 	Z, _               // ^ chunk constant Z exported ^ bind const Z value=<number>
 )
 

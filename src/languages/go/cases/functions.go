@@ -34,7 +34,7 @@ func (((*T))) parens() {}             // ^ chunk method T.parens()
 func (g *G[K, V]) Get(k K) (v V, ok bool) {
 	// ^ chunk method G.Get(k: K) exported type="(v V, ok bool)" ^ bind param g type="*G[K, V]" ^ bind type_param K scope=function ^ bind type_param V ^ bind param k index=0 type=K ^ bind var v ^ bind var ok
 	// ^ refs G:type K:type V:type bool:type
-	v, ok = g.m[k] // ^ assign v = g.m[k] ^ assign ok = <boolean> ^ refs v:write ok:write g:read .m:read k:read ^ no bind
+	v, ok = g.m[k] // ^ assign v = g.m[k] ^ assign ok = (k in g.m) ^ refs v:write ok:write g:read .m:read k:read ^ no bind
 	return         // ^ yields return [v, ok]
 }
 func (g G[_, V]) Put(v V) {} // ^ chunk method G.Put(v: V) exported ^ bind param g ^ bind type_param V ^ bind param v

@@ -12,8 +12,8 @@ const (
 )
 
 var (
-	keyed = Point{X: 1, Y: f()} // ^ call Point via=new args=2 kinds=number,call keywords=X,Y values="?, call#0" ^ call f ^ refs Point:call .X:write .Y:write f:call ^ bind var keyed value="({X: ?, Y: call#0} as Point)"
-	listed = Point{1, f()} // ^ call Point via=new args=2 keywords=- ^ call f ^ bind var listed value="([?, call#2] as Point)"
+	keyed = Point{X: 1, Y: f()} // ^ call Point via=new args=2 kinds=number,call keywords=X,Y values="<number>, call#0" ^ call f ^ refs Point:call .X:write .Y:write f:call ^ bind var keyed value="({X: <number>, Y: call#0} as Point)"
+	listed = Point{1, f()} // ^ call Point via=new args=2 keywords=- ^ call f ^ bind var listed value="([<number>, call#2] as Point)"
 	pointer = &pkg.Thing[int]{Run: run} // ^ call pkg.Thing[int] via=new name=Thing receiver=pkg value=pkg.Thing ^ refs pkg:read .Thing:call int:type .Run:write run:read
 	zero = Point{} // ^ call Point via=new args=0 ^ bind var zero value="([] as Point)"
 	points = []Point{{X: 1}, {2, 3}, Point{X: A}} // ^ call Point via=new ^ refs Point:type .X:write Point:call .X:write A:read
@@ -22,7 +22,7 @@ var (
 	keys = map[Point]string{{X: 1}: "a"} // ^ refs Point:type string:type .X:write
 	names = Names{A: "a", B: "b"} // ^ call Names via=new ^ refs Names:call A:read B:read
 	indexed = [...]string{A: "a", B: "b"} // ^ no call ^ refs string:type A:read B:read ^ bind var indexed value="({A: \"a\", B: \"b\"} as [...]string)"
-	numbers = []int{1, 2, 3} // ^ bind var numbers value="([] as []int)"
+	numbers = []int{1, 2, 3} // ^ bind var numbers value="([<number>, <number>, <number>] as []int)"
 	words = []string{"a", "b"} // ^ bind var words value="([\"a\", \"b\"] as []string)"
 	selected = map[pkg.Kind]int{pkg.A: 1} // ^ refs pkg:type .Kind:type int:type pkg:read .A:read
 	anonymous = struct{ n int }{n: 1} // ^ no call ^ refs int:type .n:write
@@ -37,7 +37,7 @@ var (
 func ifs(p Point) {
 	if p == (Point{X: 1}) { // ^ call Point via=new in=ifs
 	}
-	for _, v := range []Point{{1, 2}} { // ^ bind var v path=[] value="([[]] as []Point)"
+	for _, v := range []Point{{1, 2}} { // ^ bind var v path=[] value="([[<number>, <number>]] as []Point)"
 		use(v)
 	}
 }

@@ -5,7 +5,7 @@ var declared map[string]*Thing // ^ chunk variable declared type=map[string]*Thi
 var made = build(1, other()) // ^ chunk variable made ^ call build in=made ^ call other in=made ^ bind var made value=call#1
 var first, second = pair() // ^ chunk variable first sig="first, second" ^ chunk variable second ^ bind var first path=[0] value=call#2 ^ bind var second path=[1] value=call#2 ^ call pair in=-
 var x, y int = 1, 2 // ^ chunk variable x type=int ^ chunk variable y type=int ^ bind var x value=<number> path=- type=int ^ bind var y
-var value, ok = table["k"] // ^ bind var value value="table[\"k\"]" path=- ^ bind var ok value=<boolean>
+var value, ok = table["k"] // ^ bind var value value="table[\"k\"]" path=- ^ bind var ok value="(\"k\" in table)"
 var _ = register() // ^ no chunk ^ no bind ^ no export ^ call register in=-
 var _, kept = pair() // ^ chunk variable kept ^ bind var kept path=[1]
 
@@ -32,8 +32,8 @@ var handlers = map[string]func(){ // ^ chunk variable handlers ^ bind var handle
 
 func change() {
 	Plain = 2 // ^ refs Plain:write ^ assign Plain = <number> in=change ^ no chunk ^ no bind
-	Plain += 3 // ^ refs Plain:readwrite ^ assign Plain = other
-	Plain++ // ^ refs Plain:readwrite ^ assign Plain = other
+	Plain += 3 // ^ refs Plain:readwrite ^ assign Plain = (Plain + <number>)
+	Plain++ // ^ refs Plain:readwrite ^ assign Plain = (Plain + <number>)
 	first, second = second, first // ^ refs first:write second:write second:read first:read ^ assign first = second ^ assign second = first
 	declared["a"].n = nil // ^ refs declared:read .n:write ^ assign declared["a"].n = <null>
 	declared["a"], x = pair() // ^ assign declared["a"] = call#9[?] ^ assign x = call#9[?]
@@ -42,7 +42,7 @@ func change() {
 	_ = x // ^ no assign ^ refs x:read
 	Hook = nil // ^ assign Hook = <null>
 	x <<= 1 // ^ refs x:readwrite
-	config.Port -= 2 // ^ refs config:read .Port:readwrite ^ assign config.Port = other
+	config.Port -= 2 // ^ refs config:read .Port:readwrite ^ assign config.Port = (config.Port - <number>)
 }
 
 func locals() (err error) {
@@ -52,14 +52,14 @@ func locals() (err error) {
 	_, _ = v, m // ^ no bind ^ no assign
 	var p, q string // ^ bind var p type=string value=? ^ bind var q type=string
 	var i interface{} = p // ^ bind var i type=interface{} value=p
-	s, ok := i.(string) // ^ bind var s value="(i as string)" path=- ^ bind var ok value=<boolean>
+	s, ok := i.(string) // ^ bind var s value="(i as string)" path=- ^ bind var ok value="(i is string)"
 	e := <-channel // ^ bind var e value=channel[?]
 	channel <- s // ^ assign channel[?] = s ^ refs channel:read s:read
 	u := -1 // ^ bind var u value=<number>
-	w := !ok // ^ bind var w value=other
+	w := !ok // ^ bind var w value="(! ok)"
 	d := *&n // ^ bind var d value=n
 	t := table[q][1:2] // ^ bind var t value=table[q]
 	g := (a) // ^ bind var g value=a
-	l := a + b // ^ bind var l value=other
+	l := a + b // ^ bind var l value="(a + b)"
 	return nil
 }
