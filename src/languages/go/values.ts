@@ -70,11 +70,11 @@ function unaryValue(walk: Walk, node: number, depth: number): number {
 			return valueAt(walk, operand, depth + 1);
 		case Token.arrow:
 			return make(walk, node, 'index', null, valueAt(walk, operand, depth + 1));
-		default:
-			return isNumber(walk.kind(operand))
-				? makeLiteral(walk, node, 'number')
-				: make(walk, node, 'unary', operatorOf(walk, node), valueAt(walk, operand, depth + 1));
 	}
+	const operator = operatorOf(walk, node);
+	if ((operator === '-' || operator === '+') && isNumber(walk.kind(operand)))
+		return makeLiteral(walk, node, 'number');
+	return make(walk, node, 'unary', operator, valueAt(walk, operand, depth + 1));
 }
 
 /** `make(T)` gives a `T`, and `append(a, b)` what `a` is; a call that was not recorded is a conversion or nothing. */
