@@ -26,6 +26,7 @@ test('the grammar has the fields that C is read by', () => {
 		'default_value',
 		'header',
 		'indices',
+		'length',
 		'partition',
 		'pattern',
 		'placement',

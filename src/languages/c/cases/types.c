@@ -54,7 +54,7 @@ enum color { RED = 1, GREEN = RED << 1, /* Grass. */ BLUE };
 	// ^ chunk enum color sig="enum color" ^ chunk enum_member color.RED sig="RED = 1" parent=color
 	// ^ chunk enum_member color.GREEN sig="GREEN = RED << 1" parent=color ^ chunk enum_member color.BLUE sig=BLUE parent=color
 	// ^ bind enum color scope=module chunk=color ^ bind const RED scope=module type=color value=<number> chunk=color.RED
-	// ^ bind const GREEN scope=module type=color value=other chunk=color.GREEN ^ bind const BLUE scope=module type=color chunk=color.BLUE ^ refs RED:read
+	// ^ bind const GREEN scope=module type=color value="(RED << <number>)" chunk=color.GREEN ^ bind const BLUE scope=module type=color chunk=color.BLUE ^ refs RED:read
 enum { ANONYMOUS_ONE, ANONYMOUS_TWO };
 	// ^ chunk enum - sig=enum ^ chunk enum_member ANONYMOUS_ONE sig=ANONYMOUS_ONE parent=:enum ^ chunk enum_member ANONYMOUS_TWO sig=ANONYMOUS_TWO parent=:enum
 	// ^ bind const ANONYMOUS_ONE scope=module chunk=ANONYMOUS_ONE ^ bind const ANONYMOUS_TWO scope=module chunk=ANONYMOUS_TWO
@@ -121,5 +121,5 @@ void use(struct point p) {
 	typedef int number_t;
 	// ^ chunk type use.number_t type=int sig="typedef int number_t" parent=use ^ bind type number_t scope=function type=int chunk=use.number_t
 	number_t n = sizeof(struct outer);
-	// ^ bind let n scope=function type=number_t value=other ^ refs number_t:type outer:type ^ no chunk
+	// ^ bind let n scope=function type=number_t value="(sizeof outer)" ^ refs number_t:type outer:type ^ no chunk
 }

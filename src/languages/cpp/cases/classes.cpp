@@ -63,7 +63,7 @@ public:
 	// ^ bind function same scope=class type=bool ^ bind param a scope=function index=0 type="const Shape &"
 	// ^ bind param b scope=function index=1 type="const Shape &" ^ refs Shape:type Shape:type ^ no call
 	using value_type = int;
-	// ^ chunk type Shape.value_type public type=int sig="using value_type = int" parent=Shape ^ bind type value_type scope=class type=int value=other ^ no call
+	// ^ chunk type Shape.value_type public type=int sig="using value_type = int" parent=Shape ^ bind type value_type scope=class type=int value=int ^ no call
 	using Base::inherited;
 	// ^ bind import inherited scope=class value=Base.inherited ^ refs Base:read .inherited:read ^ no chunk ^ no call
 	[[nodiscard]] int checked() const &;

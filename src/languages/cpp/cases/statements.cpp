@@ -48,16 +48,16 @@ auto lambdas(int outer) {
 	// ^ scope function ^ no call
 	auto typed = [outer, &plain, copy = outer + 1, this](int a, auto b) mutable noexcept -> int { return a + copy; };
 	// ^ chunk lambda -(a: int, b: auto) type=int sig="[outer, &plain, copy = outer + 1, this](int a, auto b) mutable noexcept -> int" decisions=0 effort=0
-	// ^ bind param a scope=function type=int ^ bind param b scope=function type=auto ^ bind const copy scope=function value=other
+	// ^ bind param a scope=function type=int ^ bind param b scope=function type=auto ^ bind const copy scope=function value="(outer + <number>)"
 	// ^ bind let typed scope=function type=auto value=chunk:lambdas ^ refs outer:read plain:read outer:read a:read copy:read
-	// ^ yields return other in=lambdas:lambda ^ scope function ^ no call
+	// ^ yields return (a + copy) in=lambdas:lambda ^ scope function ^ no call
 	std::sort(v.begin(), v.end(), [](const A &a, const A &b) { return a.x < b.x && a.y; });
 	// ^ chunk lambda -(a: const A &, b: const A &) sig="[](const A &a, const A &b)" decisions=1 effort=1
 	// ^ call v.begin receiver=v args=0 in=lambdas value=v.begin ^ call v.end receiver=v args=0 in=lambdas value=v.end
 	// ^ call std::sort receiver=std args=3 kinds=call,call,function in=lambdas value=std.sort ^ bind param a scope=function type="const A &"
 	// ^ bind param b scope=function type="const A &"
 	// ^ refs std:read .sort:call v:read .begin:call v:read .end:call A:type A:type a:read .x:read b:read .x:read a:read .y:read
-	// ^ yields return other in=lambdas:lambda ^ scope function
+	// ^ yields return ((a.x < b.x) && a.y) in=lambdas:lambda ^ scope function
 	return [=]<typename T>(T t) { return t; };
 	// ^ chunk lambda -(t: T) sig="[=]<typename T>(T t)" decisions=0 effort=0 ^ bind type_param T scope=function ^ bind param t scope=function type=T
 	// ^ refs T:type t:read ^ yields return t in=lambdas:lambda ^ yields return chunk:lambdas in=lambdas ^ scope function ^ no call
@@ -96,7 +96,7 @@ void objects(Mutex &mutex) {
 	// ^ call std::make_unique receiver=std args=1 kinds=number in=objects value=std.make_unique ^ bind let q scope=function type=auto value="(call#29 as std::unique_ptr<Widget>)"
 	// ^ refs std:read .make_unique:call Widget:type ^ no chunk
 	auto a = new int[4];
-	// ^ bind let a scope=function type=auto value=other ^ no chunk ^ no call
+	// ^ bind let a scope=function type=auto value="(new <number>)" ^ no chunk ^ no call
 	delete p;
 	// ^ refs p:read ^ no chunk ^ no call
 	take(Widget{4}, Widget(5), static_cast<Base *>(p), int(6), nullptr, this, R"(raw "text")", "lit"s);
