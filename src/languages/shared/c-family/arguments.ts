@@ -21,19 +21,24 @@ interface Arguments {
 
 /** Reads a list of arguments, in parentheses or braces; -1 for none. */
 export function readArguments(walk: Walk, list: number): Arguments {
-	const { tree } = walk;
+	const { tree, fields } = walk;
 	const read: Arguments = { args: [], argCount: 0, argValues: [], isSpread: false };
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
 		const kind = walk.kind(child);
 		if (kind === Kind.ERROR) continue;
 		read.argCount++;
 		if (kind === Kind.parameter_pack_expansion) read.isSpread = true;
-		if (read.argCount <= MAX_VALUES) read.argValues.push(valueAt(walk, child));
+		// `T{.x = 1}` names what it gives.
+		const designator = kind === Kind.initializer_pair ? childByField(tree, child, fields.designator) : -1;
+		const value = designator === -1 ? child : childByField(tree, child, fields.value);
+		if (read.argCount <= MAX_VALUES) read.argValues.push(valueAt(walk, value));
 		if (read.argCount > MAX_ARGS) continue;
-		read.args.push({
-			kind: argKind(walk, child),
-			text: clipped(walk, tree.start[child], tree.end[child], MAX_TEXT),
-		});
+		const arg: Arg = {
+			kind: argKind(walk, value),
+			text: clipped(walk, tree.start[value], tree.end[value], MAX_TEXT),
+		};
+		if (designator !== -1) arg.name = walk.textOf(designator).replace(/^\.\s*/, '');
+		read.args.push(arg);
 	}
 	return read;
 }

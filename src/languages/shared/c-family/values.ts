@@ -6,7 +6,6 @@ import {
 	make,
 	makeBinary,
 	makeChoice,
-	makeList,
 	makeLiteral,
 	operatorOf,
 	rulesFor,
@@ -14,8 +13,8 @@ import {
 import { castRules } from './casts.ts';
 import { isKeywordOf } from './keywords.ts';
 import { listRule } from './lists.ts';
-import { stringContent } from './strings.ts';
 import { Kind } from './syntax.ts';
+import { textRules } from './texts.ts';
 import type { Walk } from './walk.ts';
 
 /** How far the parts of `a::b::c` are followed. */
@@ -25,6 +24,7 @@ const lower = (): Lower<Walk> => valueAt;
 const rules = rulesFor<Walk>(lower);
 const casts = castRules(lower);
 const list = listRule(lower);
+const texts = textRules(lower);
 const made = rules.made('call');
 const first = rules.through();
 
@@ -87,15 +87,11 @@ export const valueAt: Lower<Walk> = loweringOf<Walk>({
 	[Kind.co_await_expression]: rules.wrapped('await', 'argument'),
 	[Kind.parameter_pack_expansion]: rules.wrapped('spread', 'pattern'),
 	[Kind.this]: rules.leaf('this'),
-	[Kind.string_literal]: textValue,
-	[Kind.raw_string_literal]: textValue,
-	[Kind.concatenated_string]: joinedValue,
-	[Kind.user_defined_literal]: (walk, node) =>
-		walk.kind(firstNamedChild(walk.tree, node)) === Kind.number_literal
-			? makeLiteral(walk, node, 'number')
-			: textValue(walk, node),
-	[Kind.char_literal]: (walk, node) =>
-		makeLiteral(walk, node, 'char', walk.textOf(node).replace(/^[^']*'|'$/g, '')),
+	[Kind.string_literal]: texts.text,
+	[Kind.raw_string_literal]: texts.text,
+	[Kind.concatenated_string]: texts.joined,
+	[Kind.user_defined_literal]: texts.suffixed,
+	[Kind.char_literal]: texts.character,
 	[Kind.number_literal]: rules.constant('number'),
 	[Kind.true]: rules.constant('boolean'),
 	[Kind.null]: rules.constant('null'),
@@ -124,7 +120,8 @@ function operatorAt(walk: Walk, node: number): string {
 
 function nameValue(walk: Walk, node: number): number {
 	const name = walk.textOf(node);
-	return isKeywordOf(walk.isCpp, name) ? make(walk, node, 'other') : make(walk, node, 'name', name);
+	const isName = name !== '' && !isKeywordOf(walk.isCpp, name);
+	return isName ? make(walk, node, 'name', name) : make(walk, node, 'other');
 }
 
 function memberValue(walk: Walk, node: number, depth: number): number {
@@ -277,22 +274,4 @@ function lastValue(walk: Walk, node: number, depth: number): number {
 	return walk.kind(last) === Kind.expression_statement
 		? valueAt(walk, firstNamedChild(tree, last), depth + 1)
 		: make(walk, node, 'other');
-}
-
-function textValue(walk: Walk, node: number): number {
-	return make(walk, node, 'string', stringContent(walk, node));
-}
-
-/** Literals side by side are one text; with macros between them (`PRIu64`) their parts are told. */
-function joinedValue(walk: Walk, node: number, depth: number): number {
-	const { tree } = walk;
-	const parts: number[] = [];
-	let isPlain = true;
-	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
-		const part = walk.kind(child) === Kind.ERROR ? firstNamedChild(tree, child) : child;
-		if (part === -1) continue;
-		if (walk.kind(part) === Kind.identifier) isPlain = false;
-		if (parts.length < MAX_ITEMS) parts.push(valueAt(walk, part, depth + 1));
-	}
-	return isPlain ? textValue(walk, node) : makeList(walk, node, 'template', parts);
 }
