@@ -67,19 +67,27 @@ export function findAssigns(unit: Unit): Map<string, UnitAssign[]> {
 		if (target < 0) continue;
 		const op = unit.op(target);
 		if (op !== 'name' && op !== 'member') continue;
+		const value = newlyAssigned(unit, target, assigns[at + 3]);
+		if (value === null) continue;
 		const name = unit.key(unit.valueName(target));
-		const each = {
-			scope: assigns[at],
-			chunk: assigns[at + 1],
-			target,
-			value: assigns[at + 3],
-			start: assigns[at + 4],
-		};
+		const each = { scope: assigns[at], chunk: assigns[at + 1], target, value, start: assigns[at + 4] };
 		const same = found.get(name);
 		if (same === undefined) found.set(name, [each]);
 		else same.push(each);
 	}
 	return found;
+}
+
+/**
+ * What a write gives its target that it did not have before: of `x ??= y` the `y`. null when that is nothing with members:
+ * `x += y` in a language whose operators give texts and numbers only, `delete x.y`.
+ */
+function newlyAssigned(unit: Unit, target: number, value: number): number | null {
+	if (value < 0 || unit.family !== 'typescript') return value;
+	const op = unit.op(value);
+	if (op === 'deleted') return null;
+	if ((op !== 'binary' && op !== 'either') || unit.first(value) !== target) return value;
+	return op === 'binary' ? null : unit.second(value);
 }
 
 /** What functions give back, by their chunks. */
