@@ -57,7 +57,7 @@ export const statementSteps: Record<string, Step<never>> = {
 	ThrowStatement: enterThrow,
 	BreakStatement: enterJump,
 	ContinueStatement: enterJump,
-	LabeledStatement: (walk: Walk, node: LabeledStatement) => walk.visit(node.body, 0),
+	LabeledStatement: enterLabeled,
 	WithStatement: enterWith,
 };
 
@@ -297,6 +297,12 @@ function leaveThrow(walk: Walk, node: ThrowStatement): void {
 function enterJump(walk: Walk, node: BreakStatement | ContinueStatement): void {
 	walk.out.exit(node.type === 'BreakStatement' ? 'break' : 'continue', node.start, node.end);
 	if (node.label) walk.out.effort(false);
+}
+
+/** A jump to the label ends the statement, from however deep: what is behind it stands under none of the tests inside. */
+function enterLabeled(walk: Walk, { body }: LabeledStatement): void {
+	walk.out.branch('case', -1, body.start, body.end);
+	walk.visit(body, 0);
 }
 
 function enterWith(walk: Walk, node: WithStatement): void {

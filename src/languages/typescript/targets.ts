@@ -1,4 +1,4 @@
-import type { Node } from 'oxc-parser';
+import type { AssignmentTargetProperty, Node } from 'oxc-parser';
 import type { RefKind } from '../../model/recorder.ts';
 import { visitMember } from './expressions.ts';
 import { keyName } from './text.ts';
@@ -44,20 +44,24 @@ export function assignPattern(walk: Walk, pattern: Node, whole: number): void {
 				break;
 			case 'ObjectPattern':
 				for (const property of node.properties) {
-					if (property.type === 'RestElement') {
-						nodes.push(property);
-						values.push(value);
-						continue;
-					}
-					const { start, end } = property;
-					const key = keyName(property.key, property.computed);
-					if (property.computed) walk.visit(property.key, 0);
-					nodes.push(property.value);
-					if (value < 0) values.push(-1);
-					else if (key === null) values.push(out.value('index', null, value, -1, start, end));
-					else values.push(out.value('member', key, value, -1, start, end));
+					nodes.push(property);
+					values.push(value);
 				}
 				break;
+			case 'Property': {
+				const key = keyName(node.key, node.computed);
+				if (node.computed && key === null) {
+					walk.next(assignComputed, node as AssignmentTargetProperty, value);
+					walk.visit(node.key, Mode.want);
+					break;
+				}
+				if (node.computed) walk.visit(node.key, 0);
+				nodes.push(node.value);
+				values.push(
+					key === null || value < 0 ? -1 : out.value('member', key, value, -1, node.start, node.end),
+				);
+				break;
+			}
 			default:
 				walk.next(assignTo, node, value);
 		}
@@ -68,6 +72,13 @@ function itemOf({ out }: Walk, list: number, at: number, element: Node): number 
 	if (list < 0) return -1;
 	const { start, end } = element;
 	return out.value('index', null, list, out.literal('number', String(at), start, end), start, end);
+}
+
+/** `({ [a]: b } = c)`. */
+function assignComputed(walk: Walk, node: AssignmentTargetProperty, value: number): void {
+	const { start, end } = node;
+	const key = walk.take();
+	assignPattern(walk, node.value, value < 0 ? -1 : walk.out.value('index', null, value, key, start, end));
 }
 
 type Defaulted = Extract<Node, { type: 'AssignmentPattern' }>;

@@ -22,7 +22,22 @@ export function languageOf(path: string): Language | undefined {
 	return languages.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
 }
 
-const RECORDS = ['chunks', 'imports', 'exports', 'calls', 'heritages', 'scopes', 'bindings', 'refs'] as const;
+const RECORDS = [
+	'chunks',
+	'imports',
+	'exports',
+	'calls',
+	'heritages',
+	'scopes',
+	'bindings',
+	'refs',
+	'values',
+	'texts',
+	'assigns',
+	'results',
+	'branches',
+	'exits',
+] as const;
 
 /** Reads a text with both parsers and compares the trees, then what is recorded from them. */
 export async function compareParsers(path: string, text: string, language: Language): Promise<Outcome> {

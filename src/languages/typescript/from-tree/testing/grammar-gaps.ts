@@ -70,6 +70,11 @@ const GRAMMAR_GAPS: readonly GrammarGap[] = [
 		pattern: /:\s*\(\{[^{}]*\}:/,
 	},
 	{
+		name: 'tuple-label',
+		reason: 'The first place of a tuple cannot be named `namespace`.',
+		pattern: /\[\s*namespace\s*\??:/,
+	},
+	{
 		name: 'using-as-name',
 		reason: 'A variable named `using` at the start of an expression is read as a declaration.',
 		pattern: /\busing\s{0,8}[!=<>.?,)\]]/,
