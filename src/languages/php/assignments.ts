@@ -4,7 +4,7 @@ import { typeBefore } from './doc-types.ts';
 import { closureTarget } from './functions.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets, markTargets } from './targets.ts';
-import { valueAt } from './values.ts';
+import { augmentedValue, updatedValue, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
@@ -82,16 +82,10 @@ export function enterAugmented(walk: Walk, node: number): void {
 }
 
 export function leaveAugmented(walk: Walk, node: number): void {
-	const { out } = walk;
 	const left = walk.field(node, 'left');
 	const isCoalescing = walk.kind(walk.field(node, 'operator')) === Kind['"??="'];
-	const given = valueAt(walk, walk.field(node, 'right'));
 	const isNew = left !== -1 && walk.role(left) === Role.binds;
-	const value = !isCoalescing
-		? out.value('other', null, -1, -1)
-		: isNew
-			? given
-			: out.value('either', null, valueAt(walk, left), given);
+	const value = isNew && isCoalescing ? valueAt(walk, walk.field(node, 'right')) : augmentedValue(walk, node);
 	bindTargets(walk, left, { kind: 'var', value, path: '', type: null, chunk: -1 });
 }
 
@@ -102,6 +96,6 @@ export function enterUpdate(walk: Walk, node: number): void {
 }
 
 export function leaveUpdate(walk: Walk, node: number): void {
-	const value = walk.out.value('other', null, -1, -1);
+	const value = updatedValue(walk, node);
 	bindTargets(walk, walk.field(node, 'argument'), { kind: 'var', value, path: '', type: null, chunk: -1 });
 }

@@ -7,30 +7,24 @@ import { lastSegment } from './names.ts';
 import { lastNamed } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { noteTestCall } from './tests.ts';
-import { valueAt } from './values.ts';
+import { isPlaceholder, isTest, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 const MAX_ARGS = 8;
 const MAX_CALLEE = 200;
 /** Long enough that the recorder's own cap decides, whatever the white space in it. */
 const MAX_ARG = 1000;
-/** Constructs that are written as calls. */
-const CONSTRUCTS = new Set(['isset', 'empty']);
-
-/** `f(...)` makes a function value of `f` and calls nothing. */
-function isReference(walk: Walk, node: number): boolean {
-	const first = firstNamedChild(walk.tree, walk.field(node, 'arguments'));
-	return walk.kind(first) === Kind.variadic_placeholder;
-}
+/** Further arguments have no value. */
+const MAX_VALUES = 32;
 
 export function enterCall(walk: Walk, node: number): void {
 	if (walk.role(node) === Role.none) return;
 	const callee = walk.field(node, 'function');
-	if (isReference(walk, node)) {
+	if (isPlaceholder(walk, node)) {
 		walk.setRole(node, Role.none);
 		return;
 	}
-	if (callee !== -1 && CONSTRUCTS.has(walk.textOf(callee).toLowerCase())) {
+	if (callee !== -1 && isTest(walk.textOf(callee).toLowerCase())) {
 		walk.setRole(node, Role.none);
 		walk.setRole(callee, Role.none);
 		return;
@@ -83,8 +77,8 @@ export function leaveMemberCall(walk: Walk, node: number): void {
 		read: readArgs(walk, walk.field(node, 'arguments')),
 		end: isPlain ? undefined : tree.start[walk.field(node, 'arguments')],
 		value: isPlain
-			? out.value('member', name, on, -1)
-			: out.value('index', null, on, valueAt(walk, nameNode)),
+			? out.value('member', name, on, -1, tree.start[object], tree.end[nameNode])
+			: out.value('index', null, on, valueAt(walk, nameNode), tree.start[object], tree.end[nameNode]),
 	});
 	if (!isPlain) tellByName(walk, node, 'invoke', tree.start[walk.field(node, 'arguments')]);
 }
@@ -182,13 +176,26 @@ function readArgs(walk: Walk, list: number): Arguments {
 		if (walk.kind(child) !== Kind.argument) continue;
 		const value = lastNamed(walk, child);
 		if (walk.kind(value) === Kind.variadic_unpacking) read.spread = true;
-		if (read.count++ >= MAX_ARGS) continue;
-		const arg: Arg = { kind: argKind(walk, value), text: '' };
-		if (value !== -1) arg.text = walk.clip(tree.start[value], tree.end[value], MAX_ARG);
 		const name = walk.field(child, 'name');
-		if (name !== -1 && name !== value) arg.name = walk.textOf(name);
-		read.args.push(arg);
-		read.values.push(valueAt(walk, value));
+		addArg(walk, read, value, name === value ? -1 : name);
 	}
 	return read;
+}
+
+function addArg(walk: Walk, read: Arguments, value: number, keyword: number): void {
+	const { tree } = walk;
+	if (read.count < MAX_ARGS) {
+		const text = value === -1 ? '' : walk.clip(tree.start[value], tree.end[value], MAX_ARG);
+		const arg: Arg = { kind: argKind(walk, value), text };
+		if (keyword !== -1) arg.name = walk.textOf(keyword);
+		read.args.push(arg);
+	}
+	if (read.count++ < MAX_VALUES) read.values.push(valueAt(walk, value));
+}
+
+/** The arguments of what is written without brackets around them. */
+export function readPlainArgs(walk: Walk, nodes: readonly number[]) {
+	const read: Arguments = { args: [], values: [], count: 0, spread: false };
+	for (const node of nodes) addArg(walk, read, node, -1);
+	return argumentsOf(read);
 }

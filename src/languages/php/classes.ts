@@ -2,6 +2,7 @@ import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { HeritageKind } from '../../model/recorder.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { columnOf } from '../shared/lost-span.ts';
+import { make } from '../shared/lowering.ts';
 import { docBefore } from './doc.ts';
 import { readModifiers } from './modifiers.ts';
 import { exportTop, lastSegment } from './names.ts';
@@ -124,7 +125,7 @@ export function enterTraitChoice(walk: Walk, node: number): void {
 	if (walk.kind(chosen) !== Kind.class_constant_access_expression) return;
 	const method = nextNamedSibling(tree, firstNamedChild(tree, chosen));
 	if (method === -1 || tree.start[method] === tree.end[method]) return;
-	const target = out.value('member', walk.textOf(method), out.value('this', null, -1, -1), -1);
+	const target = make(walk, method, 'member', walk.textOf(method), make(walk, method, 'this'));
 	out.assign(target, valueAt(walk, chosen), tree.start[method]);
 }
 

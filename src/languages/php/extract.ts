@@ -1,4 +1,5 @@
 import type { Extractor } from '../../model/language.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import {
 	enterAssignment,
@@ -8,6 +9,7 @@ import {
 	leaveAugmented,
 	leaveUpdate,
 } from './assignments.ts';
+import { BRANCHES } from './branches.ts';
 import { enterCall, leaveAttribute, leaveCall, leaveCreation, leaveMemberCall } from './calls.ts';
 import {
 	enterBase,
@@ -28,6 +30,7 @@ import {
 	enterOperator,
 	enterSwitch,
 } from './complexity.ts';
+import { enterTag, leaveConstruct, leaveShell } from './constructs.ts';
 import { enterShell } from './facts/security/shell.ts';
 import { enterSuppression } from './facts/swallowed.ts';
 import { facts } from './facts.ts';
@@ -50,7 +53,15 @@ import {
 } from './members.ts';
 import { enterName, enterQualified } from './names.ts';
 import { enterKeyword } from './recovery.ts';
-import { enterCatch, enterForeach, enterUnset, leaveReturn, leaveThrow, leaveYield } from './statements.ts';
+import {
+	enterCatch,
+	enterForeach,
+	enterUnset,
+	leaveReturn,
+	leaveThrow,
+	leaveUnset,
+	leaveYield,
+} from './statements.ts';
 import { Kind } from './syntax.ts';
 import {
 	enterDynamic,
@@ -96,6 +107,10 @@ const ENTER = handlerTable<Walk>({
 	[Kind.nullsafe_member_call_expression]: enterCall,
 	[Kind.scoped_call_expression]: enterCall,
 	[Kind.object_creation_expression]: leaveLater,
+	[Kind.php_tag]: enterTag,
+	[Kind.echo_statement]: leaveLater,
+	[Kind.print_intrinsic]: leaveLater,
+	[Kind.exit_statement]: leaveLater,
 	[Kind.assignment_expression]: enterAssignment,
 	[Kind.reference_assignment_expression]: enterAssignment,
 	[Kind.augmented_assignment_expression]: enterAugmented,
@@ -163,6 +178,15 @@ const LEAVE = handlerTable<Walk>({
 	[Kind.augmented_assignment_expression]: leaveAugmented,
 	[Kind.update_expression]: leaveUpdate,
 	[Kind.static_variable_declaration]: leaveStaticVariable,
+	[Kind.shell_command_expression]: leaveShell,
+	[Kind.echo_statement]: leaveConstruct,
+	[Kind.print_intrinsic]: leaveConstruct,
+	[Kind.exit_statement]: leaveConstruct,
+	[Kind.include_expression]: leaveConstruct,
+	[Kind.include_once_expression]: leaveConstruct,
+	[Kind.require_expression]: leaveConstruct,
+	[Kind.require_once_expression]: leaveConstruct,
+	[Kind.unset_statement]: leaveUnset,
 	[Kind.return_statement]: leaveReturn,
 	[Kind.throw_expression]: leaveThrow,
 	[Kind.yield_expression]: leaveYield,
@@ -174,6 +198,7 @@ const extractor: Extractor = {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);
 		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };
 

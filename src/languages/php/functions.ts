@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { docBefore } from './doc.ts';
 import { typeOr } from './doc-types.ts';
 import { memberFlags, readModifiers } from './modifiers.ts';
@@ -144,7 +145,7 @@ function bindUses(walk: Walk, clause: number, outside: ReadonlySet<string>): voi
 		walk.setRole(variable, Role.none);
 		const isKnown = outside.has(name);
 		if (isKnown) out.refer(name, tree.start[variable], 'read', false);
-		const value = isKnown ? out.value('name', name, -1, -1) : -1;
+		const value = isKnown ? make(walk, variable, 'name', name) : -1;
 		walk.bind(walk.scope, 'nonlocal', name, tree.start[variable], { value });
 	}
 }

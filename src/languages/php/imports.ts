@@ -121,6 +121,8 @@ export function enterInclude(walk: Walk, node: number): void {
 		nameStart: literal?.start ?? tree.start[node],
 		flags: includeFlags(walk, node),
 	});
+	// What reaches a path that is computed can be followed as the argument of a call.
+	if (literal === null) walk.leaveLater(node);
 }
 
 function includeFlags(walk: Walk, node: number): number {

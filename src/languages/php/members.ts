@@ -1,5 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { docBefore } from './doc.ts';
 import { typeOr } from './doc-types.ts';
 import { memberFlags, readModifiers } from './modifiers.ts';
@@ -72,7 +73,8 @@ export function leaveProperty(walk: Walk, node: number): void {
 		value,
 	});
 	if (value !== -1) {
-		out.assign(out.value('member', name, out.value('this', null, -1, -1), -1), value, tree.start[variable]);
+		const target = make(walk, variable, 'member', name, make(walk, variable, 'this'));
+		out.assign(target, value, tree.start[variable]);
 	}
 }
 

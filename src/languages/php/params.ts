@@ -1,6 +1,7 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import type { Doc } from '../shared/doc-style.ts';
+import { make } from '../shared/lowering.ts';
 import { docBefore } from './doc.ts';
 import { typeOr } from './doc-types.ts';
 import { memberFlags, readModifiers } from './modifiers.ts';
@@ -66,8 +67,8 @@ export function bindParams(walk: Walk, parameters: number, doc: Doc = {}): void 
 				if (chunk === -1) return;
 				const start = tree.start[variable] + 1;
 				walk.declare(owner, 'field', name.slice(1), start, { chunk, type });
-				const target = walk.out.value('member', name.slice(1), walk.out.value('this', null, -1, -1), -1);
-				walk.out.assign(target, walk.out.value('name', name, -1, -1), start);
+				const target = make(walk, variable, 'member', name.slice(1), make(walk, variable, 'this'));
+				walk.out.assign(target, make(walk, variable, 'name', name), start);
 			});
 		});
 	});

@@ -1,5 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { countLoop } from './complexity.ts';
 import { tellEmptyCatch } from './facts/swallowed.ts';
 import { lastNamed } from './strings.ts';
@@ -76,4 +77,13 @@ export function enterUnset(walk: Walk, node: number): void {
 			walk.out.refer(walk.textOf(child), tree.start[child], 'write', false);
 		} else walk.setRole(child, Role.target);
 	}
+	walk.leaveLater(node);
+}
+
+/** For the linker a deleted variable or property would be one that may hold anything: elements alone are told. */
+export function leaveUnset(walk: Walk, node: number): void {
+	const { tree, out } = walk;
+	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child))
+		if (walk.kind(child) === Kind.subscript_expression)
+			out.assign(valueAt(walk, child), make(walk, child, 'deleted'), tree.start[child]);
 }

@@ -1,5 +1,7 @@
 import type { BindingKind } from '../../model/recorder.ts';
 import { isNamed } from '../../model/syntax-walk.ts';
+import { make, makeLiteral } from '../shared/lowering.ts';
+import { isKey } from './arrays.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -60,7 +62,7 @@ function items(walk: Walk, { node, path }: Place, kind: number): Place[] {
 			continue;
 		}
 		if (walk.kind(child) === Kind.comment) continue;
-		if (/^\s*=>/.test(text.slice(tree.end[child], tree.end[child] + 12))) {
+		if (isKey(walk, child)) {
 			key = literalText(walk, child)?.text ?? '';
 			continue;
 		}
@@ -103,8 +105,23 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 				path: path === '' ? null : path,
 			});
 		} else if (facts.value !== -1) {
-			const value = path === '' ? facts.value : out.value('index', null, facts.value, -1);
-			out.assign(valueAt(walk, node), value, tree.start[node]);
+			out.assign(valueAt(walk, node), partOf(walk, facts.value, path, node), tree.start[node]);
 		}
 	}
+}
+
+/** The part of a value that a path leads to, where its target stands. */
+function partOf(walk: Walk, whole: number, path: string, node: number): number {
+	let value = whole;
+	for (const [step] of path.matchAll(/\[\d*\]|\.[^.[]+/g)) {
+		const key = step.startsWith('.') ? step.slice(1) : step.slice(1, -1);
+		const at =
+			key === ''
+				? -1
+				: step.startsWith('.')
+					? make(walk, node, 'string', key)
+					: makeLiteral(walk, node, 'number', key);
+		value = make(walk, node, 'index', null, value, at);
+	}
+	return value;
 }

@@ -26,14 +26,14 @@ class C extends P {
         <<<'RAW'
           {$job->not_called()}
         RAW;
-        `ls {$job->shell()}`; // ^ call $job->shell receiver=$job
-        eval('x'); exit(done()); print later(); // ^ call eval kinds=string ^ call done ^ call later
+        `ls {$job->shell()}`; // ^ call $job->shell receiver=$job ^ call `` name=- kinds=template value=shell_exec values="template(\"ls \", call#31)"
+        eval('x'); exit(done()); print later(); // ^ call eval kinds=string ^ call done ^ call exit values=call#34 ^ call later ^ call print values=call#36
         @risky(); !f(); -g(); (int) h(); clone k(); // ^ call risky ^ call f ^ call g ^ call h ^ call k
         $job->a()[0]->b(); // ^ call $job->a receiver=$job ^ call $job->a()[0]->b receiver=$job->a()[0]
-        throw new E(message: "x"); // ^ call E via=new kinds=string keywords=message ^ yields throw call#41 in=C.run
+        throw new E(message: "x"); // ^ call E via=new kinds=string keywords=message ^ yields throw call#45 in=C.run
         A::$count; A::LIMIT; A::class; $job::class; // ^ no call ^ refs A:read .count:read A:read .LIMIT:read A:read $job:read
         $job instanceof Foo\Thing; // ^ no call ^ refs $job:read Foo:read .Thing:type
-        f(g(h())); // ^ call h values=- ^ call g values=call#42 ^ call f values=call#43
+        f(g(h())); // ^ call h values=- ^ call g values=call#46 ^ call f values=call#47
         (function () { deep(); })(); // ^ call deep in=C.run:lambda ^ call (function () { deep(); }) computed in=C.run
         $job->each(function ($i) { use_it($i); }); // ^ call use_it in=C.run:lambda kinds=identifier ^ call $job->each in=C.run kinds=function
         return [$job, 'method']; // ^ no call ^ yields return [$job, "method"] in=C.run

@@ -12,7 +12,7 @@ const TOP = 1, NEXT = TOP; // ^ chunk constant TOP exported readonly ^ chunk con
 define('DEF', compute()); // ^ chunk constant DEF exported readonly ^ call compute in=- ^ call define in=- ^ export named DEF
 define($name, 1); // ^ no chunk
 $f = function ($x) use (&$y, $f2): int { return $x; }; // ^ chunk function $f(x) type=int ^ bind nonlocal $y ^ bind nonlocal $f2 ^ bind param $x index=0 ^ bind function $f scope=module value=chunk:$f chunk=$f ^ refs $x:read
-$g = fn(int $x) => $x + $f; // ^ chunk function $g(x: int) ^ bind param $x index=0 type=int ^ bind function $g scope=module value=chunk:$g chunk=$g ^ refs $x:read $f:read ^ yields return other in=$g
+$g = fn(int $x) => $x + $f; // ^ chunk function $g(x: int) ^ bind param $x index=0 type=int ^ bind function $g scope=module value=chunk:$g chunk=$g ^ refs $x:read $f:read ^ yields return ($x + $f) in=$g
 $h = static fn&(): array => []; // ^ chunk function $h() static type=array
 array_map(fn($i) => $i * 2, $list); // ^ chunk lambda -(i) ^ call array_map kinds=function,identifier
 usort($list, function ($a, $b) { return cmp($a, $b); }); // ^ chunk lambda -(a, b) ^ call cmp in=:lambda ^ call usort in=-

@@ -54,7 +54,7 @@ enum Suit: string implements HasX { // ^ chunk enum Suit exported lines=52-58 ^ 
     /** Black. */
     #[Label('s')] case Spades; // ^ chunk enum_member Suit.Spades doc=Black. notes=Label('s')
     const W = self::Hearts; // ^ chunk constant Suit.W public readonly ^ bind const W scope=class value=self.Hearts chunk=Suit.W ^ refs .Hearts:read
-    public function label(): string { return match ($this) { self::Hearts => 'h', default => 'x' }; } // ^ chunk method Suit.label() public type=string decisions=1 effort=1 ^ yields return ("h" | "x") in=Suit.label
+    public function label(): string { return match ($this) { self::Hearts => 'h', default => 'x' }; } // ^ chunk method Suit.label() public type=string decisions=1 effort=1 ^ yields return ((this === self.Hearts) ? ("h" | "x")) in=Suit.label
 }
 $o = new class(1) extends P implements Q { // ^ chunk variable $o lines=59-62 ^ chunk class - lines=59-62 ^ call class via=new kinds=number ^ heritage extends P name=P of=$o:class ^ heritage implements Q name=Q of=$o:class ^ bind var $o scope=module value=call#8 chunk=$o
     use R; // ^ heritage mixin R name=R of=$o:class

@@ -8,4 +8,5 @@ export const enterShell: Handler = (walk, node) => {
 	const command = line.replace(/\{\$[^{}]{0,200}\}|\$\{?[A-Za-z_]\w{0,100}\}?/g, '{}');
 	const given = command === line ? 'literal' : 'interpolated';
 	out.fact(subprocess, tree.start[node], tree.end[node], { api: '``', command, form: 'shell', given });
+	walk.leaveLater(node);
 };
