@@ -17,16 +17,23 @@ export function leaveConstruct(walk: Walk, node: number): void {
 	const start = tree.start[node];
 	const name = /^\w+/.exec(text.slice(start, start + 20))?.[0];
 	if (name === undefined) return;
-	const [first = -1] = namedChildren(walk, node);
-	const given = walk.kind(first) === Kind.sequence_expression ? namedChildren(walk, first) : [first];
+	const args = listed(walk, node);
 	const nameEnd = start + name.length;
 	recordConstruct(walk, node, {
 		callee: name,
 		name,
-		end: first === -1 ? nameEnd : tree.end[node],
+		end: args.length === 0 ? nameEnd : tree.end[node],
 		value: walk.out.value('name', name, -1, -1, start, nameEnd),
-		args: given.filter((each) => each !== -1),
+		args,
 	});
+}
+
+/** The expressions of a statement: further ones are a sequence of their own, as the last of those before. */
+function listed(walk: Walk, node: number): number[] {
+	const found = namedChildren(walk, node);
+	for (let last = found.at(-1); walk.kind(last ?? -1) === Kind.sequence_expression; last = found.at(-1))
+		found.splice(-1, 1, ...namedChildren(walk, last!));
+	return found;
 }
 
 /** `<?= $a ?>` writes as `echo` does: its name is not written. */
@@ -73,7 +80,7 @@ function recordConstruct(walk: Walk, node: number, { callee, name, end, value, a
 	});
 }
 
-/** A command has what is between the backticks as its argument. */
+/** A command: `shell_exec` with what is between the backticks. */
 export function leaveShell(walk: Walk, node: number): void {
 	const { tree } = walk;
 	walk.made[node] = walk.out.call({
@@ -87,7 +94,7 @@ export function leaveShell(walk: Walk, node: number): void {
 		flags: 0,
 		args: [{ kind: 'template', text: walk.clip(tree.start[node] + 1, tree.end[node] - 1, 200) }],
 		argCount: 1,
-		calleeValue: -1,
+		calleeValue: make(walk, node, 'name', 'shell_exec'),
 		argValues: [quoted(walk, node, 0)],
 	});
 }

@@ -21,9 +21,7 @@ import type { Walk } from './walk.ts';
 type Rule = LoweringRule<Walk>;
 
 const rule = rulesFor<Walk>(() => valueAt);
-const strings = templates(() => valueAt);
-export const { quoted } = strings;
-const { heredoc } = strings;
+export const { quoted, heredoc } = templates(() => valueAt);
 
 const variable: Rule = (walk, node) => {
 	const name = walk.textOf(node);

@@ -26,8 +26,8 @@ class C extends P {
         <<<'RAW'
           {$job->not_called()}
         RAW;
-        `ls {$job->shell()}`; // ^ call `` kinds=template ^ call $job->shell receiver=$job
-        eval('x'); exit(done()); print later(); // ^ call eval kinds=string ^ call exit ^ call done ^ call print ^ call later
+        `ls {$job->shell()}`; // ^ call $job->shell receiver=$job ^ call `` name=- kinds=template value=shell_exec values="template(\"ls \", call#31)"
+        eval('x'); exit(done()); print later(); // ^ call eval kinds=string ^ call done ^ call exit values=call#34 ^ call later ^ call print values=call#36
         @risky(); !f(); -g(); (int) h(); clone k(); // ^ call risky ^ call f ^ call g ^ call h ^ call k
         $job->a()[0]->b(); // ^ call $job->a receiver=$job ^ call $job->a()[0]->b receiver=$job->a()[0]
         throw new E(message: "x"); // ^ call E via=new kinds=string keywords=message ^ yields throw call#45 in=C.run

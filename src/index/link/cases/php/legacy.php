@@ -28,3 +28,7 @@ $user = new User(); //= User legacy.php#User
 $user->go(); //= go legacy.php#User.go
 $user->label(); //= label dynamic
 format('x'); //= format external php
+
+$gone = new User(); //= User legacy.php#User
+$gone->go(); //= go legacy.php#User.go
+unset($gone);
