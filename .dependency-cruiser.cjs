@@ -6,6 +6,8 @@ const ANALYSES =
 	'search|graph|pack|read|endpoints|dead|contracts|risk|detect|converge|court|history|edit|federate|contract';
 /** Where a language says what its names, members and calls mean. */
 const DIALECTS = '^src/languages/[^/]+/semantics/|^src/languages/shared/c-family/semantics/';
+/** How the names of each language work: plain data that loads no dialect. */
+const NAMING = String.raw`^src/languages/(?:naming\.generated|shared/naming)\.ts$`;
 const STAGES = 'discover|segment|parse|extract|identify|link|measure';
 /** The two places that put stages in order: the whole build, and the part of it for one file. */
 const STAGE_ORDER = String.raw`^src/index/(?:pipeline|parse/worker[^/]*|parse/parse-file)\.ts$`;
@@ -109,10 +111,10 @@ module.exports = {
 			name: 'semantics-below-index',
 			comment:
 				'What a value is depends on the stored form alone, so that linking, risk and rules can ask the same ' +
-				'interpreter. Of languages it knows their dialects.',
+				'interpreter. Of languages it knows their dialects, and the table of how their names work.',
 			severity: 'error',
 			from: { path: '^src/semantics/', pathNot: TESTS },
-			to: { path: '^src/', pathNot: ['^src/(?:model|platform|store|semantics)/', DIALECTS] },
+			to: { path: '^src/', pathNot: ['^src/(?:model|platform|store|semantics)/', DIALECTS, NAMING] },
 		},
 		{
 			name: 'questions-ask-semantics',

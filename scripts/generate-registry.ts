@@ -70,7 +70,7 @@ export async function loadResolver(language: string): Promise<MakeResolver | nul
 /** What folders of languages say in files of one name, as one record by language. */
 function writeTable(
 	packs: readonly string[],
-	{ file, constant, all, type, from, about }: LanguageTable,
+	{ file, constant, all, type, from, isPartial, about }: LanguageTable,
 ): string {
 	const known = packs.filter((pack) => existsSync(join(LANGUAGES, pack, file)));
 	const imports = known.map(
@@ -80,7 +80,7 @@ function writeTable(
 ${imports.join('')}import type { ${type} } from './shared/${from}';
 
 /** ${about} */
-export const ${all}: Readonly<Record<string, ${type}>> = {
+export const ${all}: Readonly<Record<string, ${isPartial ? `Partial<${type}>` : type}>> = {
 ${known.map((pack) => `\t...${identifier(pack)},\n`).join('')}};
 `;
 }
@@ -93,6 +93,8 @@ interface LanguageTable {
 	/** Of each entry, and where in `shared/` it is declared. */
 	type: string;
 	from: string;
+	/** Each entry says only what differs from what most languages do. */
+	isPartial?: true;
 	about: string;
 }
 
@@ -112,6 +114,15 @@ const TABLES: readonly LanguageTable[] = [
 		type: 'Hiding',
 		from: 'hiding.ts',
 		about: 'Who can see what each language declares, where that is judged.',
+	},
+	{
+		file: 'naming.ts',
+		constant: 'naming',
+		all: 'naming',
+		type: 'Traits',
+		from: 'naming.ts',
+		isPartial: true,
+		about: 'What differs between languages for whoever follows names.',
 	},
 ];
 

@@ -34,7 +34,7 @@ export function memberRule(unit: Unit, on: number, scope: number): LinkRule {
 		case 'name': {
 			const name = unit.valueName(on);
 			const base = baseOf(unit, name, scope);
-			const isSelf = base === 'parameter' && unit.family === 'python' && (name === 'self' || name === 'cls');
+			const isSelf = base === 'parameter' && unit.traits.selfParameters.has(name);
 			return isSelf ? 'self' : `${base}.member`;
 		}
 		case 'module':

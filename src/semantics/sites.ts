@@ -43,7 +43,7 @@ function takenFrom(world: World, from: Unit, module: string, name: string, way: 
 	const unit = found.status === 'resolved' ? world.unit(found.path) : null;
 	if (name === '*' || name === '') return unit === null ? null : { unit, binding: null, chunk: 0 };
 	const site = unit === null ? null : exportedSite(world, unit, name, way);
-	if (site !== null || from.family !== 'python') return site;
+	if (site !== null || !from.traits.exportsAll) return site;
 	const below = world.resolve(from, module.endsWith('.') ? `${module}${name}` : `${module}.${name}`);
 	const inner = below.status === 'resolved' ? world.unit(below.path) : null;
 	return inner === null ? null : { unit: inner, binding: null, chunk: 0 };
@@ -53,7 +53,7 @@ function exportedSite(world: World, unit: Unit, name: string, way: Way): Site | 
 	const key = `${unit.path}\0${name}`;
 	if (way.steps <= 0 || way.seen.has(key) || way.seen.size >= MAX_LOOKED_AT) return null;
 	way.seen.add(key);
-	if (unit.family === 'python') return boundSite(world, unit, name, way);
+	if (unit.traits.exportsAll) return boundSite(world, unit, name, way);
 	for (const { module, local, chunk } of unit.exportsOf(name)) {
 		if (module !== null) return takenFrom(world, unit, module, local ?? '*', further(way));
 		const site = local === null ? null : boundSite(world, unit, local, way);

@@ -1,4 +1,4 @@
-import type { TypeNode } from './structural/types/type-node.ts';
+import type { TypeNode } from './structural/type-node.ts';
 import type { Unit } from './world/unit.ts';
 
 /** Types that the parameters of a generic stand for, by their names. */

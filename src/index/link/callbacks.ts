@@ -60,7 +60,7 @@ function mayBeFunction(unit: Unit, value: number, scope: number): boolean {
 	if (unit.op(on) !== 'name') return false;
 	const name = unit.valueName(on);
 	return (
-		(unit.family === 'python' && (name === 'self' || name === 'cls')) ||
+		unit.traits.selfParameters.has(name) ||
 		unit.lookUp(name, scope).some(({ kind }) => kind === 'import' || kind === 'class')
 	);
 }

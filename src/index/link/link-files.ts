@@ -16,7 +16,6 @@ import { World } from '../../semantics/world/world.ts';
 import type { CallLinks } from '../../store/call-links.ts';
 import { LINK_STRIDE, type LinkBatch, LinkBatchBuilder } from '../../store/link-batch.ts';
 import { callbacksOf } from './callbacks.ts';
-import { implicitCallsOf } from './implicit.ts';
 import type { LinkPool } from './link-pool.ts';
 
 /** Files that are linked and written together, at least and at most. Changes the time that linking takes, never its result. */
@@ -141,7 +140,7 @@ function linkModular(world: World, unit: Unit): FileLinks {
 	const relations = [
 		...callbacksOf(unit, evaluator, world),
 		...relationsOf(unit, evaluator),
-		...implicitCallsOf(unit, evaluator),
+		...evaluator.dialect(unit).implicitCalls(unit),
 	];
 	return { calls, relations };
 }

@@ -267,7 +267,7 @@ class Teller {
 		return {
 			language: file.language,
 			digests,
-			order: unit.family === 'python' ? inOrder.filter(({ isOuter }) => isOuter).map(({ text }) => text) : [],
+			order: unit.traits.isOrdered ? inOrder.filter(({ isOuter }) => isOuter).map(({ text }) => text) : [],
 			chunks: new Map(this.chunkKeys.map((key, chunk) => [key, chunk])),
 			imports: importsOf(file),
 			declared: declaredNames(unit),

@@ -96,6 +96,7 @@ export function enterClosure(walk: Walk, node: number): void {
 		nameStart: name === null ? -1 : tree.start[target],
 		flags:
 			flags |
+			(isArrow ? ChunkFlag.arrow : 0) |
 			(walk.testFunctions.has(node) ? ChunkFlag.test : 0) |
 			(walk.isBroken(whole) ? ChunkFlag.broken : 0),
 		signature: walk.clip(tree.start[whole], tree.end[last === -1 ? node : last], MAX_SIGNATURE),

@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '../../..');
 function sample(folder: string, wanted: number, maxBytes: number): string[] {
 	if (!existsSync(folder)) return [];
 	const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((path) => languageOf(path) !== undefined)
+		// Tools keep files of their own in folders with a dot, which come and go.
+		.filter((path) => languageOf(path) !== undefined && !/(?:^|\/)\./.test(path))
 		.sort()
 		.map((path) => join(folder, path));
 	const step = Math.max(1, Math.floor(paths.length / wanted));

@@ -1,12 +1,10 @@
 import { METACLASS } from '../chunk-kinds.ts';
-import { type Env, type Outcome, one, type Thing, through } from '../thing.ts';
+import type { Env, Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
 import type { Evaluator } from './evaluate.ts';
-import { componentBase } from './library-calls.ts';
 
 /** Classes above one that are looked at. */
 const MAX_LINE = 64;
-const MERGED: ReadonlySet<string> = new Set(['interface', 'class']);
 
 /** A class, interface or type, with what its type parameters stand for. */
 export interface Above {
@@ -38,7 +36,8 @@ export function climb<T>(evaluator: Evaluator, from: Above, find: (above: Above)
 		seen.add(key);
 		const found = find(each);
 		if (found !== null) return { found, beyond, open };
-		for (const chunk of declaredBeside(each)) line.push({ ...each, chunk });
+		for (const chunk of evaluator.dialect(each.unit).beside(each.unit, each.chunk))
+			line.push({ ...each, chunk });
 		for (const outcome of basesOf(evaluator, each)) {
 			open ||= outcome.open;
 			for (const base of outcome.of) {
@@ -51,14 +50,6 @@ export function climb<T>(evaluator: Evaluator, from: Above, find: (above: Above)
 	return { found: null, beyond, open };
 }
 
-/** Declarations of the same name, which TypeScript makes one of. */
-function declaredBeside({ unit, chunk }: Above): number[] {
-	const { name, parent } = unit.chunk(chunk);
-	if (unit.family === 'python' || name === null || parent < 0 || !MERGED.has(unit.kind(chunk))) return [];
-	const same = unit.member(parent, name);
-	return same.filter((each) => each !== chunk && MERGED.has(unit.kind(each)));
-}
-
 function basesOf(evaluator: Evaluator, { unit, chunk, env }: Above): Outcome[] {
 	const { types } = evaluator;
 	const scope = unit.scopeOf(chunk);
@@ -68,18 +59,9 @@ function basesOf(evaluator: Evaluator, { unit, chunk, env }: Above): Outcome[] {
 	return unit
 		.heritage(chunk)
 		.filter(({ kind }) => kind !== METACLASS)
-		.map(({ value, text }) => {
-			// As a type it says what the parameters of the class above stand for.
-			if (
-				unit.family === 'typescript' &&
-				(value < 0 || unit.op(value) === 'name' || unit.op(value) === 'member')
-			) {
-				const typed = types.type(types.read(unit, text), unit, scope, env);
-				if (typed.of.length > 0)
-					return through(typed, (base) =>
-						base.is === 'external' ? componentBase(evaluator, unit, scope, base, text) : one(base),
-					);
-			}
-			return evaluator.value(unit, value, unit.scopeAround(chunk));
-		});
+		.map(
+			(base) =>
+				evaluator.dialect(unit).baseType(unit, chunk, base, env) ??
+				evaluator.value(unit, base.value, unit.scopeAround(chunk)),
+		);
 }

@@ -2,7 +2,7 @@ import { CLASSES, FUNCTIONS } from '../chunk-kinds.ts';
 import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { CallPlace } from './call-place.ts';
 import type { Evaluator } from './evaluate.ts';
-import type { TypeNode } from './types/type-node.ts';
+import type { TypeNode } from './type-node.ts';
 
 type Generic = Thing & { is: 'definition' };
 

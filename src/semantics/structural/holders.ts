@@ -67,7 +67,7 @@ function holderAt(follower: Follower, unit: Unit, start: number, text: string, l
 	while (begin > 0 && NAME.test(text[begin - 1])) begin--;
 	const name = text.slice(begin, end);
 	const scope = unit.scopeAt(begin);
-	if (SELVES.has(name) && unit.family !== 'python') return follower.self(unit, scope);
+	if (SELVES.has(name) && !unit.traits.selfParameters.has(name)) return follower.self(unit, scope);
 	if (name === 'super') return follower.above(unit, scope);
 	const ref = name === '' ? null : refAt(unit, begin);
 	if (ref === null || ref.start !== begin) return NOTHING;

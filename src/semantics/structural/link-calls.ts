@@ -3,7 +3,6 @@ import type { CallVia } from '../../model/recorder.ts';
 import { ruleOf } from '../rules.ts';
 import type { Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
-import { calleeOf } from './declared.ts';
 import type { Evaluator } from './evaluate.ts';
 
 /** Where a call of a unit leads. */
@@ -12,9 +11,9 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const { via } = unit.file.calls[call];
 	const scope = unit.callScope(call);
-	const value = calleeOf(evaluator, unit, callee, scope);
+	const dialect = evaluator.dialect(unit);
 	const link = {
-		...linkOf(unit.family === 'python' ? evaluator.classes.called(value) : value, via),
+		...linkOf(dialect.called(dialect.callee(unit, callee, scope)), via),
 		rule: ruleOf(unit, callee, scope),
 	};
 	// What a variable holds, or is taken from a value, and is not known, is known only when it runs.
@@ -94,8 +93,7 @@ function targetOf(thing: Thing, via: CallVia): LinkTarget | null {
 
 /** The written constructor of a class, else the class. */
 function constructorOf(unit: Unit, chunk: number): LinkTarget {
-	const name = unit.family === 'python' ? '__init__' : 'constructor';
-	const written = unit.member(chunk, name).filter((each) => unit.kind(each) === 'constructor');
+	const written = unit.member(chunk, unit.traits.maker).filter((each) => unit.kind(each) === 'constructor');
 	const meant = written.find((each) => !unit.has(each, 'declaration')) ?? written[0];
 	return { path: unit.path, chunk: meant ?? chunk };
 }

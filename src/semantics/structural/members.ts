@@ -1,14 +1,10 @@
 import { FUNCTIONS, METACLASS } from '../chunk-kinds.ts';
-import { ABSENT, type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
-import type { Family } from '../world/families.ts';
+import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
-import { climb } from './class-line.ts';
 import { entriesOf } from './entries.ts';
 import type { Evaluator } from './evaluate.ts';
-import { isPlatformMethod } from './platform-methods.ts';
-import { isGlobalObject, isWindowMember, PLATFORM } from './platform-names.ts';
-import type { TypeNode } from './types/type-node.ts';
-import { componentMember } from './vue-options.ts';
+import { PLATFORM } from './platform.ts';
+import type { TypeNode } from './type-node.ts';
 
 /** Entries of an object that one of is taken, whichever. */
 const MAX_TABLE = 60;
@@ -33,7 +29,7 @@ export class Members {
 
 	/** Of several things those that can have the member: who takes it from a string or a user knows that it is a user. */
 	meant(from: Outcome, name: string): Outcome {
-		if (from.of.length < 2 || isPlatformMethod(name, familyOf(from.of))) return from;
+		if (from.of.length < 2 || this.evaluator.dialect(unitOf(from.of)).hasMethod(name)) return from;
 		const of = from.of.filter(({ is }) => !BUILT_IN.has(is));
 		return of.length === 0 || of.length === from.of.length ? from : { of, open: from.open };
 	}
@@ -50,17 +46,11 @@ export class Members {
 	private taken(thing: Thing, name: string): Outcome {
 		switch (thing.is) {
 			case 'external':
-				// What a program puts there itself is not the platform's.
-				if (thing.package === PLATFORM && isGlobalObject(thing.name) && !isWindowMember(name)) return NOTHING;
-				return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+				return this.evaluator.dialect(null).externalMember(thing, name);
 			case 'module':
 				return this.evaluator.modules.member(thing, name);
 			case 'object':
-				if (thing.isComponent) return componentMember(this.evaluator, thing, name);
-				// What a dictionary of Python has is not reached by a dot.
-				return thing.unit.family === 'python'
-					? one({ is: 'external', package: PLATFORM, name })
-					: this.entry(thing, name);
+				return this.evaluator.dialect(thing.unit).objectMember(thing, name);
 			case 'instance':
 			case 'definition':
 				return this.classMember(thing, name);
@@ -94,7 +84,8 @@ export class Members {
 		return found.length === 0 ? { of: [], open: false } : merged(found);
 	}
 
-	private entry({ unit, value, scope }: Thing & { is: 'object' }, name: string): Outcome {
+	/** What an object is written with under a name. */
+	entry({ unit, value, scope }: Thing & { is: 'object' }, name: string): Outcome {
 		const { named, spread } = entriesOf(unit, value);
 		const own = named.find((each) => each.name === name);
 		if (own !== undefined) return this.evaluator.value(unit, own.value, scope);
@@ -121,21 +112,7 @@ export class Members {
 		}
 		if (thing.is === 'definition' && (kind === 'constant' || kind === 'variable'))
 			return this.variableMember(thing, name);
-		if (unit.family === 'python') return this.evaluator.classes.member(thing, name);
-		const from = { unit, chunk, env: thing.is === 'instance' ? thing.env : null };
-		const { found, beyond, open } = climb(this.evaluator, from, (above) =>
-			this.ownMember(above.unit, above.chunk, name, thing, above.env),
-		);
-		if (found !== null) return found;
-		const put = thing.is === 'definition' ? this.putOn(unit, chunk, name) : NOTHING;
-		if (put.of.length > 0) return put;
-		for (const base of beyond) {
-			if (base.is === 'external' && open) continue;
-			const taken = this.memberOf(base, name);
-			if (taken.of.length > 0) return taken;
-		}
-		// All of it is known, and it has no such member: whoever takes it knows that this is not meant.
-		return open || beyond.length > 0 || unit.language === 'javascript' ? NOTHING : ABSENT;
+		return this.evaluator.dialect(unit).classMember(thing, name);
 	}
 
 	/** What a class itself has under a name; null for nothing. */
@@ -148,12 +125,9 @@ export class Members {
 	): Outcome | null {
 		const found = unit.member(chunk, name);
 		if (found.length === 0) return self.is === 'instance' ? this.assignedField(unit, chunk, name) : null;
+		const dialect = this.evaluator.dialect(unit);
 		const own = found.filter((member) => unit.kind(member) !== 'setter');
-		const isFixed = (member: number) => unit.has(member, 'static') === (self.is === 'definition');
-		const meant = unit.family === 'python' || !own.some(isFixed) ? own : own.filter(isFixed);
-		const written = meant.filter((member) => !unit.has(member, 'declaration'));
-		// Of signatures the implementation, else the first.
-		const member = written.at(unit.family === 'python' ? -1 : 0) ?? meant[0];
+		const member = dialect.meantMember(unit, own, self.is === 'definition');
 		if (member === undefined) return null;
 		switch (unit.kind(member)) {
 			case 'method':
@@ -176,7 +150,7 @@ export class Members {
 					const { types } = this.evaluator;
 					const node = types.read(unit, type);
 					const typed = types.type(node, unit, unit.scopeOf(chunk), env);
-					if (typed.of.length > 0 || types.isForeign(node, unit, unit.scopeOf(chunk))) return typed;
+					if (typed.of.length > 0 || dialect.isForeign(node, unit, unit.scopeOf(chunk))) return typed;
 				}
 				return this.assignedField(unit, chunk, name) ?? this.classValue(unit, chunk, name) ?? NOTHING;
 			}
@@ -185,6 +159,7 @@ export class Members {
 
 	/** What methods assign to a field of their class. */
 	private assignedField(unit: Unit, chunk: number, name: string): Outcome | null {
+		const dialect = this.evaluator.dialect(unit);
 		const found: Outcome[] = [];
 		for (const { target, value, scope, chunk: at } of unit.assigned(name)) {
 			if (unit.op(target) !== 'member') continue;
@@ -192,30 +167,20 @@ export class Members {
 			const isOwn =
 				unit.op(holder) === 'this' ||
 				(unit.op(holder) === 'chunk' && unit.first(holder) === chunk) ||
-				(unit.family === 'python' &&
-					unit.op(holder) === 'name' &&
-					/^(?:self|cls)$/.test(unit.valueName(holder)));
+				(unit.op(holder) === 'name' && dialect.isSelfName(unit.valueName(holder)));
 			if (!isOwn || this.classAround(unit, at) !== chunk) continue;
 			found.push(this.evaluator.value(unit, value, scope));
 		}
-		if (found.length === 0) return null;
-		const real = found.filter(
-			({ of, open }) =>
-				of.some((thing) => thing.is !== 'plain') || (open && of.length === 0 && unit.family === 'python'),
-		);
-		const held = real.length === 0 ? merged(found) : merged(real);
-		return unit.family === 'python' ? this.evaluator.containers.grown(unit, `.${name}`, held) : held;
+		return found.length === 0 ? null : dialect.field(unit, name, found);
 	}
 
-	/** What the body of a Python class binds a name to. */
+	/** What the body of a class binds a name to. */
 	private classValue(unit: Unit, chunk: number, name: string): Outcome | null {
 		const scope = unit.scopeOf(chunk);
 		const bound = unit.bound(scope, name).filter(({ value }) => value >= 0);
 		return bound.length === 0
 			? null
-			: merged(
-					bound.map(({ value, path }) => this.evaluator.path(this.evaluator.value(unit, value, scope), path)),
-				);
+			: merged(bound.flatMap((binding) => this.evaluator.started(unit, binding)));
 	}
 
 	private classAround(unit: Unit, from: number): number {
@@ -230,34 +195,14 @@ export class Members {
 		const found = unit.member(chunk, name);
 		const methods = found.filter((member) => unit.chunk(member).container === unit.chunk(chunk).name);
 		if (methods.length === 1) return one({ is: 'definition', unit, chunk: methods[0], self: thing });
-		return methods.length === 0 ? this.putOn(unit, chunk, name) : NOTHING;
-	}
-
-	/** `Table.Row = Row`: what a script puts on a function or class that it declares, both at its top. */
-	private putOn(unit: Unit, chunk: number, name: string): Outcome {
-		const own = unit.chunk(chunk).name;
-		if (unit.family !== 'typescript' || own === null) return NOTHING;
-		if (!unit.bound(0, own).some((binding) => binding.chunk === chunk)) return NOTHING;
-		const given = unit.assigned(name).filter(({ target, scope }) => {
-			const holder = unit.op(target) === 'member' && scope === 0 ? unit.first(target) : -1;
-			return holder >= 0 && unit.op(holder) === 'name' && unit.valueName(holder) === own;
-		});
-		return given.length === 0
-			? NOTHING
-			: merged(given.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
+		return methods.length === 0 ? this.evaluator.dialect(unit).putOn(unit, chunk, name) : NOTHING;
 	}
 
 	private variableMember(thing: Thing & { is: 'definition' }, name: string): Outcome {
 		const { unit, chunk } = thing;
 		const bound = unit.bound(0, unit.chunk(chunk).name ?? '').filter((binding) => binding.chunk === chunk);
 		if (bound.length !== 1) return NOTHING;
-		const [binding] = bound;
-		return this.member(
-			unit.family === 'python'
-				? this.evaluator.name(unit, binding.name, binding.scope)
-				: this.evaluator.binding(unit, binding),
-			name,
-		);
+		return this.member(this.evaluator.dialect(unit).topVariable(unit, bound[0]), name);
 	}
 
 	private typeMember(node: TypeNode, unit: Unit, scope: number, env: Env | null, name: string): Outcome {
@@ -275,8 +220,8 @@ export class Members {
 	}
 }
 
-/** The family of the languages that things are written in. */
-function familyOf(things: readonly Thing[]): Family {
-	for (const thing of things) if ('unit' in thing && thing.unit !== null) return thing.unit.family;
-	return 'typescript';
+/** A file that one of the things is written in. */
+function unitOf(things: readonly Thing[]): Unit | null {
+	for (const thing of things) if ('unit' in thing && thing.unit !== null) return thing.unit;
+	return null;
 }

@@ -1,7 +1,6 @@
-import { NOTHING, type Outcome, one, through } from '../thing.ts';
+import { NOTHING, type Outcome, one } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
 import type { Evaluator } from './evaluate.ts';
-import { componentAround } from './vue-options.ts';
 
 /** What `this` and `super` are. */
 export class Selves {
@@ -19,8 +18,8 @@ export class Selves {
 			// In the fields of a class it is what the class makes.
 			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
 			if (unit.has(chunk, 'arrow') && !unit.has(chunk, 'static')) continue;
-			const component = unit.family === 'typescript' ? componentAround(unit, chunk) : null;
-			if (component !== null) return one(component);
+			const own = this.evaluator.dialect(unit).self(unit, chunk);
+			if (own !== null) return one(own);
 			if (kind === 'function' || kind === 'lambda') return this.given(unit, chunk);
 			if (parent < 0) continue;
 			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
@@ -56,15 +55,7 @@ export class Selves {
 	/** `super`: what the class around extends. */
 	above(unit: Unit, scope: number): Outcome {
 		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.chunk(chunk).parent) {
-			if (unit.kind(chunk) !== 'class') continue;
-			if (unit.family === 'python')
-				return one({ is: 'instance', unit, chunk, env: null, isAbove: true, isSelf: true });
-			const bases = this.evaluator.members.bases(unit, chunk);
-			return through(bases, (thing) =>
-				thing.is === 'definition'
-					? one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null })
-					: one(thing),
-			);
+			if (unit.kind(chunk) === 'class') return this.evaluator.dialect(unit).above(unit, chunk);
 		}
 		return NOTHING;
 	}

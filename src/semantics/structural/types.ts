@@ -1,23 +1,15 @@
-import { pythonAlias } from '../../languages/python/semantics/aliases.ts';
-import { genericNames } from '../../languages/python/semantics/classes.ts';
 import { CLASSES } from '../chunk-kinds.ts';
-import { siteOf } from '../sites.ts';
-import { type Env, isSure, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { Evaluator } from './evaluate.ts';
-import { isPlatformType, PLATFORM } from './platform-names.ts';
-import { readPythonType } from './types/python-types.ts';
-import type { TypeNode } from './types/type-node.ts';
-import { readTypeScriptType } from './types/typescript-types.ts';
+import type { TypeNode } from './type-node.ts';
 
 const noTypes = (): Map<string, TypeNode> => new Map();
 
 /** What values of a written type are. */
 export class Types {
 	private readonly evaluator: Evaluator;
-	/** Types of Python by the names that their files have for them. */
-	private readonly named = new Map<Unit, Map<string, Outcome>>();
 
 	constructor(evaluator: Evaluator) {
 		this.evaluator = evaluator;
@@ -27,7 +19,7 @@ export class Types {
 		const known = unit.derived(noTypes);
 		let node = known.get(text);
 		if (node === undefined) {
-			node = unit.family === 'python' ? readPythonType(text) : readTypeScriptType(text);
+			node = this.evaluator.dialect(unit).readType(text);
 			known.set(text, node);
 		}
 		return node;
@@ -81,56 +73,13 @@ export class Types {
 			case 'member':
 				return this.evaluator.members.member(this.type(node.of, unit, scope, env), node.name);
 			case 'name':
-				return unit.family === 'python' && env === null && node.args.length === 0
-					? this.ofName(node, unit, scope)
-					: this.namedType(node, unit, scope, env);
+				return env?.get(node.name) ?? this.evaluator.dialect(unit).namedType(node, unit, scope, env);
 		}
 	}
 
-	/** A name of a Python file itself is the same type wherever it stands; what is sure of it is found out once. */
-	private ofName(node: TypeNode & { is: 'name' }, unit: Unit, scope: number): Outcome {
-		if (unit.ownerOf(node.name, scope) !== 0) return this.namedType(node, unit, scope, null);
-		let names = this.named.get(unit);
-		if (names === undefined) {
-			names = new Map();
-			this.named.set(unit, names);
-		}
-		const known = names.get(node.name);
-		if (known !== undefined) return known;
-		const found = this.namedType(node, unit, scope, null);
-		if (isSure(found)) names.set(node.name, found);
-		return found;
-	}
-
-	/**
-	 * Whether a type is neither of its file nor imported: the platform's, or a global one. What values of it have is said
-	 * there, not by what they are made of.
-	 */
-	isForeign(node: TypeNode, unit: Unit, scope: number): boolean {
-		if (unit.family !== 'typescript') return false;
-		if (node.is === 'union') return node.of.every((part) => this.isForeign(part, unit, scope));
-		if (node.is !== 'name' || node.name === 'this') return false;
-		return unit.lookUp(firstName(node.name), scope).length === 0;
-	}
-
-	private namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
-		const param = env?.get(node.name);
-		if (param !== undefined) return param;
-		if (unit.family === 'typescript' && !node.name.includes('.')) {
-			const bound = unit.lookUp(node.name, scope);
-			const own = bound.find(({ kind }) => kind === 'type_param');
-			if (own !== undefined)
-				return own.type === null ? NOTHING : this.type(this.read(unit, own.type), unit, own.scope, env);
-		}
-		if (unit.family === 'python') {
-			const alias = pythonAlias(this.evaluator.world, unit, node.name, scope);
-			if (alias !== null) return this.type(alias.node, alias.unit, alias.scope, null);
-		}
-		if (isPlatformType(node.name) && this.isForeign(node, unit, scope))
-			return one({ is: 'external', package: PLATFORM, name: node.name });
+	/** What a value of a type is that a name leads to as other names do. */
+	named(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
 		return through(this.dotted(unit, node.name, scope, true), (thing) => {
-			// What a type parameter stands for is not known here.
-			if (thing.is === 'external' && thing.name === 'TypeVar()') return NOTHING;
 			if (thing.is !== 'definition') return thing.is === 'external' ? one(thing) : NOTHING;
 			const kind = thing.unit.kind(thing.chunk);
 			if (kind !== 'type' && !CLASSES.has(kind) && kind !== 'enum_member') return NOTHING;
@@ -152,7 +101,7 @@ export class Types {
 		env: Env | null,
 	): Env | null {
 		const params = thing.unit.typeParams(thing.chunk);
-		if (params.length === 0) return this.pythonArguments(thing, node, unit, scope, env);
+		if (params.length === 0) return this.evaluator.dialect(unit).typeArguments(thing, node, unit, scope, env);
 		return new Arguments(this, thing.unit, params, (at) =>
 			at < node.args.length ? this.type(node.args[at], unit, scope, env) : undefined,
 		);
@@ -168,45 +117,14 @@ export class Types {
 		return params.length === 0 ? outer : new Arguments(this, thing.unit, params, tell, outer);
 	}
 
-	/** The same for what a class of Python is told of its parameters by `Generic`. */
-	private pythonArguments(
-		thing: Thing & { is: 'definition' },
-		node: TypeNode & { is: 'name' },
-		unit: Unit,
-		scope: number,
-		env: Env | null,
-	): Env | null {
-		if (unit.family !== 'python' || node.args.length === 0) return null;
-		const names = genericNames(thing.unit, thing.chunk).slice(0, node.args.length);
-		if (names.length === 0) return null;
-		return new Map(names.map((name, at) => [name, this.type(node.args[at], unit, scope, env)]));
-	}
-
 	/** What a name in a type, or of a value after `typeof`, stands for. */
 	private dotted(unit: Unit, name: string, scope: number, isType: boolean): Outcome {
 		const [first, ...rest] = name.split('.');
 		const start =
-			(isType && rest.length === 0 ? this.typeNamed(unit, first, scope) : null) ??
+			(isType && rest.length === 0 ? this.evaluator.dialect(unit).typeNamed(unit, first, scope) : null) ??
 			this.evaluator.name(unit, first, scope);
 		return rest.reduce((outcome, part) => this.evaluator.members.member(outcome, part), start);
 	}
-
-	/** The type of a name that may be a value's, too; null when only that is known. */
-	private typeNamed(unit: Unit, name: string, scope: number): Outcome | null {
-		if (unit.family === 'python') return null;
-		const [bound] = unit.lookUp(name, scope);
-		const site = bound === undefined ? null : siteOf(this.evaluator.world, unit, bound);
-		if (site?.binding == null) return null;
-		const meant = site.unit
-			.bound(site.binding.scope, site.binding.name)
-			.find(({ kind, chunk }) => chunk >= 0 && (kind === 'type' || kind === 'class' || kind === 'enum'));
-		return meant === undefined ? null : this.evaluator.chunk(site.unit, meant.chunk);
-	}
-}
-
-function firstName(name: string): string {
-	const end = name.indexOf('.');
-	return end < 0 ? name : name.slice(0, end);
 }
 
 /** What type parameters stand for; found out when it is asked for. */

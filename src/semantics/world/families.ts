@@ -1,3 +1,6 @@
+import { naming } from '../../languages/naming.generated.ts';
+import { type Traits, USUAL_TRAITS } from '../../languages/shared/naming.ts';
+import { getOrMake } from '../../model/get-or-make.ts';
 import { FAMILIES } from '../../model/linked-languages.ts';
 
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];
@@ -25,9 +28,11 @@ export function isSchemaFamily(family: Family): boolean {
 	return SCHEMAS.has(family);
 }
 
-/** What a name is looked up by: upper and lower case tell nothing apart in PowerShell. */
-export function keyOfName(family: Family, name: string): string {
-	return family === 'powershell' ? name.toLowerCase() : name;
+const known = new Map<string, Traits>();
+
+/** What differs in a language for whoever follows names. */
+export function traitsOf(language: string): Traits {
+	return getOrMake(known, language, () => ({ ...USUAL_TRAITS, ...naming[language] }));
 }
 
 /** undefined for a language that is not linked. */

@@ -1,5 +1,6 @@
+import type { Traits } from '../../languages/shared/naming.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
-import { type Family, familyOf, isSchemaFamily } from './families.ts';
+import { type Family, familyOf, isSchemaFamily, traitsOf } from './families.ts';
 import { bitOf, Need } from './need.ts';
 import { chunkBits, OUTSIDE, scopeBits } from './unit-bits.ts';
 import { UnitFlow } from './unit-flow.ts';
@@ -20,6 +21,7 @@ export class UnitAsked extends UnitFlow {
 	readonly path: string;
 	readonly language: string;
 	readonly family: Family;
+	readonly traits: Traits;
 	protected need: Need | null = null;
 	private readonly inner: Uint16Array;
 	private chunkBits: Uint16Array | null = null;
@@ -29,6 +31,7 @@ export class UnitAsked extends UnitFlow {
 		super(rows);
 		this.path = rows.path;
 		this.language = rows.language;
+		this.traits = traitsOf(rows.language);
 		this.family = familyOf(rows.language) ?? 'typescript';
 		this.inner = scopeBits(rows);
 	}

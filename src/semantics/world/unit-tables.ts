@@ -87,7 +87,7 @@ export function isDeletion(unit: Unit, value: number): boolean {
  * `x += y` in a language whose operators give texts and numbers only, `delete x.y`.
  */
 function newlyAssigned(unit: Unit, target: number, value: number): number | null {
-	if (value < 0 || unit.family !== 'typescript') return value;
+	if (value < 0 || !unit.traits.operatorsGiveText) return value;
 	const op = unit.op(value);
 	if (op === 'deleted') return null;
 	if ((op !== 'binary' && op !== 'either') || unit.first(value) !== target) return value;

@@ -11,7 +11,6 @@ import type {
 	LinkedImport,
 } from '../../store/linked-file.ts';
 import { unpackParams } from '../../store/packed-params.ts';
-import { type Family, keyOfName } from './families.ts';
 import { CONTAINERS, LISTED, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';
 import { UnitAsked } from './unit-asked.ts';
@@ -34,11 +33,6 @@ import {
 	findTypeParams,
 	isDeletion,
 } from './unit-tables.ts';
-
-/** Files that a compiler makes one thing of, which is what they export. */
-const COMPONENT_FILES: ReadonlySet<string> = new Set(['vue', 'svelte', 'astro']);
-/** Files whose scripts are put together. Scripts of Astro run in different places. */
-const COMPONENTS: ReadonlySet<string> = new Set(['vue', 'svelte']);
 
 /** A file as linking sees it, with what is looked up often. */
 export class Unit extends UnitAsked {
@@ -73,7 +67,7 @@ export class Unit extends UnitAsked {
 
 	/** What a name is looked up by. */
 	key(name: string): string {
-		return keyOfName(this.family, name);
+		return this.traits.foldsCase ? name.toLowerCase() : name;
 	}
 
 	chunk(chunk: number): LinkedChunk {
@@ -154,10 +148,9 @@ export class Unit extends UnitAsked {
 		for (let scope = from; scope >= 0; scope = this.scopeParent(scope)) {
 			const kind = this.scopeKind(scope);
 			// The names of a class are not seen from inside its methods.
-			if (isInside && kind === 'class' && OWN_MEMBERS.has(this.family)) continue;
+			if (isInside && kind === 'class' && this.traits.hidesClassNames) continue;
 			if (scopes.has(scope)) return scope;
-			// A module of Rust sees nothing of the file around it.
-			if (kind === 'namespace' && this.family === 'rust') return -1;
+			if (kind === 'namespace' && this.traits.closesNamespaces) return -1;
 			isInside ||= !isBlock(kind);
 		}
 		return this.ownerBeside(scopes);
@@ -165,7 +158,7 @@ export class Unit extends UnitAsked {
 
 	/** A component may have two scripts: what one of them binds at its top the other sees. */
 	private ownerBeside(scopes: ReadonlyMap<number, unknown>): number {
-		if (!COMPONENTS.has(this.rows.language)) return -1;
+		if (this.traits.component !== 'scripts') return -1;
 		for (const scope of scopes.keys())
 			if (this.scopeParent(scope) < 0 && !this.isInStyle(this.scopeStart(scope))) return scope;
 		return -1;
@@ -197,7 +190,7 @@ export class Unit extends UnitAsked {
 	/** Whether the file as a whole is a component, its first chunk: an empty one has none. */
 	isComponent(): boolean {
 		this.ask('default');
-		return COMPONENT_FILES.has(this.rows.language) && this.rows.chunks.length > 0;
+		return this.traits.component !== 'none' && this.rows.chunks.length > 0;
 	}
 
 	scopeStart(scope: number): number {
@@ -227,8 +220,7 @@ export class Unit extends UnitAsked {
 
 	kind(chunk: number): ChunkKind {
 		const { kind } = this.chunk(chunk);
-		// A module of Ruby has methods that others mix in.
-		return kind === NAMESPACE && this.family === 'ruby' ? 'trait' : CHUNK_KINDS[kind];
+		return kind === NAMESPACE && this.traits.mixesNamespaces ? 'trait' : CHUNK_KINDS[kind];
 	}
 
 	has(chunk: number, flag: keyof typeof ChunkFlag): boolean {
@@ -391,9 +383,6 @@ export class Unit extends UnitAsked {
 		}
 	}
 }
-
-/** Families where a member is always taken from something. */
-const OWN_MEMBERS: ReadonlySet<Family> = new Set<Family>(['python', 'powershell']);
 const STAR = EXPORT_KINDS.indexOf('star');
 const LISTED_EXPORT = EXPORT_KINDS.indexOf('all');
 const METHOD = CHUNK_KINDS.indexOf('method');

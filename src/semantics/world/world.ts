@@ -2,7 +2,7 @@ import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
 import type { DeclaredChunk, DeclaredInSchema, DeclaredName, LinkedFact } from '../../store/linked-file.ts';
 import { ANYWHERE, type DeclarationKey, declarationKey } from './declaration-key.ts';
-import { type Family, familyOf, keyOfName } from './families.ts';
+import { type Family, familyOf } from './families.ts';
 import { Need } from './need.ts';
 import { Unit } from './unit.ts';
 
@@ -172,10 +172,10 @@ export class World {
 
 	/** The functions and types that files of PowerShell have at their top under a name, whatever its case. */
 	declaredWithoutCase(name: string): readonly DeclaredName[] {
-		const key = keyOfName('powershell', name);
+		const key = name.toLowerCase();
 		this.noteDeclarations(declarationKey('powershell', '', key));
-		this.withoutCase ??= Map.groupBy(this.source.declaredWithoutCase(), (each) =>
-			keyOfName('powershell', each.name),
+		this.withoutCase ??= Map.groupBy(this.source.declaredWithoutCase(), ({ name: each }) =>
+			each.toLowerCase(),
 		);
 		return this.withoutCase.get(key) ?? [];
 	}

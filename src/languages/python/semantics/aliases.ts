@@ -1,8 +1,8 @@
 import { siteOf } from '../../../semantics/sites.ts';
-import { pythonTypeOf } from '../../../semantics/structural/types/python-types.ts';
-import { type TypeNode, UNKNOWN } from '../../../semantics/structural/types/type-node.ts';
+import { type TypeNode, UNKNOWN } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { World } from '../../../semantics/world/world.ts';
+import { pythonTypeOf } from './type-text.ts';
 
 const MAX_DEPTH = 12;
 const MAX_PARTS = 16;

@@ -1,6 +1,7 @@
 import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
 import { merged, NOTHING, type Outcome, one, opened, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
+import type { PythonDialect } from './dialect.ts';
 
 /** `name[key] = value`, `name.update({key: value})`. */
 interface Store {
@@ -17,9 +18,11 @@ const MAX_STORES = 64;
 /** What is in lists and dictionaries that a name stands for: as they are written, and as they are changed in place. */
 export class PythonContainers {
 	private readonly evaluator: Evaluator;
+	private readonly python: PythonDialect;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(python: PythonDialect) {
+		this.python = python;
+		this.evaluator = python.evaluator;
 	}
 
 	/** `base[key]`. */
@@ -29,7 +32,7 @@ export class PythonContainers {
 		const isSlice = literal.startsWith('slice');
 		const keys = isSlice ? [literal] : this.keys(unit, key, scope);
 		const held = through(this.evaluator.value(unit, unit.first(value), scope), (thing) =>
-			this.evaluator.results.at(thing, keys, isSlice),
+			this.python.results.at(thing, keys, isSlice),
 		);
 		const root = rootOf(unit, value);
 		if (root === null) return held;
@@ -94,7 +97,7 @@ export class PythonContainers {
 		return through(held, (thing) => {
 			if (thing.is === 'tuple') return one({ is: 'list', of: opened(merged(thing.of)) });
 			if (thing.is !== 'object') return one(thing);
-			return one({ is: 'map', of: opened(this.evaluator.results.at(thing, null, false)) });
+			return one({ is: 'map', of: opened(this.python.results.at(thing, null, false)) });
 		});
 	}
 

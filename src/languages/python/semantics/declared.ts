@@ -1,22 +1,23 @@
 import { HOLDERS } from '../../../semantics/chunk-kinds.ts';
 import { type Site, siteOf } from '../../../semantics/sites.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
 import { type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
+import type { PythonDialect } from './dialect.ts';
 
 /**
  * What a Python call names. An attribute of a class, a property and another module's variable are what is called, whatever
  * they hold; a name of the file itself is only a way to what it holds.
  */
-export function pythonCallee(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
+export function pythonCallee(python: PythonDialect, unit: Unit, callee: number, scope: number): Outcome {
+	const { evaluator } = python;
 	const value = evaluator.value(unit, callee, scope);
 	const name = unit.valueName(callee);
-	if (unit.op(callee) === 'name') return elsewhere(evaluator, unit, name, scope) ?? value;
+	if (unit.op(callee) === 'name') return elsewhere(python, unit, name, scope) ?? value;
 	if (unit.op(callee) !== 'member') return value;
 	const holder = evaluator.value(unit, unit.first(callee), scope);
 	const [thing] = holder.of;
 	if (holder.open || holder.of.length !== 1) return value;
-	if (thing.is !== 'module') return attribute(evaluator, thing, name) ?? value;
+	if (thing.is !== 'module') return attribute(python, thing, name) ?? value;
 	const bound = thing.unit?.bound(0, name) ?? [];
 	return thing.unit === null || thing.unit === unit || bound.length !== 1
 		? value
@@ -24,7 +25,7 @@ export function pythonCallee(evaluator: Evaluator, unit: Unit, callee: number, s
 }
 
 /** A variable that is imported. */
-function elsewhere(evaluator: Evaluator, unit: Unit, name: string, scope: number): Outcome | null {
+function elsewhere({ evaluator }: PythonDialect, unit: Unit, name: string, scope: number): Outcome | null {
 	const [bound, ...others] = unit.lookUp(name, scope);
 	if (bound?.kind !== 'import' || others.length > 0) return null;
 	return held(unit, siteOf(evaluator.world, unit, bound));
@@ -38,9 +39,9 @@ function held(unit: Unit, site: Site | null): Outcome | null {
 }
 
 /** The attribute or property that a class has, or the nearest one above it. */
-function attribute(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
+function attribute(python: PythonDialect, thing: Thing, name: string): Outcome | null {
 	if (thing.is !== 'instance' && thing.is !== 'definition') return null;
-	const line = evaluator.classes.line(thing.unit, thing.chunk, null);
+	const line = python.classes.line(thing.unit, thing.chunk, null);
 	for (let at = thing.is === 'instance' && thing.isAbove === true ? 1 : 0; at < line.length; at++) {
 		const each = line[at];
 		if (each.is !== 'class') return null;

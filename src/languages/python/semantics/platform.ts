@@ -1,4 +1,4 @@
-import { PLATFORM } from '../../../semantics/structural/platform-names.ts';
+import { PLATFORM } from '../../../semantics/structural/platform.ts';
 
 /** How what a function gives back follows from what it is given. */
 type Giving = 'bag' | 'same' | 'list' | 'element' | 'pairs' | 'zipped' | 'class' | 'called' | 'cast';
@@ -84,4 +84,43 @@ export function isOpaque(owner: string, name: string): boolean {
 	if (owner === PLATFORM) return OPAQUE.has(name);
 	const functions = CARRIERS[owner];
 	return functions !== undefined && (functions === null || functions.some((each) => name.endsWith(each)));
+}
+
+/** Names that Python gives to every program. */
+const NAMES = new Set(
+	`abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod
+enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len
+list locals map max memoryview min next object oct open ord pow print property range repr reversed round set setattr slice sorted
+staticmethod str sum super tuple type vars zip __import__ __build_class__ exit quit copyright credits license reveal_type
+BaseException Exception ArithmeticError AssertionError AttributeError BlockingIOError BrokenPipeError BufferError BytesWarning
+ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError
+EnvironmentError FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning
+IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError
+NameError NotADirectoryError NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError
+ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError
+SyntaxWarning SystemError SystemExit TabError TimeoutError TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError
+UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning ZeroDivisionError ExceptionGroup BaseExceptionGroup unicode
+basestring xrange long raw_input reduce`
+		.split(/\s+/)
+		.filter((name) => name !== ''),
+);
+
+export function isPlatformName(name: string): boolean {
+	return NAMES.has(name);
+}
+
+/** Members that strings, numbers, lists, dictionaries and sets have of themselves. */
+const METHODS: ReadonlySet<string> = new Set(
+	`add append as_integer_ratio bit_count bit_length capitalize casefold center clear close conjugate copy count decode
+difference difference_update discard encode endswith expandtabs extend find format format_map fromkeys get hex index insert
+intersection intersection_update isalnum isalpha isascii isdecimal isdigit isdisjoint isidentifier islower isnumeric
+isprintable isspace issubset issuperset istitle isupper items join keys ljust lower lstrip partition pop popitem remove
+removeprefix removesuffix replace reverse rfind rindex rjust rpartition rsplit rstrip send setdefault sort split splitlines
+startswith strip swapcase symmetric_difference symmetric_difference_update throw title to_bytes translate union update upper
+values zfill`.split(/\s+/),
+);
+
+/** Whether Python's own values have a member of that name. */
+export function isPlatformMethod(name: string): boolean {
+	return METHODS.has(name);
 }

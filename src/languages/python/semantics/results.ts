@@ -1,8 +1,9 @@
 import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
-import { PLATFORM } from '../../../semantics/structural/platform-names.ts';
+import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { typeOfValue } from './aliases.ts';
+import type { PythonDialect } from './dialect.ts';
 import { CONTAINER_METHODS, GIVING, isOpaque, KEYED } from './platform.ts';
 
 const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
@@ -10,9 +11,11 @@ const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 /** What the functions and containers of Python's platform give back. */
 export class PythonResults {
 	private readonly evaluator: Evaluator;
+	private readonly python: PythonDialect;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(python: PythonDialect) {
+		this.python = python;
+		this.evaluator = python.evaluator;
 	}
 
 	/** What a call gives back, where it calls something of the platform; null for anything else. */
@@ -26,7 +29,7 @@ export class PythonResults {
 				const on = this.evaluator.value(unit, unit.first(callee), scope);
 				const held = on.of.filter(isContainer);
 				if (held.length > 0 && held.length === on.of.length) {
-					const isStored = this.evaluator.containers.isStoredTo(unit, unit.first(callee), scope);
+					const isStored = this.python.containers.isStoredTo(unit, unit.first(callee), scope);
 					return through(on, (thing) => this.taken(thing, method, isStored));
 				}
 			}

@@ -1,4 +1,4 @@
-import { definitionsSeen } from '../../structural/reaching.ts';
+import { definitionsSeen } from '../../../languages/python/semantics/reaching.ts';
 import type { Occurrence } from './occurrences.ts';
 import { stretchOf } from './stretch.ts';
 import { functionOf } from './use.ts';
@@ -21,7 +21,7 @@ export function writesSeen(
 		(each) => each.doing === 'written' || each.doing === 'changed' || each.doing === 'declared',
 	);
 	if (writes.length === 1 && writes[0].doing === 'declared') return [writes[0].start];
-	if (unit.family !== 'python' || functionOf(unit, scope) !== functionOf(unit, owner)) return null;
+	if (!unit.traits.isOrdered || functionOf(unit, scope) !== functionOf(unit, owner)) return null;
 	// What a statement binds is not yet bound in its own value.
 	const inStatement = writes.filter((each) => {
 		if (each.start >= start) return false;

@@ -22,7 +22,7 @@ export function variableAt(
 ): Variable | null {
 	let from = scope;
 	for (;;) {
-		const owner = seenFrom(unit, name, from, text);
+		const owner = seenFrom(unit, name, from);
 		if (owner < 0) return null;
 		const bound = unit.bound(owner, name);
 		if (bound.some(({ kind }) => kind === 'global')) return whole(unit, name, 0);
@@ -32,7 +32,7 @@ export function variableAt(
 		if (meant !== null) return { unit, name, owner, bindings: inOrder(meant) };
 		from = unit.scopeParent(owner);
 		// A name of a class is not what a function inside of it calls `nonlocal`.
-		while (from >= 0 && unit.family === 'python' && unit.scopeKind(from) === 'class')
+		while (from >= 0 && unit.traits.hidesClassNames && unit.scopeKind(from) === 'class')
 			from = unit.scopeParent(from);
 		if (from < 0) return null;
 	}
@@ -81,27 +81,26 @@ export function isSame(a: Variable, b: Variable): boolean {
 }
 
 /** The scope that binds a name for one who stands in another; -1 for none, and where the language lets nobody see out. */
-function seenFrom(unit: Unit, name: string, from: number, text: string): number {
+function seenFrom(unit: Unit, name: string, from: number): number {
 	const owner = unit.ownerOf(name, from);
-	const isLocal = unit.family === 'php' ? name.startsWith('$') : /^[a-z_]/.test(name);
-	if (owner < 0 || !isLocal || (unit.family !== 'ruby' && unit.family !== 'php')) return owner;
+	const { walls } = unit.traits;
+	if (owner < 0 || walls === null || !walls.variable.test(name)) return owner;
 	for (let scope = from; scope !== owner; scope = unit.scopeParent(scope))
-		if (isWall(unit, scope, text)) return -1;
+		if (isWall(unit, scope, walls.functions)) return -1;
 	return owner;
 }
 
 /** Methods and classes of Ruby see no variables around them, functions of PHP none that they do not `use`. */
-function isWall(unit: Unit, scope: number, text: string): boolean {
+function isWall(unit: Unit, scope: number, functions: 'named' | 'not arrow'): boolean {
 	const kind = unit.scopeKind(scope);
 	if (kind !== 'function') return kind === 'class' || kind === 'namespace';
-	const begins = text.slice(unit.scopeStart(scope), unit.scopeStart(scope) + 40);
-	return unit.family === 'ruby' ? /^def\b/.test(begins) : !/^(?:static\s{1,10})?fn\b/.test(begins);
+	const chunk = unit.scopeChunk(scope);
+	const isOwn = chunk >= 0 && unit.scopeOf(chunk) === scope;
+	if (functions === 'not arrow') return !(isOwn && unit.has(chunk, 'arrow'));
+	// A function that is assigned to a name has the name before it, and a block has none.
+	const { name, nameStart } = unit.chunk(chunk);
+	return isOwn && name !== null && nameStart >= unit.scopeStart(scope);
 }
-
-/** Languages where a name is that of the scope around until its declaration. */
-const FROM_DECLARATION = new Set(['c', 'cpp', 'kotlin', 'swift']);
-/** Those where the value that it begins with still sees the other, and the same scope may declare it again. */
-const AFTER_VALUE = new Set(['kotlin', 'swift']);
 
 /** Of what a scope binds under a name, what that is at an offset; null for nothing yet. */
 function inEffect(
@@ -111,21 +110,24 @@ function inEffect(
 	offset: number,
 	text: string,
 ): readonly UnitBinding[] | null {
-	if (unit.scopeKind(owner) === 'class' && unit.family === 'python')
+	const { boundFrom, bindsClassNamesLate, hidesBody } = unit.traits;
+	if (unit.scopeKind(owner) === 'class' && bindsClassNamesLate)
 		return afterStatement(unit, bound, offset, text);
 	if (unit.scopeKind(owner) === 'module' || unit.scopeKind(owner) === 'class') return bound;
-	if (unit.family === 'typescript') return isInParameters(unit, bound, owner, offset, text) ? null : bound;
-	if (!FROM_DECLARATION.has(unit.language) || bound.some(({ kind }) => !VARIABLES.has(kind))) return bound;
+	if (hidesBody) return isInParameters(unit, bound, owner, offset, text) ? null : bound;
+	if (boundFrom === 'scope' || bound.some(({ kind }) => !VARIABLES.has(kind))) return bound;
 	const known = inOrder(bound).filter(
 		({ kind, start, name }) =>
 			start <= offset &&
 			(kind === 'param' ||
 				start === offset ||
-				!AFTER_VALUE.has(unit.language) ||
+				// The value that it begins with still sees the other one.
+				boundFrom === 'declaration' ||
 				statementEnd(text, start + name.length, unit.family) <= offset),
 	);
 	if (known.length === 0) return null;
-	return AFTER_VALUE.has(unit.language) ? known.slice(-1) : bound;
+	// Its scope may declare it again.
+	return boundFrom === 'value' ? known.slice(-1) : bound;
 }
 
 /** `limit = limit` in the body of a class of Python: what the module calls so, until the class has it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPythonType } from './python-types.ts';
-import type { TypeNode } from './type-node.ts';
-import { readTypeScriptType } from './typescript-types.ts';
+import { readPythonType } from '../../../languages/python/semantics/type-text.ts';
+import { readTypeScriptType } from '../../../languages/typescript/semantics/type-text.ts';
+import type { TypeNode } from '../type-node.ts';
 
 /** A type in a form that is quick to read. */
 function shown(node: TypeNode): string {

@@ -45,9 +45,9 @@ const GRAMMAR_GAPS: readonly GrammarGap[] = [
 	},
 	{
 		name: 'reserved-export-name',
-		reason: 'An export cannot be renamed to a reserved word.',
+		reason: 'What is imported or exported cannot be renamed from or to a reserved word.',
 		pattern:
-			/\bas\s+(?:null|void|function|class|enum|typeof|new|this|true|false|import|export|instanceof)\s*[,}]/,
+			/[{,]\s*(?:in|do|if|of|is)\s+as\s|\bas\s+(?:null|void|function|class|enum|typeof|new|this|true|false|import|export|instanceof)\s*[,}]/,
 	},
 	{
 		name: 'modifier-as-member',

@@ -1,10 +1,10 @@
-import { merged, type Outcome, one, opened, type Thing, through } from '../thing.ts';
-import type { Unit } from '../world/unit.ts';
-import { argument, awaited, type CallPlace, calledBack } from './call-place.ts';
-import type { Evaluator } from './evaluate.ts';
+import { argument, awaited, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { PLATFORM } from '../../../semantics/structural/platform.ts';
+import type { TypeNode } from '../../../semantics/structural/type-node.ts';
+import { merged, type Outcome, one, opened, type Thing, through } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
 import { libraryResult } from './library-calls.ts';
-import { PLATFORM } from './platform-names.ts';
-import type { TypeNode } from './types/type-node.ts';
 
 const PLAIN: Outcome = one({ is: 'plain' });
 

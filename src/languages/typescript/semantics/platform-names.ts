@@ -1,6 +1,3 @@
-/** The package of what a platform gives to every program. */
-export const PLATFORM = 'platform';
-
 /** Names that a platform gives to every program. */
 const SCRIPT = new Set(
 	`console window document globalThis global process Buffer setTimeout clearTimeout setInterval clearInterval setImmediate
@@ -29,26 +26,7 @@ visualViewport innerWidth innerHeight devicePixelRatio scrollX scrollY pageXOffs
 );
 /** Classes of a document's elements, which are many. */
 const ELEMENT = /^(?:HTML|SVG)[A-Za-z]*Element$/;
-const PYTHON = new Set(
-	`abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod
-enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len
-list locals map max memoryview min next object oct open ord pow print property range repr reversed round set setattr slice sorted
-staticmethod str sum super tuple type vars zip __import__ __build_class__ exit quit copyright credits license reveal_type
-BaseException Exception ArithmeticError AssertionError AttributeError BlockingIOError BrokenPipeError BufferError BytesWarning
-ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError
-EnvironmentError FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning
-IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError
-NameError NotADirectoryError NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError
-ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError
-SyntaxWarning SystemError SystemExit TabError TimeoutError TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError
-UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning ZeroDivisionError ExceptionGroup BaseExceptionGroup unicode
-basestring xrange long raw_input reduce`
-		.split(/\s+/)
-		.filter((name) => name !== ''),
-);
-
-export function isPlatformName(name: string, family: 'python' | 'typescript'): boolean {
-	if (family === 'python') return PYTHON.has(name);
+export function isPlatformName(name: string): boolean {
 	return SCRIPT.has(name) || ELEMENT.test(name);
 }
 

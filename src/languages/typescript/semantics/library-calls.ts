@@ -1,9 +1,9 @@
-import { CLASSES } from '../chunk-kinds.ts';
-import { NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
-import type { Unit } from '../world/unit.ts';
-import { argument, type CallPlace, calledBack } from './call-place.ts';
-import type { Evaluator } from './evaluate.ts';
-import type { TypeNode } from './types/type-node.ts';
+import { CLASSES } from '../../../semantics/chunk-kinds.ts';
+import { argument, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import type { TypeNode } from '../../../semantics/structural/type-node.ts';
+import { NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
 
 type External = Thing & { is: 'external' };
 /** What is given back by a function of a package that hands on what it is given. */

@@ -1,5 +1,5 @@
-import type { Unit } from '../../semantics/world/unit.ts';
-import { FLOW_STRIDE } from '../../store/codec/flow.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 
 /** Something that is gone through: `for x in value`. */
 export interface Iterated {

@@ -1,9 +1,9 @@
-import { FLOW_STRIDE } from '../../store/codec/flow.ts';
-import { FUNCTIONS } from '../chunk-kinds.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
-import type { Unit } from '../world/unit.ts';
-import type { World } from '../world/world.ts';
-import type { Evaluator } from './evaluate.ts';
+import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import type { World } from '../../../semantics/world/world.ts';
+import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 
 /** A call of a function of the same file. */
 interface Caller {

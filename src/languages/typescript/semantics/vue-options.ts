@@ -1,8 +1,8 @@
-import { FLOW_STRIDE } from '../../store/codec/flow.ts';
-import { ABSENT, NOTHING, type Outcome, opened, type Thing } from '../thing.ts';
-import type { Unit } from '../world/unit.ts';
-import { entriesOf } from './entries.ts';
-import type { Evaluator } from './evaluate.ts';
+import { entriesOf } from '../../../semantics/structural/entries.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { ABSENT, NOTHING, type Outcome, opened, type Thing } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 
 /*
  * Components of Vue that are written as options: `export default { mixins: […], methods: { … }, created() { … } }`. In their

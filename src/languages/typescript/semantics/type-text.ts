@@ -1,4 +1,4 @@
-import { MAX_DEPTH, PLAIN, type TypeNode, UNKNOWN } from './type-node.ts';
+import { MAX_DEPTH, PLAIN, type TypeNode, UNKNOWN } from '../../../semantics/structural/type-node.ts';
 
 const TOKEN =
 	/\s*(?:([\p{L}_$][\p{L}\p{N}_$]*)|(\.\.\.|=>|\?\.|[{}()[\]<>|&?:;,.=!*+-])|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)|(\d[\w.]*))/uy;

@@ -1,9 +1,9 @@
-import { FUNCTIONS } from '../chunk-kinds.ts';
-import { merged, type Outcome } from '../thing.ts';
-import type { Unit } from '../world/unit.ts';
-import { callAt } from '../world/unit-places.ts';
-import type { UnitBinding } from '../world/unit-rows.ts';
-import type { Evaluator } from './evaluate.ts';
+import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { merged, type Outcome } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import { callAt } from '../../../semantics/world/unit-places.ts';
+import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 
 /** Callers that are looked at; with more, what is passed is not told. */
 const MAX_CALLERS = 40;

@@ -1,11 +1,10 @@
-import { CLASSES, FUNCTIONS } from '../chunk-kinds.ts';
-import { merged, NOTHING, type Outcome, type Thing, through } from '../thing.ts';
-import type { Unit } from '../world/unit.ts';
-import { awaited, type CallPlace } from './call-place.ts';
-import { contextOf } from './contexts.ts';
-import type { Evaluator } from './evaluate.ts';
-import type { Generics } from './generics.ts';
-import { type TypeNode, UNKNOWN } from './types/type-node.ts';
+import { CLASSES, FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import { awaited, type CallPlace } from '../../../semantics/structural/call-place.ts';
+import { contextOf } from '../../../semantics/structural/contexts.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { type TypeNode, UNKNOWN } from '../../../semantics/structural/type-node.ts';
+import { merged, NOTHING, type Outcome, type Thing, through } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** Which parameter of a function that a list's method is given is an element. */
 const ELEMENT_AT: Readonly<Record<string, number>> = {
@@ -26,23 +25,18 @@ const ELEMENT_AT: Readonly<Record<string, number>> = {
 /** What is expected of functions by whoever is given them. */
 export class Expected {
 	private readonly evaluator: Evaluator;
-	private readonly generics: Generics;
 
-	constructor(evaluator: Evaluator, generics: Generics) {
+	constructor(evaluator: Evaluator) {
 		this.evaluator = evaluator;
-		this.generics = generics;
 	}
 
 	/** What a function that is given to another is called with: `users.map((user) => …)`. */
 	parameter(unit: Unit, chunk: number, place: number): Outcome {
 		const given = chunk < 0 ? null : unit.givenTo(chunk);
-		if (given === null)
-			return unit.family === 'python' || chunk < 0 ? NOTHING : this.asDeclared(unit, chunk, place);
+		if (given === null) return chunk < 0 ? NOTHING : this.asDeclared(unit, chunk, place);
 		const callee = unit.callee(given.call);
 		const scope = unit.callScope(given.call);
 		if (callee < 0) return NOTHING;
-		if (unit.family === 'python')
-			return this.evaluator.results.calledWith(unit, given.call, given.place, place);
 		if (unit.op(callee) === 'member' && given.key === null) {
 			const on = this.evaluator.value(unit, unit.first(callee), scope);
 			const at = ELEMENT_AT[unit.valueName(callee)];
@@ -122,7 +116,7 @@ export class Expected {
 		const type = isRest ? params.at(-1)?.type : params[at]?.type;
 		if (type === undefined) return NOTHING;
 		const read = types.read(unit, type);
-		const env = this.generics.of(thing, place, at);
+		const env = this.evaluator.functions.generics.of(thing, place, at);
 		return types.type(isRest ? elementOf(read) : read, unit, unit.scopeOf(chunk), env);
 	}
 

@@ -1,8 +1,9 @@
-import { getOrMake, newMap } from '../../model/get-or-make.ts';
-import { merged, NOTHING, type Outcome } from '../thing.ts';
-import type { Unit } from '../world/unit.ts';
-import { isBlock, type UnitAssign, type UnitBinding } from '../world/unit-rows.ts';
-import type { Evaluator } from './evaluate.ts';
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { merged, NOTHING, type Outcome } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import { isBlock, type UnitAssign, type UnitBinding } from '../../../semantics/world/unit-rows.ts';
+import type { PythonDialect } from './dialect.ts';
 
 /** One place where a name of Python gets a meaning. */
 interface Place {
@@ -28,9 +29,11 @@ const MAX_NODES = 200;
  */
 export class Reaching {
 	private readonly evaluator: Evaluator;
+	private readonly python: PythonDialect;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(python: PythonDialect) {
+		this.python = python;
+		this.evaluator = python.evaluator;
 	}
 
 	/** What a name of the scope `owner` is at an offset in the scope `from`; null when nothing was bound yet. */
@@ -46,7 +49,7 @@ export class Reaching {
 			reaching.length === 1
 				? this.valueOf(unit, reaching[0], places)
 				: merged(reaching.map((place) => this.valueOf(unit, place, places)));
-		return this.evaluator.containers.grown(unit, name, held);
+		return this.python.containers.grown(unit, name, held);
 	}
 
 	private valueOf(unit: Unit, { binding, assign }: Place, places: readonly Place[]): Outcome {
@@ -71,9 +74,7 @@ export class Reaching {
 			given.of.every(
 				(thing) =>
 					thing.is === 'instance' &&
-					typed.of.some(
-						(wanted) => wanted.is === 'instance' && this.evaluator.classes.isBelow(thing, wanted),
-					),
+					typed.of.some((wanted) => wanted.is === 'instance' && this.python.classes.isBelow(thing, wanted)),
 			);
 		return isMore ? given : typed;
 	}

@@ -1,5 +1,3 @@
-import type { Family } from '../world/families.ts';
-
 /** Members that strings, numbers, lists, maps, promises and the like have of themselves. */
 const METHODS: ReadonlySet<string> = new Set(
 	`add anchor apply arguments at big bind blink bold buffer byteLength byteOffset call caller catch charAt
@@ -23,18 +21,7 @@ unicodeSets union unshift valueOf values with write writeUint16BE writeUint16LE 
 writeUint8 writeUintBE writeUintLE`.split(/\s+/),
 );
 
-/** The same of Python's strings, numbers, lists, dictionaries and sets. */
-const PYTHON_METHODS: ReadonlySet<string> = new Set(
-	`add append as_integer_ratio bit_count bit_length capitalize casefold center clear close conjugate copy count decode
-difference difference_update discard encode endswith expandtabs extend find format format_map fromkeys get hex index insert
-intersection intersection_update isalnum isalpha isascii isdecimal isdigit isdisjoint isidentifier islower isnumeric
-isprintable isspace issubset issuperset istitle isupper items join keys ljust lower lstrip partition pop popitem remove
-removeprefix removesuffix replace reverse rfind rindex rjust rpartition rsplit rstrip send setdefault sort split splitlines
-startswith strip swapcase symmetric_difference symmetric_difference_update throw title to_bytes translate union update upper
-values zfill`.split(/\s+/),
-);
-
-/** Whether a language's own values have a member of that name. */
-export function isPlatformMethod(name: string, family: Family): boolean {
-	return (family === 'python' ? PYTHON_METHODS : METHODS).has(name);
+/** Whether JavaScript's own values have a member of that name. */
+export function isPlatformMethod(name: string): boolean {
+	return METHODS.has(name);
 }

@@ -1,10 +1,10 @@
-import type { Relation } from '../../model/link.ts';
-import { CLASSES } from '../../semantics/chunk-kinds.ts';
-import { memberRule, ruleOf } from '../../semantics/rules.ts';
-import type { Evaluator } from '../../semantics/structural/evaluate.ts';
-import { linkOf } from '../../semantics/structural/link-calls.ts';
-import { NOTHING, type Outcome, through } from '../../semantics/thing.ts';
-import type { Unit } from '../../semantics/world/unit.ts';
+import type { Relation } from '../../../model/link.ts';
+import { CLASSES } from '../../../semantics/chunk-kinds.ts';
+import { memberRule, ruleOf } from '../../../semantics/rules.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { linkOf } from '../../../semantics/structural/link-calls.ts';
+import { NOTHING, type Outcome, through } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
 import { type Entered, type Iterated, implicitRows } from './implicit-rows.ts';
 
 const ITERATING = [
@@ -18,7 +18,6 @@ const ITERATING = [
  * the repository is told.
  */
 export function implicitCallsOf(unit: Unit, evaluator: Evaluator): Relation[] {
-	if (unit.family !== 'python') return [];
 	const { iterated, entered, raised } = unit.derived(implicitRows);
 	return [
 		...iterated.flatMap((row) => iterations(unit, evaluator, row)),
@@ -74,7 +73,7 @@ function decorations(unit: Unit, evaluator: Evaluator): Relation[] {
 	const found: Relation[] = [];
 	for (const [call, { name, via, caller: chunk, start, end }] of unit.file.calls.entries()) {
 		if (via !== 'decorator' || end === start + name.length) continue;
-		const called = evaluator.classes.called(evaluator.functions.callResult(unit, call));
+		const called = evaluator.dialect(unit).called(evaluator.functions.callResult(unit, call));
 		found.push(...relation(called, name, { chunk, start }, 'result'));
 	}
 	return found;

@@ -1,12 +1,11 @@
-import { pythonCallee } from '../../languages/python/semantics/declared.ts';
-import { HOLDERS } from '../chunk-kinds.ts';
-import { exportSite, type Site, siteOf } from '../sites.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
-import type { Unit } from '../world/unit.ts';
-import { declaredMember } from './declared-members.ts';
-import type { Evaluator } from './evaluate.ts';
+import { HOLDERS } from '../../../semantics/chunk-kinds.ts';
+import { exportSite, type Site, siteOf } from '../../../semantics/sites.ts';
+import { declaredMember } from '../../../semantics/structural/declared-members.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { PLATFORM } from '../../../semantics/structural/platform.ts';
+import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
 import { passedTo } from './passed.ts';
-import { PLATFORM } from './platform-names.ts';
 
 /**
  * What a call names: what is declared under the name, as far as that is a chunk. A module's value, a field and
@@ -14,7 +13,6 @@ import { PLATFORM } from './platform-names.ts';
  * parameter are only ways to what they hold.
  */
 export function calleeOf(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
-	if (unit.family === 'python') return pythonCallee(evaluator, unit, callee, scope);
 	switch (unit.op(callee)) {
 		case 'name':
 			return named(evaluator, unit, unit.valueName(callee), scope) ?? evaluator.value(unit, callee, scope);

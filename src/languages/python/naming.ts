@@ -1,0 +1,16 @@
+import type { Traits } from '../shared/naming.ts';
+
+const PYTHON: Partial<Traits> = {
+	maker: '__init__',
+	selfParameters: new Set(['self', 'cls']),
+	exportsAll: true,
+	isOrdered: true,
+	hidesClassNames: true,
+	bindsClassNamesLate: true,
+};
+
+/** What differs in following its names. */
+export const naming: Readonly<Record<string, Partial<Traits>>> = {
+	python: PYTHON,
+	jupyter: PYTHON,
+};

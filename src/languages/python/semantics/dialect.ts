@@ -1,0 +1,342 @@
+import type { Param } from '../../../model/chunk.ts';
+import type { Relation } from '../../../model/link.ts';
+import type { CallPlace } from '../../../semantics/structural/call-place.ts';
+import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { PLATFORM } from '../../../semantics/structural/platform.ts';
+import type { TypeNode } from '../../../semantics/structural/type-node.ts';
+import {
+	type Env,
+	isSure,
+	merged,
+	NOTHING,
+	type Outcome,
+	one,
+	type Thing,
+	through,
+} from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
+import type { LinkedImport } from '../../../store/linked-file.ts';
+import { pythonAlias } from './aliases.ts';
+import { Callers } from './callers.ts';
+import { genericNames, PythonClasses } from './classes.ts';
+import { PythonContainers } from './containers.ts';
+import { pythonCallee } from './declared.ts';
+import { implicitCallsOf } from './implicit-calls.ts';
+import { PythonModules } from './modules.ts';
+import { PythonNames } from './names.ts';
+import { isPlatformMethod } from './platform.ts';
+import { PythonResults } from './results.ts';
+import { ofSelf, selfOf } from './self.ts';
+import { readPythonType } from './type-text.ts';
+
+/** Items of a list that are told apart. */
+const MAX_ITEMS = 40;
+const ENTERING = /^__a?enter__$/;
+
+/** Python: names are what they were given last, and classes have members in an order of their own. */
+export class PythonDialect implements StructuralDialect {
+	readonly remembersNothing = true;
+	readonly evaluator: Evaluator;
+	readonly classes: PythonClasses;
+	readonly results: PythonResults;
+	readonly containers: PythonContainers;
+	private readonly callers: Callers;
+	private readonly names: PythonNames;
+	private readonly modules: PythonModules;
+	/** Types by the names that their files have for them. */
+	private readonly types = new Map<Unit, Map<string, Outcome>>();
+
+	constructor(evaluator: Evaluator, callers: Callers | null = null) {
+		this.evaluator = evaluator;
+		this.callers =
+			callers ??
+			new Callers(evaluator.world, (searching) =>
+				evaluator.fresh('python', (fresh) => new PythonDialect(fresh, searching)),
+			);
+		this.classes = new PythonClasses(evaluator);
+		this.results = new PythonResults(this);
+		this.containers = new PythonContainers(this);
+		this.modules = new PythonModules(evaluator);
+		this.names = new PythonNames(this);
+	}
+
+	name(unit: Unit, name: string, from: number, value: number): Outcome {
+		return this.names.name(unit, name, from, value);
+	}
+
+	unbound(unit: Unit, name: string): Outcome {
+		return this.modules.unbound(unit, name);
+	}
+
+	/** What it is depends on where it stands: this is what one place gives it. */
+	variable(unit: Unit, binding: UnitBinding): Outcome {
+		return merged(this.evaluator.started(unit, binding));
+	}
+
+	topVariable(unit: Unit, { name, scope }: UnitBinding): Outcome {
+		return this.name(unit, name, scope, -1);
+	}
+
+	/** `except (A, B) as e`. */
+	caught(unit: Unit, { type, scope }: UnitBinding): Outcome {
+		if (type === null) return NOTHING;
+		const { types } = this.evaluator;
+		const written = type.startsWith('(') ? type.slice(1, -1).replaceAll(',', ' |') : type;
+		return types.type(types.read(unit, written), unit, scope, null);
+	}
+
+	imported(unit: Unit, row: LinkedImport): Outcome {
+		return this.modules.imported(unit, row);
+	}
+
+	exported(unit: Unit, name: string): Outcome {
+		return this.modules.exported(unit, name);
+	}
+
+	inFolder(folder: string, name: string): Outcome {
+		return this.modules.inFolder(folder, name);
+	}
+
+	stars(unit: Unit): readonly (string | null)[] {
+		return this.modules.stars(unit);
+	}
+
+	isKept(name: string): boolean {
+		return name.startsWith('_');
+	}
+
+	classMember(thing: Thing & { is: 'instance' | 'definition' }, name: string): Outcome {
+		return this.classes.member(thing, name);
+	}
+
+	/** What a dictionary has in it is not reached by a dot. */
+	objectMember(_: Thing, name: string): Outcome {
+		return one({ is: 'external', package: PLATFORM, name });
+	}
+
+	externalMember(thing: Thing & { is: 'external' }, name: string): Outcome {
+		return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+	}
+
+	putOn(): Outcome {
+		return NOTHING;
+	}
+
+	/** The last one: it takes the place of those before it. */
+	meantMember(unit: Unit, members: readonly number[]): number | undefined {
+		return members.findLast((member) => !unit.has(member, 'declaration')) ?? members[0];
+	}
+
+	isSelfName(name: string): boolean {
+		return name === 'self' || name === 'cls';
+	}
+
+	field(unit: Unit, name: string, assigned: readonly Outcome[]): Outcome {
+		const real = assigned.filter(
+			({ of, open }) => of.some((thing) => thing.is !== 'plain') || (open && of.length === 0),
+		);
+		return this.containers.grown(unit, `.${name}`, merged(real.length === 0 ? assigned : real));
+	}
+
+	self(): Thing | null {
+		return null;
+	}
+
+	above(unit: Unit, chunk: number): Outcome {
+		return one({ is: 'instance', unit, chunk, env: null, isAbove: true, isSelf: true });
+	}
+
+	beside(): readonly number[] {
+		return [];
+	}
+
+	baseType(): Outcome | null {
+		return null;
+	}
+
+	callee(unit: Unit, callee: number, scope: number): Outcome {
+		return pythonCallee(this, unit, callee, scope);
+	}
+
+	called(things: Outcome): Outcome {
+		return this.classes.called(things);
+	}
+
+	result(place: CallPlace): Outcome {
+		const { unit, call } = place;
+		const known = this.results.call(unit, call);
+		if (known !== null) return known;
+		return through(this.evaluator.value(unit, unit.callee(call), unit.callScope(call)), (thing) =>
+			this.evaluator.functions.given(thing, place),
+		);
+	}
+
+	calledInstance(thing: Thing & { is: 'instance' }): Outcome {
+		return through(this.evaluator.members.memberOf(thing, '__call__'), (each) =>
+			each.is === 'definition' ? this.evaluator.functions.returned(each) : NOTHING,
+		);
+	}
+
+	saidResult(): Outcome | null {
+		return null;
+	}
+
+	/** The type of a function that is waited for is that of what comes of waiting. */
+	typedResult(unit: Unit, chunk: number, typed: Outcome): Outcome {
+		const isAwaited = unit.has(chunk, 'async') && !unit.has(chunk, 'generator');
+		return isAwaited ? one({ is: 'promise', of: typed }) : typed;
+	}
+
+	takenFrom(returned: Outcome, self: Thing): Outcome {
+		return ofSelf(returned, self);
+	}
+
+	rest(param: Param | undefined, typed: Outcome): Outcome {
+		if (param?.rest === '*') return one({ is: 'list', of: typed });
+		return param?.rest === '**' ? one({ is: 'map', of: typed }) : typed;
+	}
+
+	parameter(unit: Unit, owner: number, { place }: UnitBinding): Outcome | null {
+		if (owner < 0) return null;
+		const self = place === 0 ? selfOf(unit, owner) : null;
+		if (self !== null) return self;
+		const given = unit.givenTo(owner);
+		if (given !== null && unit.callee(given.call) >= 0) {
+			const called = this.results.calledWith(unit, given.call, given.place, place);
+			if (called.of.length > 0) return called;
+		}
+		return this.callers.passed(this.evaluator, unit, owner, place);
+	}
+
+	implicitCalls(unit: Unit): Relation[] {
+		return implicitCallsOf(unit, this.evaluator);
+	}
+
+	readType(text: string): TypeNode {
+		return readPythonType(text);
+	}
+
+	/** A name of a file itself is the same type wherever it stands; what is sure of it is found out once. */
+	namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
+		const isOfFile = env === null && node.args.length === 0 && unit.ownerOf(node.name, scope) === 0;
+		if (!isOfFile) return this.typeOf(node, unit, scope, env);
+		let names = this.types.get(unit);
+		if (names === undefined) {
+			names = new Map();
+			this.types.set(unit, names);
+		}
+		const known = names.get(node.name);
+		if (known !== undefined) return known;
+		const found = this.typeOf(node, unit, scope, null);
+		if (isSure(found)) names.set(node.name, found);
+		return found;
+	}
+
+	private typeOf(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
+		const { types, world } = this.evaluator;
+		const alias = pythonAlias(world, unit, node.name, scope);
+		if (alias !== null) return types.type(alias.node, alias.unit, alias.scope, null);
+		const found = types.named(node, unit, scope, env);
+		// What a type parameter stands for is not known here.
+		return found.of.some(isTypeVariable)
+			? through(found, (thing) => (isTypeVariable(thing) ? NOTHING : one(thing)))
+			: found;
+	}
+
+	typeNamed(): Outcome | null {
+		return null;
+	}
+
+	/** What a class is told of its parameters by `Generic`. */
+	typeArguments(
+		{ unit: owner, chunk }: Thing & { is: 'definition' },
+		node: TypeNode & { is: 'name' },
+		unit: Unit,
+		scope: number,
+		env: Env | null,
+	): Env | null {
+		if (node.args.length === 0) return null;
+		const names = genericNames(owner, chunk).slice(0, node.args.length);
+		if (names.length === 0) return null;
+		const { types } = this.evaluator;
+		return new Map(names.map((name, at) => [name, types.type(node.args[at], unit, scope, env)]));
+	}
+
+	isForeign(): boolean {
+		return false;
+	}
+
+	/** What a name is after a check: of what it was before, what fits the check; else what was checked for. */
+	cast(unit: Unit, value: number, scope: number, typed: Outcome): Outcome {
+		if (value < 0 || unit.op(value) !== 'name') return typed;
+		const before = this.evaluator.value(unit, value, scope);
+		const kept = before.of.filter(
+			(thing) =>
+				thing.is === 'instance' &&
+				typed.of.some((wanted) => wanted.is === 'instance' && this.classes.isBelow(thing, wanted)),
+		);
+		return kept.length > 0 && !before.open ? { of: kept, open: false } : typed;
+	}
+
+	hasMethod(name: string): boolean {
+		return isPlatformMethod(name);
+	}
+
+	literal(unit: Unit, value: number): Outcome {
+		const text = unit.valueName(value);
+		if (unit.op(value) === 'string') return one(text === '' ? { is: 'plain' } : { is: 'plain', text });
+		// `None` has nothing that could be called.
+		if (text === 'none') return { of: [], open: false };
+		return one(text >= '0' && text <= '9999' ? { is: 'plain', text: `[${text}]` } : { is: 'plain' });
+	}
+
+	/** What is in a list has no places when some of it comes from another. */
+	list(unit: Unit, first: number, scope: number): Outcome {
+		const of: Outcome[] = [];
+		let isWhole = true;
+		for (let item = first; item >= 0; item = unit.second(item)) {
+			const value = unit.first(item);
+			if (of.length >= MAX_ITEMS) return one({ is: 'list', of: NOTHING });
+			if (value >= 0 && unit.op(value) === 'spread') {
+				isWhole = false;
+				of.push(this.results.elements(this.evaluator.value(unit, unit.first(value), scope)));
+			} else of.push(this.evaluator.value(unit, value, scope));
+		}
+		return one(isWhole ? { is: 'tuple', of } : { is: 'list', of: merged(of) });
+	}
+
+	index(unit: Unit, value: number, scope: number): Outcome {
+		return this.containers.index(unit, value, scope);
+	}
+
+	elementOf(thing: Thing & { is: 'instance' }): Outcome {
+		return this.results.element(thing);
+	}
+
+	/** `.__enter__()`: what `with` binds. */
+	step(from: Outcome, step: string): Outcome | null {
+		if (!step.endsWith('()')) return null;
+		const name = step.slice(1, -2);
+		return ENTERING.test(name) ? through(from, (thing) => this.entered(thing, name)) : null;
+	}
+
+	private entered(thing: Thing, name: string): Outcome {
+		if (thing.is === 'external') return one(thing);
+		// A generator that `contextmanager` makes one of.
+		if (thing.is === 'list') return thing.of;
+		const { members, functions } = this.evaluator;
+		const entered = members.memberOf(thing, name);
+		const method = entered.of.length > 0 ? entered : members.memberOf(thing, '__aenter__');
+		return through(method, (each) =>
+			each.is === 'definition'
+				? through(functions.returned(each), (given) => (given.is === 'promise' ? given.of : one(given)))
+				: NOTHING,
+		);
+	}
+}
+
+function isTypeVariable(thing: Thing): boolean {
+	return thing.is === 'external' && thing.name === 'TypeVar()';
+}

@@ -1,0 +1,14 @@
+import type { Traits } from '../shared/naming.ts';
+
+const SCRIPT: Partial<Traits> = { operatorsGiveText: true, hidesBody: true };
+
+/** What differs in following its names. */
+export const naming: Readonly<Record<string, Partial<Traits>>> = {
+	typescript: SCRIPT,
+	javascript: SCRIPT,
+	tsx: SCRIPT,
+	jsx: SCRIPT,
+	vue: { ...SCRIPT, component: 'scripts' },
+	svelte: { ...SCRIPT, component: 'scripts' },
+	astro: { ...SCRIPT, component: 'file' },
+};

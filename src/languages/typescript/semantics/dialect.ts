@@ -1,0 +1,312 @@
+import type { Param } from '../../../model/chunk.ts';
+import type { Relation } from '../../../model/link.ts';
+import { siteOf } from '../../../semantics/sites.ts';
+import type { CallPlace } from '../../../semantics/structural/call-place.ts';
+import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
+import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { PLATFORM } from '../../../semantics/structural/platform.ts';
+import type { TypeNode } from '../../../semantics/structural/type-node.ts';
+import {
+	type Env,
+	merged,
+	NOTHING,
+	type Outcome,
+	one,
+	type Thing,
+	through,
+} from '../../../semantics/thing.ts';
+import type { Unit } from '../../../semantics/world/unit.ts';
+import type { UnitBinding, UnitHeritage } from '../../../semantics/world/unit-rows.ts';
+import type { LinkedImport } from '../../../store/linked-file.ts';
+import { classMember, putOn } from './class-members.ts';
+import { calleeOf } from './declared.ts';
+import { Expected } from './expected.ts';
+import { componentBase } from './library-calls.ts';
+import { TypeScriptModules } from './modules.ts';
+import { platformResult } from './platform-calls.ts';
+import { isPlatformMethod } from './platform-methods.ts';
+import { isGlobalObject, isPlatformType, isWindowMember } from './platform-names.ts';
+import { saidResult, signatureResult } from './said-results.ts';
+import { readTypeScriptType } from './type-text.ts';
+import { componentAround, componentMember, namedInTemplate } from './vue-options.ts';
+
+/** Assignments of one name that are looked at; with more, anything is possible. */
+const MAX_ASSIGNED = 100;
+const MAX_ITEMS = 40;
+const MERGED: ReadonlySet<string> = new Set(['interface', 'class']);
+
+/** TypeScript and JavaScript: types are shapes, modules say what they export, and one declaration adds to another. */
+export class TypeScriptDialect implements StructuralDialect {
+	readonly remembersNothing = false;
+	private readonly evaluator: Evaluator;
+	private readonly expected: Expected;
+	private readonly modules: TypeScriptModules;
+
+	constructor(evaluator: Evaluator) {
+		this.evaluator = evaluator;
+		this.expected = new Expected(evaluator);
+		this.modules = new TypeScriptModules(evaluator);
+	}
+
+	name(unit: Unit, name: string, from: number): Outcome {
+		const bound = unit.lookUp(name, from);
+		if (bound.length > 0) return this.evaluator.bound(unit, bound);
+		return namedInTemplate(this.evaluator, unit, name, from) ?? this.unbound(unit, name);
+	}
+
+	unbound(unit: Unit, name: string): Outcome {
+		return this.modules.unbound(unit, name);
+	}
+
+	variable(unit: Unit, binding: UnitBinding): Outcome {
+		const { kind, type, scope } = binding;
+		if (type !== null) {
+			const node = this.evaluator.types.read(unit, type);
+			const typed = this.evaluator.types.type(node, unit, scope, null);
+			if (typed.of.length > 0 || this.isForeign(node, unit, scope)) return typed;
+		}
+		const starts = this.evaluator.started(unit, binding);
+		return merged(kind === 'const' ? starts : [...starts, ...this.assignedTo(unit, binding)]);
+	}
+
+	/** What a variable is given after its declaration. */
+	private assignedTo(unit: Unit, { name, scope }: UnitBinding): Outcome[] {
+		const assigned = unit.assigned(name);
+		if (assigned.length > MAX_ASSIGNED) return [NOTHING];
+		return assigned
+			.filter(({ target, scope: at }) => unit.op(target) === 'name' && isWithin(unit, at, scope, name))
+			.map(({ value, scope: at }) => this.evaluator.value(unit, value, at));
+	}
+
+	topVariable(unit: Unit, binding: UnitBinding): Outcome {
+		return this.evaluator.binding(unit, binding);
+	}
+
+	/** Anything can be thrown. */
+	caught(): Outcome {
+		return NOTHING;
+	}
+
+	imported(unit: Unit, row: LinkedImport): Outcome {
+		return this.modules.imported(unit, row);
+	}
+
+	exported(unit: Unit, name: string): Outcome {
+		return this.modules.exported(unit, name);
+	}
+
+	inFolder(): Outcome {
+		return NOTHING;
+	}
+
+	stars(unit: Unit): readonly (string | null)[] {
+		return this.modules.stars(unit);
+	}
+
+	isKept(name: string): boolean {
+		return name === 'default';
+	}
+
+	classMember(thing: Thing & { is: 'instance' | 'definition' }, name: string): Outcome {
+		return classMember(this.evaluator, thing, name);
+	}
+
+	objectMember(thing: Thing & { is: 'object' }, name: string): Outcome {
+		return thing.isComponent
+			? componentMember(this.evaluator, thing, name)
+			: this.evaluator.members.entry(thing, name);
+	}
+
+	/** What a program puts on the global object itself is not the platform's. */
+	externalMember(thing: Thing & { is: 'external' }, name: string): Outcome {
+		if (thing.package === PLATFORM && isGlobalObject(thing.name) && !isWindowMember(name)) return NOTHING;
+		return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+	}
+
+	putOn(unit: Unit, chunk: number, name: string): Outcome {
+		return putOn(this.evaluator, unit, chunk, name);
+	}
+
+	/** Of signatures the implementation, else the first; of the class or of what it makes, where there are both. */
+	meantMember(unit: Unit, members: readonly number[], isOfClass: boolean): number | undefined {
+		const isFixed = (member: number) => unit.has(member, 'static') === isOfClass;
+		const meant = members.some(isFixed) ? members.filter(isFixed) : members;
+		return meant.find((member) => !unit.has(member, 'declaration')) ?? meant[0];
+	}
+
+	isSelfName(): boolean {
+		return false;
+	}
+
+	field(_: Unit, __: string, assigned: readonly Outcome[]): Outcome {
+		const real = assigned.filter(({ of }) => of.some((thing) => thing.is !== 'plain'));
+		return merged(real.length === 0 ? assigned : real);
+	}
+
+	self(unit: Unit, chunk: number): Thing | null {
+		return componentAround(unit, chunk);
+	}
+
+	above(unit: Unit, chunk: number): Outcome {
+		return through(this.evaluator.members.bases(unit, chunk), (thing) =>
+			thing.is === 'definition'
+				? one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null })
+				: one(thing),
+		);
+	}
+
+	/** Interfaces and classes of one name are one. */
+	beside(unit: Unit, chunk: number): readonly number[] {
+		const { name, parent } = unit.chunk(chunk);
+		if (name === null || parent < 0 || !MERGED.has(unit.kind(chunk))) return [];
+		return unit.member(parent, name).filter((each) => each !== chunk && MERGED.has(unit.kind(each)));
+	}
+
+	/** As a type it says what the parameters of the class above stand for. */
+	baseType(unit: Unit, chunk: number, { value, text }: UnitHeritage, env: Env | null): Outcome | null {
+		if (value >= 0 && unit.op(value) !== 'name' && unit.op(value) !== 'member') return null;
+		const { types } = this.evaluator;
+		const scope = unit.scopeOf(chunk);
+		const typed = types.type(types.read(unit, text), unit, scope, env);
+		if (typed.of.length === 0) return null;
+		return through(typed, (base) =>
+			base.is === 'external' ? componentBase(this.evaluator, unit, scope, base, text) : one(base),
+		);
+	}
+
+	callee(unit: Unit, callee: number, scope: number): Outcome {
+		return calleeOf(this.evaluator, unit, callee, scope);
+	}
+
+	called(things: Outcome): Outcome {
+		return things;
+	}
+
+	result(place: CallPlace): Outcome {
+		const { evaluator } = this;
+		const { unit, call } = place;
+		const scope = unit.callScope(call);
+		const callee = unit.callee(call);
+		if (callee < 0) return NOTHING;
+		const receiver = unit.op(callee) === 'member' ? evaluator.value(unit, unit.first(callee), scope) : null;
+		const name = unit.valueName(callee);
+		return through(
+			evaluator.value(unit, callee, scope),
+			(thing) =>
+				platformResult(evaluator, place, thing, receiver, name) ?? evaluator.functions.given(thing, place),
+		);
+	}
+
+	calledInstance(thing: Thing & { is: 'instance' }, place: CallPlace | null): Outcome {
+		return signatureResult(this.evaluator, this.expected, thing, place);
+	}
+
+	saidResult(thing: Thing & { is: 'definition' }): Outcome | null {
+		return saidResult(this.evaluator, this.expected, thing);
+	}
+
+	typedResult(_: Unit, __: number, typed: Outcome): Outcome {
+		return typed;
+	}
+
+	takenFrom(returned: Outcome): Outcome {
+		return returned;
+	}
+
+	/** Its type is that of the list. */
+	rest(_: Param | undefined, typed: Outcome): Outcome {
+		return typed;
+	}
+
+	parameter(unit: Unit, owner: number, { place }: UnitBinding): Outcome | null {
+		const given = this.expected.parameter(unit, owner, place);
+		return given.of.length > 0 ? given : null;
+	}
+
+	implicitCalls(): Relation[] {
+		return [];
+	}
+
+	readType(text: string): TypeNode {
+		return readTypeScriptType(text);
+	}
+
+	namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
+		const { types } = this.evaluator;
+		if (!node.name.includes('.')) {
+			const own = unit.lookUp(node.name, scope).find(({ kind }) => kind === 'type_param');
+			if (own !== undefined)
+				return own.type === null ? NOTHING : types.type(types.read(unit, own.type), unit, own.scope, env);
+		}
+		if (isPlatformType(node.name) && this.isForeign(node, unit, scope))
+			return one({ is: 'external', package: PLATFORM, name: node.name });
+		return types.named(node, unit, scope, env);
+	}
+
+	typeNamed(unit: Unit, name: string, scope: number): Outcome | null {
+		const [bound] = unit.lookUp(name, scope);
+		const site = bound === undefined ? null : siteOf(this.evaluator.world, unit, bound);
+		if (site?.binding == null) return null;
+		const meant = site.unit
+			.bound(site.binding.scope, site.binding.name)
+			.find(({ kind, chunk }) => chunk >= 0 && (kind === 'type' || kind === 'class' || kind === 'enum'));
+		return meant === undefined ? null : this.evaluator.chunk(site.unit, meant.chunk);
+	}
+
+	typeArguments(): Env | null {
+		return null;
+	}
+
+	isForeign(node: TypeNode, unit: Unit, scope: number): boolean {
+		if (node.is === 'union') return node.of.every((part) => this.isForeign(part, unit, scope));
+		if (node.is !== 'name' || node.name === 'this') return false;
+		return unit.lookUp(firstName(node.name), scope).length === 0;
+	}
+
+	cast(_: Unit, __: number, ___: number, typed: Outcome): Outcome {
+		return typed;
+	}
+
+	hasMethod(name: string): boolean {
+		return isPlatformMethod(name);
+	}
+
+	literal(): Outcome {
+		return one({ is: 'plain' });
+	}
+
+	list(unit: Unit, first: number, scope: number): Outcome {
+		const found: Outcome[] = [];
+		for (let item = first; item >= 0 && found.length < MAX_ITEMS; item = unit.second(item)) {
+			found.push(unit.op(item) === 'item' ? this.evaluator.value(unit, unit.first(item), scope) : NOTHING);
+		}
+		return one({ is: 'list', of: merged(found) });
+	}
+
+	index(unit: Unit, value: number, scope: number): Outcome {
+		const on = this.evaluator.value(unit, unit.first(value), scope);
+		return through(on, (thing) => this.evaluator.element(thing));
+	}
+
+	elementOf(): Outcome {
+		return NOTHING;
+	}
+
+	step(): Outcome | null {
+		return null;
+	}
+}
+
+function firstName(name: string): string {
+	const end = name.indexOf('.');
+	return end < 0 ? name : name.slice(0, end);
+}
+
+/** Whether a scope is inside another, with no binding of that name between. */
+function isWithin(unit: Unit, inner: number, outer: number, name: string): boolean {
+	for (let scope = inner; scope >= 0; scope = unit.scopeParent(scope)) {
+		if (scope === outer) return true;
+		if (unit.bound(scope, name).length > 0) return false;
+	}
+	return false;
+}

@@ -1,0 +1,2 @@
+/** The package of what a platform gives to every program. */
+export const PLATFORM = 'platform';
