@@ -21,7 +21,9 @@ import type { Walk } from './walk.ts';
 type Rule = LoweringRule<Walk>;
 
 const rule = rulesFor<Walk>(() => valueAt);
-export const { quoted, heredoc } = templates(() => valueAt);
+const { quoted, heredoc } = templates(() => valueAt);
+
+export { quoted };
 
 const variable: Rule = (walk, node) => {
 	const name = walk.textOf(node);
