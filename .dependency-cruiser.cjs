@@ -162,6 +162,21 @@ module.exports = {
 			to: { path: '^src/', pathNot: '^src/(?:model|graph)/' },
 		},
 		{
+			name: 'endpoints-read-rows',
+			comment:
+				'Endpoints are put together from rows of the store and from what each language says of its names, so that ' +
+				'the same rows always give the same endpoints.',
+			severity: 'error',
+			from: { path: '^src/endpoints/', pathNot: TESTS },
+			to: {
+				path: '^src/',
+				pathNot: [
+					'^src/(?:model|store|endpoints)/',
+					String.raw`^src/languages/(?:routing\.generated|shared/routing)\.ts$`,
+				],
+			},
+		},
+		{
 			name: 'contract-reads-store',
 			comment:
 				'An export says what the index holds, and validation what an export says: neither works anything out, so ' +

@@ -124,6 +124,15 @@ const TABLES: readonly LanguageTable[] = [
 		isPartial: true,
 		about: 'What differs between languages for whoever follows names.',
 	},
+	{
+		file: 'routing.ts',
+		constant: 'routing',
+		all: 'routing',
+		type: 'Routing',
+		from: 'routing.ts',
+		isPartial: true,
+		about: 'What differs between languages in how routers and handlers are named from other files.',
+	},
 ];
 
 /** Folder names are kebab-case, and may be a word that is reserved in JavaScript. */

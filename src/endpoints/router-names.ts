@@ -1,6 +1,7 @@
+import type { EndpointRows } from '../store/queries/endpoint-rows.ts';
 import type { ModuleFiles } from './module-files.ts';
-import type { PlacementRows } from './placement-rows.ts';
-import type { Node } from './read.ts';
+import type { Node } from './route-facts.ts';
+import { routingOf } from './routing-of.ts';
 
 /** Re-exports that are followed from a name to where it is bound. */
 const MAX_STEPS = 8;
@@ -9,10 +10,10 @@ const MAX_STEPS = 8;
 export class RouterNames {
 	/** Keys of routers by file. */
 	readonly known = new Map<number, Set<string>>();
-	private readonly rows: PlacementRows;
+	private readonly rows: EndpointRows;
 	private readonly files: () => ModuleFiles;
 
-	constructor(rows: PlacementRows, files: () => ModuleFiles) {
+	constructor(rows: EndpointRows, files: () => ModuleFiles) {
 		this.rows = rows;
 		this.files = files;
 	}
@@ -43,7 +44,9 @@ export class RouterNames {
 	): Node | null {
 		if (steps === 0) return null;
 		const file = this.files().find(from, module, language);
-		if (language === 'python') return this.resolvePython(file, from, module, names, steps);
+		if (routingOf(language).moduleEnds.length > 0) {
+			return this.resolveDotted(file, from, module, names, language, steps);
+		}
 		if (file === null) return null;
 		const path = this.rows.pathOf(file);
 		const part = this.partOf(file, names);
@@ -88,11 +91,13 @@ export class RouterNames {
 		return methods.length === 1 ? methods[0] : null;
 	}
 
-	private resolvePython(
+	/** The same in languages whose modules are dotted names: what a module gives may be a module below it. */
+	private resolveDotted(
 		file: number | null,
 		from: string,
 		module: string,
 		names: readonly string[],
+		language: string,
 		steps: number,
 	): Node | null {
 		const [first, ...rest] = names[0] === '*' ? names.slice(1) : names;
@@ -103,14 +108,14 @@ export class RouterNames {
 			const imported = this.rows.importOf(file, first);
 			if (imported?.module != null) {
 				const onward = imported.imported === '*' ? rest : [imported.imported, ...rest];
-				const further = this.resolve(this.rows.pathOf(file), imported.module, onward, 'python', steps - 1);
+				const further = this.resolve(this.rows.pathOf(file), imported.module, onward, language, steps - 1);
 				if (further !== null) return further;
 			}
 		}
 		// `from app import users`, where users is a module of its own.
 		if (rest.length === 0) return null;
 		const below = module.endsWith('.') ? `${module}${first}` : `${module}.${first}`;
-		return this.resolve(from, below, rest, 'python', steps - 1);
+		return this.resolve(from, below, rest, language, steps - 1);
 	}
 
 	/**

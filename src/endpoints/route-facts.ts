@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
-import { FileFlag } from '../../model/file.ts';
+import { FileFlag } from '../model/file.ts';
+import type { EndpointRows, FactRow } from '../store/queries/endpoint-rows.ts';
 
 /** A router by its file and its key there (`model/facts/web.ts`). */
 export interface Node {
@@ -86,27 +86,14 @@ export interface Versioning extends Omit<Written, 'path'> {
 	defaultVersion: string | null;
 }
 
-interface Row {
-	id: number;
-	file: number;
-	chunk: number;
-	start: number;
-	inFile: string;
-	language: string;
-	package: string | null;
-	flags: number;
-	attributes: string | null;
-}
-
-type Said = Record<string, string | number | boolean | string[] | undefined>;
+type Value = FactRow['attributes'][string];
 
 /** The routes that applications have: without those that their settings leave out. */
-export function readRoutes(db: Database.Database): Route[] {
-	const settings = factRows(db, 'route_setting').map(({ row, said }) => ({
-		...place(row, said),
+export function readRoutes(rows: EndpointRows): Route[] {
+	const settings = readEach(rows, 'route_setting', (said) => ({
 		name: text(said.name),
 	}));
-	return everyRoute(db).filter(
+	return everyRoute(rows).filter(
 		(route) =>
 			route.unless === null ||
 			!settings.some(
@@ -116,9 +103,8 @@ export function readRoutes(db: Database.Database): Route[] {
 	);
 }
 
-function everyRoute(db: Database.Database): Route[] {
-	return factRows(db, 'route').map(({ row, said }) => ({
-		...place(row, said),
+function everyRoute(rows: EndpointRows): Route[] {
+	return readEach(rows, 'route', (said, row) => ({
 		id: row.id,
 		chunk: row.chunk,
 		method: text(said.method) ?? 'ANY',
@@ -134,9 +120,8 @@ function everyRoute(db: Database.Database): Route[] {
 	}));
 }
 
-export function readMounts(db: Database.Database): Mount[] {
-	return factRows(db, 'route_mount').map(({ row, said }) => ({
-		...place(row, said),
+export function readMounts(rows: EndpointRows): Mount[] {
+	return readEach(rows, 'route_mount', (said) => ({
 		router: text(said.router),
 		prefix: text(said.prefix) ?? '',
 		target: text(said.target),
@@ -147,37 +132,32 @@ export function readMounts(db: Database.Database): Mount[] {
 	}));
 }
 
-export function readMiddleware(db: Database.Database): Middleware[] {
-	return factRows(db, 'route_middleware').map(({ row, said }) => ({
-		...place(row, said),
+export function readMiddleware(rows: EndpointRows): Middleware[] {
+	return readEach(rows, 'route_middleware', (said) => ({
 		router: text(said.router),
 		path: text(said.path) ?? '',
 		names: list(said.names),
 	}));
 }
 
-export function readVersionings(db: Database.Database): Versioning[] {
-	return factRows(db, 'route_versioning')
-		.filter(({ said }) => said.by === 'uri')
-		.map(({ row, said }) => ({
-			...place(row, said),
-			prefix: text(said.prefix) ?? '',
-			defaultVersion: text(said.default_version),
-		}));
+export function readVersionings(rows: EndpointRows): Versioning[] {
+	return readEach(rows, 'route_versioning', (said) => ({
+		by: text(said.by),
+		prefix: text(said.prefix) ?? '',
+		defaultVersion: text(said.default_version),
+	})).filter(({ by }) => by === 'uri');
 }
 
-export function readPrefixed(db: Database.Database): Prefixed[] {
-	return factRows(db, 'router').map(({ row, said }) => ({
-		...place(row, said),
+export function readPrefixed(rows: EndpointRows): Prefixed[] {
+	return readEach(rows, 'router', (said) => ({
 		router: text(said.router) ?? '',
 		prefix: text(said.prefix) ?? '',
 		yields: said.yields === true,
 	}));
 }
 
-export function readControllers(db: Database.Database): Controller[] {
-	return factRows(db, 'controller').map(({ row, said }) => ({
-		...place(row, said),
+export function readControllers(rows: EndpointRows): Controller[] {
+	return readEach(rows, 'controller', (said, row) => ({
 		chunk: row.chunk,
 		name: text(said.name) ?? '',
 		base: text(said.base),
@@ -185,9 +165,8 @@ export function readControllers(db: Database.Database): Controller[] {
 	}));
 }
 
-export function readHandlerMiddleware(db: Database.Database): HandlerMiddleware[] {
-	return factRows(db, 'handler_middleware').map(({ row, said }) => ({
-		...place(row, said),
+export function readHandlerMiddleware(rows: EndpointRows): HandlerMiddleware[] {
+	return readEach(rows, 'handler_middleware', (said, row) => ({
 		chunk: row.chunk,
 		names: list(said.names),
 		only: list(said.only),
@@ -196,25 +175,18 @@ export function readHandlerMiddleware(db: Database.Database): HandlerMiddleware[
 	}));
 }
 
-/** In the order of paths and places: row ids say nothing about it after an update. */
-function factRows(db: Database.Database, kind: string): { row: Row; said: Said }[] {
-	return db
-		.prepare<[string], Row>(
-			`SELECT s.id, s.file, s.chunk, s.start, f.path AS inFile, coalesce(g.language, f.language) AS language,
-				f.package, f.flags, s.attributes
-			FROM fact s JOIN file f ON f.id = s.file
-				LEFT JOIN chunk c ON c.id = ((s.file << 20) + s.chunk)
-				LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
-			WHERE s.kind = (SELECT id FROM name WHERE text = ?) ORDER BY f.path, s.id`,
-		)
-		.all(kind)
-		.map((row) => ({ row, said: row.attributes === null ? {} : (JSON.parse(row.attributes) as Said) }));
+/** Facts of a kind: where each is, with what `make` takes from its attributes. */
+function readEach<More>(
+	rows: EndpointRows,
+	kind: string,
+	make: (said: FactRow['attributes'], row: FactRow) => More,
+) {
+	return rows.facts(kind).map((row) => ({ ...place(row), ...make(row.attributes, row) }));
 }
 
-function place(row: Row, said: Said) {
-	const { file, start, inFile, language, package: owner } = row;
-	const framework = text(said.framework) ?? '';
-	const isTest = FILE_ROUTES.has(framework) ? isTestApplication(inFile) : (row.flags & FileFlag.test) !== 0;
+function place({ file, start, path: inFile, language, package: owner, flags, attributes }: FactRow) {
+	const framework = text(attributes.framework) ?? '';
+	const isTest = FILE_ROUTES.has(framework) ? isTestApplication(inFile) : (flags & FileFlag.test) !== 0;
 	return { file, start, inFile, language, package: owner, isTest, framework };
 }
 
@@ -229,10 +201,10 @@ function isTestApplication(path: string): boolean {
 	);
 }
 
-function text(value: Said[string]): string | null {
+function text(value: Value): string | null {
 	return typeof value === 'string' ? value : null;
 }
 
-function list(value: Said[string]): string[] {
+function list(value: Value): string[] {
 	return Array.isArray(value) ? value : [];
 }

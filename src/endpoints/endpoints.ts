@@ -1,9 +1,9 @@
-import type Database from 'better-sqlite3';
+import type { ChunkRow, EndpointRows } from '../store/queries/endpoint-rows.ts';
 import { compose } from './compose.ts';
 import { type Control, controlsAmong } from './controls.ts';
 import { HandlerMiddlewareOf } from './handler-middleware.ts';
-import { type Handler, Handlers } from './handlers.ts';
-import { ModuleFiles, storedLinks } from './module-files.ts';
+import { Handlers } from './handlers.ts';
+import { ModuleFiles } from './module-files.ts';
 import { answeredHere } from './named-routers.ts';
 import { Placements } from './placements.ts';
 import {
@@ -15,7 +15,7 @@ import {
 	readPrefixed,
 	readRoutes,
 	readVersionings,
-} from './read.ts';
+} from './route-facts.ts';
 
 /** A route with its whole path, what answers it, and what runs before that. */
 export interface Endpoint {
@@ -29,7 +29,7 @@ export interface Endpoint {
 	chunk: number;
 	language: string;
 	handler: string | null;
-	handlerAt: Handler | null;
+	handlerAt: ChunkRow | null;
 	middleware: string[];
 	controls: Control[];
 	/** Registered in a test: no endpoint of the program itself. */
@@ -40,33 +40,30 @@ export interface Endpoint {
  * The endpoints of an index, put together from what its files say. They are not stored: a prefix in one
  * file changes the paths of another, and an update replaces the rows of changed files alone.
  */
-export function endpointsOf(db: Database.Database): Endpoint[] {
-	const routes = readRoutes(db).filter(answeredHere(db));
+export function endpointsOf(rows: EndpointRows): Endpoint[] {
+	const routes = readRoutes(rows).filter(answeredHere(rows));
 	if (routes.length === 0) return [];
-	const mounts = readMounts(db);
+	const mounts = readMounts(rows);
 	let files: ModuleFiles | null = null;
 	const moduleFiles = () => {
-		files ??= new ModuleFiles(
-			new Map(db.prepare<[], [string, number]>('SELECT path, id FROM file').raw().all()),
-			storedLinks(db),
-		);
+		files ??= new ModuleFiles(rows.fileIds(), rows.linkOf);
 		return files;
 	};
-	const handlers = new Handlers(db, moduleFiles);
-	const middleware = readMiddleware(db);
-	const prefixed = readPrefixed(db);
+	const handlers = new Handlers(rows, moduleFiles);
+	const middleware = readMiddleware(rows);
+	const prefixed = readPrefixed(rows);
 	const composed = compose({
 		routes,
 		middleware,
 		prefixed,
-		versionings: readVersionings(db),
-		placements: new Placements(db, moduleFiles).collect(routes, mounts, [...prefixed, ...middleware]),
+		versionings: readVersionings(rows),
+		placements: new Placements(rows, moduleFiles).collect(routes, mounts, [...prefixed, ...middleware]),
 		global: mounts.filter(
 			({ router, target, module, name }) =>
 				router === null && target === null && module === null && name === null,
 		),
 	});
-	const before = new HandlerMiddlewareOf(db, readControllers(db), readHandlerMiddleware(db));
+	const before = new HandlerMiddlewareOf(rows, readControllers(rows), readHandlerMiddleware(rows));
 	const all = composed.map(({ route, path, middleware }) => {
 		const handlerAt = handlers.of(route);
 		const names = [...new Set([...middleware, ...before.names(route, handlerAt)])];

@@ -1,23 +1,18 @@
-import type Database from 'better-sqlite3';
-import { CHUNK_KINDS } from '../../model/chunk.ts';
-import type { Mount, Node, Route } from './read.ts';
+import { CHUNK_KINDS } from '../model/chunk.ts';
+import type { EndpointRows } from '../store/queries/endpoint-rows.ts';
+import { idOfRow } from '../store/schema.ts';
+import type { Mount, Node, Route } from './route-facts.ts';
+import { LANGUAGES_NAMING_INTERFACES, routingOf } from './routing-of.ts';
 
-/** Languages where a function or class goes by its name and package, whatever file it is in. */
-export const NAMED: ReadonlySet<string> = new Set(['java', 'kotlin', 'csharp']);
-
-const NAMESPACE = CHUNK_KINDS.indexOf('namespace');
-const CLASS = CHUNK_KINDS.indexOf('class');
-const RECORD = CHUNK_KINDS.indexOf('record');
 const INTERFACE = CHUNK_KINDS.indexOf('interface');
 
 /** Finds routers by the names of the functions or classes that they belong to. */
 export class NamedRouters {
-	private readonly db: Database.Database;
+	private readonly rows: EndpointRows;
 	private readonly byKey = new Map<string, number[]>();
-	private readonly paths = new Map<number, string>();
 
-	constructor(db: Database.Database, known: ReadonlyMap<number, ReadonlySet<string>>) {
-		this.db = db;
+	constructor(rows: EndpointRows, known: ReadonlyMap<number, ReadonlySet<string>>) {
+		this.rows = rows;
 		for (const [file, keys] of known) {
 			for (const key of keys) {
 				const same = this.byKey.get(key);
@@ -37,34 +32,13 @@ export class NamedRouters {
 		const candidates = (this.byKey.get(key) ?? []).filter(
 			(file) =>
 				file !== from.file &&
-				(module === null || this.packageOf(file) === module) &&
+				(module === null || this.rows.packageOf(file) === module) &&
 				isMeant({ file, router: key }),
 		);
-		const depths = candidates.map((file) => sharedFolders(from.inFile, this.pathOf(file)));
+		const depths = candidates.map((file) => sharedFolders(from.inFile, this.rows.pathOf(file)));
 		const nearest = Math.max(...depths);
 		const found = candidates.filter((_, at) => depths[at] === nearest);
 		return found.length === 1 ? { file: found[0], router: key } : null;
-	}
-
-	private packageOf(file: number): string | null {
-		return (
-			this.db
-				.prepare<[number, number, number], string>(
-					`SELECT n.text FROM chunk c JOIN name n ON n.id = c.name
-					WHERE c.id >= (? << 20) AND c.id < ((? + 1) << 20) AND c.kind = ? ORDER BY c.id LIMIT 1`,
-				)
-				.pluck()
-				.get(file, file, NAMESPACE) ?? null
-		);
-	}
-
-	private pathOf(file: number): string {
-		let path = this.paths.get(file);
-		if (path === undefined) {
-			path = this.db.prepare<[number], string>('SELECT path FROM file WHERE id = ?').pluck().get(file) ?? '';
-			this.paths.set(file, path);
-		}
-		return path;
 	}
 }
 
@@ -77,7 +51,7 @@ function sharedFolders(a: string, b: string): number {
 
 /** A controller's route may be that of a class of another file that it extends. */
 export function isClassKey({ router, language }: Mount): boolean {
-	return language === 'csharp' && router !== null && /Controller(?:Base)?$/.test(router);
+	return router !== null && (routingOf(language).inheritedRouters?.test(router) ?? false);
 }
 
 /** `[controller]` and `[action]` in what a controller inherits stand for its own names. */
@@ -93,31 +67,21 @@ export function withTokens(path: string, { framework, handler }: Route): string 
  * Whether a route is answered here. The methods of an interface of JAX-RS describe another program's when
  * no class implements it: that is how its clients are written.
  */
-export function answeredHere(db: Database.Database): (route: Route) => boolean {
-	const owner = db.prepare<[number], { name: string | null; kind: number }>(
-		`SELECT n.text AS name, p.kind FROM chunk c JOIN chunk p ON p.id = ((c.id >> 20) << 20) + c.parent
-		LEFT JOIN name n ON n.id = p.name WHERE c.id = ?`,
-	);
+export function answeredHere(rows: EndpointRows): (route: Route) => boolean {
 	let implemented: Set<string> | null = null;
 	return ({ framework, file, handlerChunk }) => {
 		if (framework !== 'jaxrs' || handlerChunk === null) return true;
-		const around = owner.get(file * 2 ** 20 + handlerChunk);
+		const around = rows.ownerOf(idOfRow(file, handlerChunk));
 		if (around?.kind !== INTERFACE || around.name === null) return true;
-		implemented ??= implementedTypes(db);
+		implemented ??= implementedTypes(rows);
 		return implemented.has(around.name);
 	};
 }
 
 /** Names that headers of classes have behind their own. */
-function implementedTypes(db: Database.Database): Set<string> {
+function implementedTypes(rows: EndpointRows): Set<string> {
 	const names = new Set<string>();
-	const headers = db
-		.prepare<[number, number], string>(
-			`SELECT c.signature FROM chunk c JOIN file f ON f.id = c.file
-			WHERE f.language IN ('java', 'kotlin') AND c.kind IN (?, ?) AND c.signature IS NOT NULL`,
-		)
-		.pluck();
-	for (const header of headers.iterate(CLASS, RECORD)) {
+	for (const header of rows.classHeaders(LANGUAGES_NAMING_INTERFACES)) {
 		const bases = /(?:\bimplements\b|\)\s{0,4}:|\w\s{0,4}:)(.{1,1000})$/s.exec(header)?.[1] ?? '';
 		for (const [name] of bases.matchAll(/[A-Z]\w{0,100}/g)) names.add(name);
 	}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decidingRules } from './path-rules.ts';
-import type { Middleware, Route } from './read.ts';
+import type { Middleware, Route } from './route-facts.ts';
 
 function rule(path: string, name: string, file = 1): Middleware {
 	return {

@@ -1,4 +1,4 @@
-import type { Middleware, Route } from './read.ts';
+import type { Middleware, Route } from './route-facts.ts';
 
 const MAX_SEGMENTS = 40;
 

@@ -1,6 +1,6 @@
-import type Database from 'better-sqlite3';
-import type { Handler } from './handlers.ts';
-import type { Controller, HandlerMiddleware, Route } from './read.ts';
+import type { ChunkRow, EndpointRows } from '../store/queries/endpoint-rows.ts';
+import { idOfRow } from '../store/schema.ts';
+import type { Controller, HandlerMiddleware, Route } from './route-facts.ts';
 
 /** Classes above a controller, and chunks around a handler, that are looked at. */
 const MAX_ABOVE = 12;
@@ -8,29 +8,29 @@ const MAX_AROUND = 6;
 
 /** What runs before handlers, as is said where they are defined: decorators, callbacks of controllers. */
 export class HandlerMiddlewareOf {
-	private readonly parent: Database.Statement<[number], number | null>;
+	private readonly rows: EndpointRows;
 	private readonly said = new Map<number, HandlerMiddleware[]>();
 	private readonly byChunk = new Map<number, Controller>();
 	/** By the whole name; null for one that several have. */
 	private readonly byName = new Map<string, Controller | null>();
 	private readonly byFile = new Map<string, Controller>();
 
-	constructor(db: Database.Database, controllers: readonly Controller[], said: readonly HandlerMiddleware[]) {
-		this.parent = db.prepare<[number], number | null>('SELECT parent FROM chunk WHERE id = ?').pluck();
+	constructor(rows: EndpointRows, controllers: readonly Controller[], said: readonly HandlerMiddleware[]) {
+		this.rows = rows;
 		for (const each of said) {
-			const id = rowId(each);
+			const id = idOfRow(each.file, each.chunk);
 			const same = this.said.get(id);
 			if (same === undefined) this.said.set(id, [each]);
 			else same.push(each);
 		}
 		for (const each of controllers) {
-			this.byChunk.set(rowId(each), each);
+			this.byChunk.set(idOfRow(each.file, each.chunk), each);
 			this.byName.set(each.name, this.byName.has(each.name) ? null : each);
 			if (!this.byFile.has(each.inFile)) this.byFile.set(each.inFile, each);
 		}
 	}
 
-	names(route: Route, handler: Handler | null): string[] {
+	names(route: Route, handler: ChunkRow | null): string[] {
 		if (this.said.size === 0) return [];
 		const around = handler === null ? [] : this.around(handler);
 		const controller = around.map((id) => this.byChunk.get(id)).find((found) => found !== undefined);
@@ -38,7 +38,10 @@ export class HandlerMiddlewareOf {
 		const action = route.handlerName ?? route.handler?.split(/[.#@:]+/).at(-1) ?? '';
 		let names: string[] = [];
 		const lines = owner === undefined ? [] : this.lineage(owner);
-		const ids = [...lines.map(rowId), ...around.toReversed().filter((id) => !this.byChunk.has(id))];
+		const ids = [
+			...lines.map(({ file, chunk }) => idOfRow(file, chunk)),
+			...around.toReversed().filter((id) => !this.byChunk.has(id)),
+		];
 		for (const id of ids) {
 			for (const each of this.said.get(id) ?? []) {
 				if (!runsFor(each, action)) continue;
@@ -51,12 +54,10 @@ export class HandlerMiddlewareOf {
 	}
 
 	/** A handler's chunk and those around it, the innermost first. */
-	private around({ id, file }: Handler): number[] {
+	private around({ id }: ChunkRow): number[] {
 		const found: number[] = [];
-		for (let at: number | null = id; at !== null && found.length < MAX_AROUND; ) {
+		for (let at: number | null = id; at !== null && found.length < MAX_AROUND; at = this.rows.aroundId(at)) {
 			found.push(at);
-			const above: number | null = this.parent.get(at) ?? null;
-			at = above === null ? null : file * 2 ** 20 + above;
 		}
 		return found;
 	}
@@ -98,8 +99,4 @@ export class HandlerMiddlewareOf {
 
 function runsFor({ only, except }: HandlerMiddleware, action: string): boolean {
 	return (only.length === 0 || only.includes(action)) && !except.includes(action);
-}
-
-function rowId({ file, chunk }: { file: number; chunk: number }): number {
-	return file * 2 ** 20 + chunk;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compose, nodeKey, type Placement, type RouteWorld } from './compose.ts';
 import { controlsAmong } from './controls.ts';
-import type { Middleware, Route } from './read.ts';
+import type { Middleware, Route } from './route-facts.ts';
 
 function route(path: string, router: string | null, more: Partial<Route> = {}): Route {
 	return {

@@ -1,14 +1,12 @@
-import type Database from 'better-sqlite3';
-import { FileFlag } from '../../model/file.ts';
-import { folderOf } from '../../model/repository-paths.ts';
-import { unpackArgs } from '../packed-args.ts';
-import { unpackParams } from '../packed-params.ts';
+import { FileFlag } from '../model/file.ts';
+import { folderOf } from '../model/repository-paths.ts';
+import type { CallRow, EndpointRows } from '../store/queries/endpoint-rows.ts';
 import { nodeKey, type Placement } from './compose.ts';
 import type { ModuleFiles } from './module-files.ts';
-import { isClassKey, NAMED, NamedRouters } from './named-routers.ts';
-import { type CallRow, PlacementRows } from './placement-rows.ts';
-import type { Mount, Node, Route } from './read.ts';
+import { isClassKey, NamedRouters } from './named-routers.ts';
+import type { Mount, Node, Route } from './route-facts.ts';
 import { RouterNames } from './router-names.ts';
+import { routingOf } from './routing-of.ts';
 
 /** Functions around a call that may be given the router which it passes on. */
 const MAX_STEPS = 8;
@@ -22,20 +20,18 @@ const WHOLE = 'urlpatterns';
 /** Where each router is mounted: what mounts say, and what calls pass on to functions that take one. */
 export class Placements {
 	readonly byNode = new Map<string, Placement[]>();
-	private readonly db: Database.Database;
+	private readonly rows: EndpointRows;
 	private readonly files: () => ModuleFiles;
-	private readonly rows: PlacementRows;
 	private readonly names: RouterNames;
 	/** Files of tests: what they mount is mounted for them alone. */
 	private readonly tests = new Set<number>();
 	/** Routers that are mounted in their own file. */
 	private readonly inner = new Set<string>();
 
-	constructor(db: Database.Database, files: () => ModuleFiles) {
-		this.db = db;
+	constructor(rows: EndpointRows, files: () => ModuleFiles) {
+		this.rows = rows;
 		this.files = files;
-		this.rows = new PlacementRows(db);
-		this.names = new RouterNames(this.rows, files);
+		this.names = new RouterNames(rows, files);
 	}
 
 	collect(
@@ -78,12 +74,13 @@ export class Placements {
 	private mounted(mount: Mount): Node[] {
 		const { file, target, module, name, inFile, language } = mount;
 		if (target !== null) return [{ file, router: target }];
-		if (NAMED.has(language)) {
+		const { routersBy } = routingOf(language);
+		if (routersBy === 'package') {
 			const found = name === null ? null : this.named.find(mount, name, module);
 			return found === null ? [] : [found];
 		}
 		if (module === null) return [];
-		if (language === 'ruby') return this.names.engine(module);
+		if (routersBy === 'program') return this.names.engine(module);
 		if (name !== null) {
 			const found = this.names.resolve(inFile, module, name.split('.'), language);
 			if (found !== null) return [found];
@@ -107,7 +104,7 @@ export class Placements {
 	}
 
 	private get named(): NamedRouters {
-		this.namedRouters ??= new NamedRouters(this.db, this.names.known);
+		this.namedRouters ??= new NamedRouters(this.rows, this.names.known);
 		return this.namedRouters;
 	}
 
@@ -154,9 +151,9 @@ export class Placements {
 	private placeParameter(node: Node, name: string, index: number): void {
 		const bare = name.slice(name.lastIndexOf('.') + 1);
 		for (const call of this.callsOf(node.file, bare)) {
-			const arg = unpackArgs(call.args)[index];
+			const arg = call.args[index];
 			if (arg === undefined || (isTestFile(call) && !this.tests.has(node.file))) continue;
-			const router = this.routerNamed(call, arg.text.replace(/^[&*]/, ''));
+			const router = this.routerNamed(call, arg.replace(/^[&*]/, ''));
 			if (router === null) continue;
 			this.names.know(call.file, router);
 			this.place(node, {
@@ -168,15 +165,15 @@ export class Placements {
 		}
 	}
 
-	/** Calls of a function: in its file, in files that import it, in its Go package. */
+	/** Calls of a function: in its file, in files that import it, in its folder. */
 	private callsOf(file: number, name: string): CallRow[] {
 		const path = this.rows.pathOf(file);
 		const locals = this.importersOf(file, name);
 		const names = new Set([name, ...locals.map(({ local }) => local)]);
-		const calls = [...names].flatMap((each) => this.rows.callsNamed(each).slice(0, MAX_CALLS));
+		const calls = [...names].flatMap((each) => this.rows.callsNamed(each, MAX_CALLS));
 		return calls.filter((call) => {
 			if (call.file === file) return name !== 'default';
-			if (call.language === 'go' || call.language === 'rust') {
+			if (routingOf(call.language).callsByFolder) {
 				return (
 					call.name === name && (folderOf(call.path) === folderOf(path) || call.receiver === lastFolder(path))
 				);
@@ -194,7 +191,7 @@ export class Placements {
 		const path = this.rows.pathOf(file);
 		const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]{1,10}$/, '');
 		const last = stem === 'index' || stem === '__init__' ? lastFolder(path) : stem;
-		const rows = this.rows.importersOf(last).slice(0, MAX_FUNCTIONS);
+		const rows = this.rows.importersOf(last, MAX_FUNCTIONS);
 		return rows.flatMap((row): { file: number; local: string; member: boolean }[] => {
 			if (row.local === null || this.files().find(row.path, row.module, row.language) !== file) return [];
 			const isWhole = row.imported === '*';
@@ -209,9 +206,9 @@ export class Placements {
 		const name = /^(?:this\.|self\.)?[\p{L}_$][\p{L}\p{N}_$]{0,100}/u.exec(written)?.[0];
 		if (name === undefined) return null;
 		for (let at: number | null = caller, steps = MAX_STEPS; at !== null && steps > 0; steps--) {
-			const around = this.rows.chunkAt(file, at);
+			const around = this.rows.chunkIn(file, at);
 			if (around === undefined) break;
-			const index = unpackParams(around.params).findIndex((param) => param.name === name);
+			const index = around.params.indexOf(name);
 			if (index >= 0) return this.parameterKey(file, around, index);
 			at = around.parent;
 		}

@@ -1,7 +1,7 @@
 import { type Join, joined, joinOf } from './join-paths.ts';
 import { withTokens } from './named-routers.ts';
 import { decidingRules } from './path-rules.ts';
-import type { Middleware, Mount, Node, Prefixed, Route, Versioning } from './read.ts';
+import type { Middleware, Mount, Node, Prefixed, Route, Versioning } from './route-facts.ts';
 
 /** Prefixes on the way from the application to a route, at most. */
 const MAX_DEPTH = 12;
