@@ -116,6 +116,14 @@ const TABLES: readonly LanguageTable[] = [
 		about: 'Who can see what each language declares, where that is judged.',
 	},
 	{
+		file: 'exporting.ts',
+		constant: 'exporting',
+		all: 'exporting',
+		type: 'Exporting',
+		from: 'exporting.ts',
+		about: 'How files give names to others, where unused ones are looked for among those, too.',
+	},
+	{
 		file: 'naming.ts',
 		constant: 'naming',
 		all: 'naming',

@@ -1,3 +1,4 @@
+import type { Hiding } from '../languages/shared/hiding.ts';
 import { CHUNK_KINDS } from '../model/chunk.ts';
 import { type CodeGraph, fileOf, kindSet } from '../model/graph.ts';
 import type { GraphWords } from '../store/graph/describe.ts';
@@ -7,13 +8,14 @@ const INHERIT = kindSet('inherit');
 const MAX_BASES = 20;
 
 /**
- * Whether something outside of the repository may call a private method of Ruby: a base or a mixin calls whatever has the
+ * Whether something outside of the repository may call a private method: a base or a mixin calls whatever has the
  * name. A module may be mixed into anything, and a class that is opened again may get a base there.
  */
-export function isOpenRuby(
+export function isOpenClass(
 	graph: CodeGraph,
 	words: GraphWords,
 	method: number,
+	bases: NonNullable<Hiding['callingBases']>,
 	textOf: (path: string) => string,
 ): boolean {
 	let owner = graph.parents[method];
@@ -21,8 +23,8 @@ export function isOpenRuby(
 		if (owner < 0 || graph.kinds[owner] !== CLASS || isOpenedAgain(graph, owner)) return true;
 		const { start, end } = words.range(owner);
 		const text = textOf(graph.paths[fileOf(graph, owner)]).slice(start, end);
-		if (/^[ \t]*(?:include|extend|prepend)\b/m.test(text)) return true;
-		if (!/^class[ \t]+[\w:]+[ \t]*</.test(text)) return false;
+		if (bases.mixesIn.test(text)) return true;
+		if (!bases.extends.test(text)) return false;
 		const base = baseOf(graph, owner);
 		if (base === -1) return true;
 		owner = base;
@@ -39,10 +41,11 @@ function baseOf({ edges, out }: CodeGraph, owner: number): number {
 }
 
 function isOpenedAgain(graph: CodeGraph, owner: number): boolean {
-	const { names, kinds, nodes } = graph;
+	const { names, kinds, nodes, languages } = graph;
+	const language = languages[fileOf(graph, owner)];
 	for (let node = 0; node < nodes; node++) {
 		if (node === owner || names[node] !== names[owner] || kinds[node] !== CLASS) continue;
-		if (graph.languages[fileOf(graph, node)] === 'ruby') return true;
+		if (languages[fileOf(graph, node)] === language) return true;
 	}
 	return false;
 }
