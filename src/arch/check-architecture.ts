@@ -1,15 +1,14 @@
-import type { Config } from '../../config/config.ts';
-import { isModuleImport } from '../../graph/module-graph.ts';
-import { toByteString } from '../../index/discover/glob.ts';
-import { PathPatterns } from '../../index/discover/path-patterns.ts';
-import { FileFlag } from '../../model/file.ts';
-import { fileOf } from '../../model/graph.ts';
-import { isPackage, withoutRegistry } from '../../model/package-target.ts';
-import { ModuleFlag } from '../../model/recorder.ts';
-import { GraphWords } from '../../store/graph/describe.ts';
-import { packageImports } from '../../store/graph/package-imports.ts';
-import type { IndexReader } from '../../store/reader.ts';
-import { openGraph } from './open-graph.ts';
+import type { Config } from '../config/config.ts';
+import { PathPatterns } from '../config/path-patterns.ts';
+import { isModuleImport } from '../graph/module-graph.ts';
+import { FileFlag } from '../model/file.ts';
+import { toByteString } from '../model/glob.ts';
+import { type CodeGraph, fileOf } from '../model/graph.ts';
+import { isPackage, withoutRegistry } from '../model/package-target.ts';
+import { ModuleFlag } from '../model/recorder.ts';
+import { GraphWords } from '../store/graph/describe.ts';
+import { packageImports } from '../store/graph/package-imports.ts';
+import type { IndexReader } from '../store/reader.ts';
 
 type Architecture = Config['architecture'];
 
@@ -23,8 +22,12 @@ interface Import {
 }
 
 /** Imports that break the rules of an architecture. */
-export async function checkArchitecture(reader: IndexReader, architecture: Architecture, tests: boolean) {
-	const graph = openGraph(reader);
+export function checkArchitecture(
+	reader: IndexReader,
+	graph: CodeGraph,
+	architecture: Architecture,
+	tests: boolean,
+) {
 	const words = new GraphWords(reader, graph);
 	const layers = architecture.layers.map(({ name, paths }) => ({ name, patterns: new PathPatterns(paths) }));
 	const rules = architecture.forbidden.map(({ from, to, because }) => ({

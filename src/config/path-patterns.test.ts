@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileGlob, toByteString } from './glob.ts';
+import { compileGlob, toByteString } from '../model/glob.ts';
 import { PathPatterns } from './path-patterns.ts';
 
 describe('compileGlob', () => {

@@ -1,5 +1,5 @@
-import { AssayError } from '../../model/errors.ts';
-import { compileGlob, type Glob, literalLength, toByteString } from './glob.ts';
+import { AssayError } from '../model/errors.ts';
+import { compileGlob, type Glob, literalLength, toByteString } from '../model/glob.ts';
 
 /** Alternatives one glob of the configuration may stand for. */
 const MAX_ALTERNATIVES = 256;
