@@ -1,7 +1,7 @@
 import { visible } from './visible.ts';
 
 /**
- * Any result as lines for a model: one thing a line, its place first, then what it is, then the rest as `name=value`.
+ * Any result as lines, for a model and for what has no form of its own: one thing a line, its place first, then what it is, then the rest as `name=value`.
  * What is null, empty or (in lists) false is not said. Results are as deep as their schemas, so this may recurse.
  */
 export function plainLines(result: object): string[] {

@@ -1,4 +1,4 @@
-import { safe } from '../../../model/safe-text.ts';
+import { safe } from '../../model/safe-text.ts';
 
 /** Characters that nobody sees and a model reads: zero width, tags, ends of lines that are none. */
 const UNSEEN = /[\u00ad\u180e\u200b-\u200d\u2028\u2029\u2060-\u2064\u206a-\u206f\ufeff\u{e0000}-\u{e01ef}]/gu;
