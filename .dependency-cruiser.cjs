@@ -3,7 +3,7 @@
 /** Tests, and the code in `testing/` folders that only they use, may reach anywhere. */
 const TESTS = String.raw`\.test\.ts$|/testing/`;
 const ANALYSES =
-	'search|graph|pack|read|endpoints|dead|contracts|risk|detect|converge|court|history|edit|federate|contract';
+	'search|graph|pack|read|endpoints|dead|contracts|arch|risk|detect|converge|court|history|edit|federate|contract';
 /** Where a language says what its names, members and calls mean. */
 const DIALECTS = '^src/languages/[^/]+/semantics/|^src/languages/shared/c-family/semantics/';
 /** How the names of each language work: plain data that loads no dialect. */
@@ -117,11 +117,13 @@ module.exports = {
 			to: { path: '^src/', pathNot: ['^src/(?:model|platform|store|semantics)/', DIALECTS, NAMING] },
 		},
 		{
-			name: 'questions-ask-semantics',
-			comment: 'Linking is a stage of the build. What may be asked of values is asked of semantics.',
+			name: 'questions-use-no-stage',
+			comment:
+				'A question begins a build, or asks what it stored: semantics of values, the store of rows. Only `doctor` tries ' +
+				'parsers, and `verify` builds in processes of its own.',
 			severity: 'error',
-			from: { path: '^src/questions/', pathNot: TESTS },
-			to: { path: '^src/index/link/' },
+			from: { path: '^src/questions/', pathNot: [TESTS, '^src/questions/(?:doctor|verify)/'] },
+			to: { path: `^src/index/(?:${STAGES})/` },
 		},
 		{
 			name: 'languages-need-no-system',
@@ -162,6 +164,21 @@ module.exports = {
 			to: { path: '^src/', pathNot: '^src/(?:model|graph)/' },
 		},
 		{
+			name: 'endpoints-read-rows',
+			comment:
+				'Endpoints are put together from rows of the store and from what each language says of its names, so that ' +
+				'the same rows always give the same endpoints.',
+			severity: 'error',
+			from: { path: '^src/endpoints/', pathNot: TESTS },
+			to: {
+				path: '^src/',
+				pathNot: [
+					'^src/(?:model|store|endpoints)/',
+					String.raw`^src/languages/(?:routing\.generated|shared/routing)\.ts$`,
+				],
+			},
+		},
+		{
 			name: 'contract-reads-store',
 			comment:
 				'An export says what the index holds, and validation what an export says: neither works anything out, so ' +
@@ -196,12 +213,17 @@ module.exports = {
 			name: 'surfaces-translate',
 			comment:
 				'A surface that reaches past the engine answers differently from the others. It sees the ' +
-				'engine and the vocabulary.',
+				'engine, the vocabulary, and how any answer is written as plain lines.',
 			severity: 'error',
 			from: { path: '^src/surfaces/([^/]+)/', pathNot: TESTS },
 			to: {
 				path: '^src/',
-				pathNot: ['^src/engine\\.ts$', '^src/model/', '^src/surfaces/services?\\.ts$', '^src/surfaces/$1/'],
+				pathNot: [
+					'^src/engine\\.ts$',
+					'^src/model/',
+					'^src/surfaces/(?:services?\\.ts$|text/)',
+					'^src/surfaces/$1/',
+				],
 			},
 		},
 		{

@@ -91,8 +91,7 @@ function section(kind: FactKind, cases: readonly KindCases[]): string {
 }
 
 function languagesOf({ over }: FactKind, cases: readonly KindCases[]): string {
-	const named = /language (?:= '(\w+)'|IN \(([^)]+)\))/.exec(over?.where ?? '');
-	if (named !== null) return `In ${named[1] ?? named[2].replaceAll("'", '')}.`;
+	if (over?.language !== undefined) return `In ${over.language}.`;
 	if (cases.length === 0) return '';
 	const packs = cases.filter(({ positive }) => positive > 0).map(({ pack }) => pack);
 	return packs.length === 0 ? '' : `In ${packs.join(', ')}.`;

@@ -116,6 +116,14 @@ const TABLES: readonly LanguageTable[] = [
 		about: 'Who can see what each language declares, where that is judged.',
 	},
 	{
+		file: 'exporting.ts',
+		constant: 'exporting',
+		all: 'exporting',
+		type: 'Exporting',
+		from: 'exporting.ts',
+		about: 'How files give names to others, where unused ones are looked for among those, too.',
+	},
+	{
 		file: 'naming.ts',
 		constant: 'naming',
 		all: 'naming',
@@ -123,6 +131,15 @@ const TABLES: readonly LanguageTable[] = [
 		from: 'naming.ts',
 		isPartial: true,
 		about: 'What differs between languages for whoever follows names.',
+	},
+	{
+		file: 'routing.ts',
+		constant: 'routing',
+		all: 'routing',
+		type: 'Routing',
+		from: 'routing.ts',
+		isPartial: true,
+		about: 'What differs between languages in how routers and handlers are named from other files.',
 	},
 ];
 

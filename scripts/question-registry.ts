@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /*
- * The lists of questions, of their result types and of what prints them, so that adding a question is adding its file
- * and its renderer.
+ * The lists of questions, of their result types and of what prints them, so that adding a question is adding its file,
+ * and a renderer where plain lines are not enough.
  */
 
 const SOURCES = join(import.meta.dirname, '../src');
@@ -94,7 +94,7 @@ function rendererList(questions: readonly Found[], renderers: readonly Found[]):
 	return `${NOTE}import type { Render } from '../page.ts';
 
 /** The text of each question, and its other formats as \`name.format\`. Loaded when printed. */
-export const RENDERERS: Readonly<Record<string, () => Promise<Render<never>>>> = {
+export const RENDERERS: Readonly<Record<string, (() => Promise<Render<never>>) | undefined>> = {
 ${entries.sort().join('')}};
 `;
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { languages } from '../src/languages/registry.generated.ts';
+import { FAMILIES } from '../src/model/linked-languages.ts';
 
 // dependency-cruiser sees imports; this sees what an import does not show.
 
@@ -38,6 +40,61 @@ test('SQL is in src/store only', () => {
 	const strays = files.filter(
 		(path) =>
 			!ELSEWHERE.test(path) && SQL.test(readFileSync(join(root, path), 'utf8').replaceAll(COMMENT, '')),
+	);
+	expect(strays).toEqual([]);
+});
+
+/** Ids of languages, and of families that several of them are in. */
+const IDS = new Set([...languages.map(({ id }) => id), ...Object.keys(FAMILIES), ...Object.values(FAMILIES)]);
+
+/** Where a format is what the file is about, and where a language is not yet asked what it does. */
+const COMPARED: Readonly<Record<string, string>> = {
+	'src/index/segment/segment.ts': 'Markdown and notebooks are containers without a folder below languages',
+	'src/index/segment/markup.ts': 'a <template> nests in HTML alone; in Pug it is text',
+	'src/index/segment/notebook.ts': 'a notebook has magics in cells whose kernel is Python',
+	'src/semantics/schema/block-names.ts': 'about the formats whose blocks name one another: HTML, HCL, …',
+	'src/semantics/schema/link-schema.ts': 'about what each schema format names: SQL, Prisma, GraphQL, CSS',
+	'src/semantics/schema/sql-names.ts': 'about tables, which SQL files create and Prisma files describe',
+	'src/semantics/schema/text-relations.ts': 'the client that Prisma generates is of TypeScript',
+	'src/semantics/styles/link-styles.ts': 'about the three style formats, which differ in what @ and $ mean',
+	'src/semantics/styles/sheets.ts': 'about pages, whose styles are those they load',
+	'src/semantics/styles/style-functions.ts': 'about the functions of the two style formats that have some',
+	'src/semantics/styles/style-parts.ts':
+		'about style files, and parts of other files that are in a style format',
+	'src/semantics/world/world.ts': 'models of Prisma stand for tables under other names',
+	'src/semantics/world/declared-names.ts':
+		'names of tables and of styles are known in whatever file they are',
+	'src/semantics/world/unit-asked.ts': 'decides which of the two cores follows a file',
+	'src/semantics/asking/flow/stretch.ts': 'reads text behind a place, for a form without spans',
+};
+
+/** `language === 'go'`, `languages[file] !== 'go'`, `'go' === family`, `case 'go':`, by a name that says what is compared. */
+const COMPARISON =
+	/\b(?:\w*[lL]anguages?|\w*[fF]amily|lang)(?:\[[^\]\n]{1,60}\])?!? ?[!=]==? ?'([a-z]+)'|'([a-z]+)' [!=]==? (?:\w*[lL]anguage|\w*[fF]amily)\b/g;
+
+function idsComparedIn(text: string): string[] {
+	const found = [...text.replaceAll(/typeof \w+ [!=]==? '\w+'/g, '').matchAll(COMPARISON)];
+	const cases = [...text.matchAll(/switch \([^)\n]*(?:anguage|amily)\) \{([^}]*)/g)];
+	return [
+		...found.map(([, right, left]) => right ?? left),
+		...cases.flatMap(([, body]) => [...body.matchAll(/case '([a-z]+)':/g)].map(([, id]) => id)),
+	].filter((id) => IDS.has(id));
+}
+
+test('the pattern finds comparisons of languages', () => {
+	expect(idsComparedIn("if (language === 'go') x();")).toEqual(['go']);
+	expect(idsComparedIn("graph.languages[fileOf(graph, node)] !== 'python'")).toEqual(['python']);
+	expect(idsComparedIn("unit.family !== 'jvm' || 'css' === family")).toEqual(['jvm', 'css']);
+	expect(idsComparedIn("switch (unit.family) {\n\tcase 'prisma':")).toEqual(['prisma']);
+	expect(idsComparedIn("typeof language === 'string' || format === 'json'")).toEqual([]);
+});
+
+test('a language says in its folder what it does; elsewhere no language is compared', () => {
+	const strays = productFiles().filter(
+		(path) =>
+			!/^src\/languages\/(?!shared\/(?!c-family\/))/.test(path) &&
+			!Object.hasOwn(COMPARED, path) &&
+			idsComparedIn(readFileSync(join(root, path), 'utf8').replaceAll(COMMENT, '')).length > 0,
 	);
 	expect(strays).toEqual([]);
 });

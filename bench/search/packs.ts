@@ -1,4 +1,4 @@
-import { readGraph } from '../../src/store/graph/read-graph.ts';
+import { readWholeGraph } from '../../src/questions/graph/open-graph.ts';
 import { openAsking } from '../asking.ts';
 import { chooseTargets, type GraphTiming, time } from '../graph.ts';
 
@@ -8,7 +8,7 @@ const REPEATS = 5;
 /** Measures packs, maps and explanations on an indexed folder, in a process that has read the graph. */
 export async function measurePacks(folder: string, env: NodeJS.ProcessEnv): Promise<GraphTiming[]> {
 	const { reader, answer } = await openAsking(folder, env);
-	const targets = chooseTargets(reader, readGraph(reader));
+	const targets = chooseTargets(reader, readWholeGraph(reader));
 	let at = 0;
 	const next = () => targets[at++ % targets.length];
 	const pack = (budget: number) => answer('pack', { targets: [next()], budget, xml: false });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readScip, type ScipIndex } from '../../bench/truth/scip.ts';
-import { openPublicIndex } from '../store/public-views.ts';
+import { openViews } from '../questions/open-views.ts';
 import { openIndex } from '../store/reader.ts';
 import { exportGraphml } from './export-graphml.ts';
 import { exportScip } from './scip/export-scip.ts';
@@ -56,7 +56,7 @@ describe('an index of SCIP', () => {
 
 	/** Rows of a query over the public views. */
 	function query<Row>(sql: string): Row[] {
-		const reader = openPublicIndex(indices.state('one'));
+		const reader = openViews(indices.state('one'));
 		try {
 			return reader.db.prepare(sql).all() as Row[];
 		} finally {

@@ -1,4 +1,4 @@
-import type { EndpointRow } from '../store/queries/endpoints.ts';
+import type { ListedEndpoint } from '../endpoints/list-endpoints.ts';
 import {
 	type Certainty,
 	endpointParts,
@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 export interface Contract {
-	endpoint: EndpointRow;
+	endpoint: ListedEndpoint;
 	callers: Caller[];
 }
 
@@ -27,7 +27,7 @@ export interface Unmatched {
 	url: string;
 	/** `none`: no endpoint has the path; `method`: one has, and answers others; `ambiguous`: several fit. */
 	reason: 'none' | 'method' | 'ambiguous';
-	candidates: readonly EndpointRow[];
+	candidates: readonly ListedEndpoint[];
 }
 
 export interface Contracts {
@@ -42,7 +42,7 @@ export interface Contracts {
 const MAY_HAVE_BASE =
 	/^(?:axios|ky|got|superagent|@angular\/common\/http|@nuxtjs\/axios|ofetch|requests|httpx|aiohttp|retrofit|feign|RestTemplate|WebClient|RestClient)$/;
 
-type Indexed = EndpointRow & MatchedEndpoint & { at: number };
+type Indexed = ListedEndpoint & MatchedEndpoint & { at: number };
 
 interface Placed {
 	url: string;
@@ -51,7 +51,7 @@ interface Placed {
 }
 
 /** Puts endpoints and the calls that ask for them together. */
-export function contractsOf(endpoints: readonly EndpointRow[], calls: readonly ClientCall[]): Contracts {
+export function contractsOf(endpoints: readonly ListedEndpoint[], calls: readonly ClientCall[]): Contracts {
 	const contracts = endpoints.map((endpoint): Contract => ({ endpoint, callers: [] }));
 	const own: Indexed[] = endpoints.map((each, at) => ({ ...each, ...endpointParts(each.path), at }));
 	const found: Contracts = { contracts, unmatched: [], external: 0, unknown: 0 };

@@ -1,11 +1,11 @@
+import { extendedBases } from '../languages/shared/exporting.ts';
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind } from '../model/chunk.ts';
 import { FileFlag } from '../model/file.ts';
 import { type CodeGraph, fileOf, kindSet } from '../model/graph.ts';
 import type { Declared } from '../store/graph/declared.ts';
+import { exportingOf } from './exporting-of.ts';
 import { hidesNames, isHidden } from './hidden.ts';
 
-/** Languages whose calls and names are followed well enough to say that nothing uses something. */
-const LANGUAGES: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript', 'jsx', 'python']);
 const KINDS: ReadonlySet<number> = codes(
 	...([
 		'function',
@@ -35,8 +35,6 @@ const PLAIN: ReadonlySet<string> = new Set(
 		'contextlib.contextmanager asynccontextmanager contextlib.asynccontextmanager'
 	).split(' '),
 );
-/** Bases that call nothing of what extends them. */
-const HARMLESS = /^(?:object|ABC|abc\.ABC|Generic\b.*|typing\.Generic\b.*|metaclass\s*=.*|total\s*=.*)$/s;
 /** Members that the platform calls by name. */
 const CALLED: ReadonlySet<string> = new Set(
 	'toJSON toString valueOf then next return throw handleEvent inspect constructor dispose asyncDispose'.split(
@@ -48,8 +46,9 @@ function codes(...kinds: ChunkKind[]): ReadonlySet<number> {
 	return new Set(kinds.map((kind) => CHUNK_KINDS.indexOf(kind)));
 }
 
+/** Languages whose calls and names are followed well enough to say that nothing uses something. */
 export function isLinkedLanguage(language: string): boolean {
-	return LANGUAGES.has(language) || hidesNames(language);
+	return exportingOf(language) !== undefined || hidesNames(language);
 }
 
 export interface Candidates {
@@ -124,7 +123,7 @@ function openClasses(graph: CodeGraph, { headers }: Declared): Set<number> {
 	const open: number[] = [];
 	for (const [node, header] of headers) {
 		const file = fileOf(graph, node);
-		const written = languages[file] === 'python' ? pythonBases(header) : scriptBases(header);
+		const written = (exportingOf(languages[file])?.basesIn ?? extendedBases)(header);
 		let known = 0;
 		for (let at = out.starts[node]; at < out.starts[node + 1]; at++) {
 			if ((BASES & (1 << edges.kind[out.items[at]])) !== 0) known++;
@@ -142,31 +141,4 @@ function openClasses(graph: CodeGraph, { headers }: Declared): Set<number> {
 		}
 	}
 	return found;
-}
-
-function pythonBases(header: string): number {
-	const bases = /^[^(]*\((.*)\)/s.exec(header)?.[1] ?? '';
-	return split(bases).filter((base) => base !== '' && !HARMLESS.test(base)).length;
-}
-
-function scriptBases(header: string): number {
-	const heritage = /\bextends\b(.*)$/s.exec(header)?.[1] ?? /\bimplements\b(.*)$/s.exec(header)?.[1] ?? '';
-	return split(heritage.replace(/\bimplements\b/, ',').replace(/\{\s*$/, '')).filter((base) => base !== '')
-		.length;
-}
-
-/** At commas outside of brackets. */
-function split(text: string): string[] {
-	const parts: string[] = [];
-	let depth = 0;
-	let part = '';
-	for (const character of text) {
-		if ('([{<'.includes(character)) depth++;
-		if (')]}>'.includes(character)) depth--;
-		if (character === ',' && depth === 0) {
-			parts.push(part.trim());
-			part = '';
-		} else part += character;
-	}
-	return [...parts, part.trim()];
 }

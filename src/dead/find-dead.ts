@@ -7,6 +7,7 @@ import type { Declared } from '../store/graph/declared.ts';
 import { readNames } from '../store/graph/names.ts';
 import type { IndexReader } from '../store/reader.ts';
 import { type Candidates, isLinkedLanguage } from './candidates.ts';
+import { exportingOf } from './exporting-of.ts';
 import { hidesNames } from './hidden.ts';
 import { mentionedBy, sameShape } from './mentioned.ts';
 import { packageOf, type Taken, takePackages } from './packages.ts';
@@ -117,9 +118,7 @@ export function findUnused(
 		(language, file) =>
 			graph.firsts[file + 1] - graph.firsts[file] > 1 && (!isLinkedLanguage(language) || parts.has(file)),
 	).length;
-	const present = packages.filter(
-		(each) => each.language !== 'others' && unused.some((found) => found.package === each),
-	);
+	const present = packages.filter((each) => !each.isHiding && unused.some((found) => found.package === each));
 	const usedWith = (nodes: readonly number[]) => {
 		marking.add(nodes);
 		return marking.isUsed;
@@ -179,7 +178,8 @@ function isExported(
 	const file = fileOf(graph, node);
 	if (graph.kinds[graph.parents[node]] !== MODULE) return false;
 	if (hidesNames(graph.languages[file])) return false;
-	if (graph.languages[file] === 'python') return !nameOf(graph.names[node]).startsWith('_');
+	const ownNames = exportingOf(graph.languages[file])?.ownNames ?? null;
+	if (ownNames !== null) return !ownNames.test(nameOf(graph.names[node]));
 	return declared.exported.has(node) || (graph.flags[node] & ChunkFlag.exported) !== 0;
 }
 

@@ -1,15 +1,15 @@
 import { hiding } from '../languages/hiding.generated.ts';
+import type { Hiding } from '../languages/shared/hiding.ts';
 import { CHUNK_KINDS } from '../model/chunk.ts';
 import type { CodeGraph } from '../model/graph.ts';
 
-/** Whether all files of a folder are one package, where one name may be declared again for other systems. */
-export function isPackageFolder(language: string): boolean {
-	return language === 'go';
+export function hidingOf(language: string): Hiding | undefined {
+	return Object.hasOwn(hiding, language) ? hiding[language] : undefined;
 }
 
 /** Languages of which only that is judged that others cannot see. */
 export function hidesNames(language: string): boolean {
-	return Object.hasOwn(hiding, language);
+	return hidingOf(language) !== undefined;
 }
 
 /** Whether nothing outside can see a node, and nothing but its own sources can use it. */
@@ -20,7 +20,7 @@ export function isHidden(
 	name: string,
 	annotations: readonly string[],
 ): boolean {
-	const { isHidden: isSeenByNone, called, plain } = hiding[graph.languages[file]];
+	const { isHidden: isSeenByNone, called, plain } = hidingOf(graph.languages[file])!;
 	const around = graph.parents[node];
 	if (around < 0 || called.test(name) || !annotations.every((note) => plain.test(lastName(note))))
 		return false;

@@ -3,7 +3,8 @@ import { type CodeGraph, fileOf } from '../model/graph.ts';
 import type { GraphWords } from '../store/graph/describe.ts';
 import type { IndexReader } from '../store/reader.ts';
 import type { FoundUnused, Unused } from './find-dead.ts';
-import { isOpenRuby } from './ruby-classes.ts';
+import { hidingOf } from './hidden.ts';
+import { isOpenClass } from './open-classes.ts';
 import { findInTexts, type InText } from './text-mentions.ts';
 import { hasToolComment } from './tool-comments.ts';
 
@@ -35,15 +36,16 @@ export function judge(
 	}));
 	const texts = findInTexts(reader, ids, sought, textOf, holding);
 	const isForTool = ({ node, package: owner }: Unused, path: string) =>
-		owner.language === 'others' && hasToolComment(textOf(path), words.range(node).start);
+		owner.isHiding && hasToolComment(textOf(path), words.range(node).start);
 	const doubtful = unused.map((each, at) => {
 		const doubts = doubtsAbout(graph, each, texts[at]);
 		if (doubts.length === 0 && isForTool(each, sought[at].path))
 			doubts.push('a comment above it speaks to a tool');
-		const language = graph.languages[fileOf(graph, each.node)];
-		if (language === 'csharp' && isExplicit(each, textOf(sought[at].path), words.range(each.node)))
+		const { start, end } = words.range(each.node);
+		const rules = hidingOf(graph.languages[fileOf(graph, each.node)]);
+		if (rules?.isForInterface?.(textOf(sought[at].path).slice(start, end), each.name))
 			doubts.push('it implements a member of an interface, which may be called instead');
-		if (language === 'ruby' && isOpenRuby(graph, words, each.node, textOf))
+		if (rules?.callingBases !== undefined && isOpenClass(graph, words, each.node, rules.callingBases, textOf))
 			doubts.push('its class has a base or a mixin that is not in the repository, which may call it');
 		return doubts;
 	});
@@ -61,15 +63,6 @@ export function judge(
 	];
 }
 
-/** Whether a method of C# says which interface has it: `void IDisposable.Dispose()`. */
-function isExplicit({ name }: Unused, text: string, { start, end }: { start: number; end: number }): boolean {
-	const header = /^[^({]*/.exec(text.slice(start, end))?.[0] ?? '';
-	return header
-		.replace(/<[^<>]*>/g, '')
-		.trimEnd()
-		.endsWith(`.${name}`);
-}
-
 /** Puts the argument for deleting something, and what speaks against it. */
 export function argue(words: GraphWords, { unused, verdict, text, doubts }: Judged) {
 	return {
@@ -85,7 +78,7 @@ export function argue(words: GraphWords, { unused, verdict, text, doubts }: Judg
 
 function argumentFor({ isExported, package: owner, reflection }: Unused, text: InText): string[] {
 	const argument = ['no call and no mention of the name leads to it from anything that is used'];
-	if (owner.language === 'others') argument.push('nothing outside of its file, type or package can see it');
+	if (owner.isHiding) argument.push('nothing outside of its file, type or package can see it');
 	else if (!isExported) argument.push('other files cannot see it, or it is a member that nothing names');
 	else if (owner.as === 'application')
 		argument.push(`exported, but the package is an application: ${owner.because}`);

@@ -3,7 +3,7 @@ import { CHUNK_KINDS, ChunkFlag } from '../model/chunk.ts';
 import { type CodeGraph, fileOf } from '../model/graph.ts';
 import { firstFrom } from '../model/sorted.ts';
 import { Meaning } from '../store/graph/mentions.ts';
-import { hidesNames, isPackageFolder } from './hidden.ts';
+import { hidesNames, hidingOf } from './hidden.ts';
 import type { Said } from './said.ts';
 
 const MODULE = CHUNK_KINDS.indexOf('module');
@@ -104,7 +104,7 @@ export function sameShape(graph: CodeGraph, { declared: { headers }, named }: Sa
 		const folder = folderOf(graph.paths[fileOf(graph, node)]);
 		for (let at = first; at < end; at++) {
 			const other = items[at];
-			const isBeside = isPackageFolder(language)
+			const isBeside = hidingOf(language)?.sharesFolder
 				? folderOf(graph.paths[fileOf(graph, other)]) === folder
 				: parents[other] === parents[node];
 			if (isBeside) use(other);

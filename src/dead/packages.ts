@@ -1,13 +1,17 @@
+import type { Exporting } from '../languages/shared/exporting.ts';
 import { FileFlag } from '../model/file.ts';
 import type { CodeGraph } from '../model/graph.ts';
 import type { Declared } from '../store/graph/declared.ts';
+import { exportingOf } from './exporting-of.ts';
 import { hidesNames } from './hidden.ts';
 
 /** How a part of the repository was taken, and why. */
 export interface Taken {
 	/** Folder of its manifest; '' for the root. */
 	folder: string;
-	language: 'javascript' | 'python' | 'others';
+	language: Exporting['packages'] | 'others';
+	/** Of languages in which only that is judged that others cannot see. */
+	isHiding: boolean;
 	as: 'library' | 'application';
 	because: string;
 	/** Files whose exports others may use; empty when every export may be. */
@@ -18,6 +22,7 @@ export interface Taken {
 const OTHERS: Taken = {
 	folder: '',
 	language: 'others',
+	isHiding: true,
 	as: 'library',
 	because: 'in these languages only that is judged which other packages or files cannot see',
 	entries: [],
@@ -56,7 +61,14 @@ export function takePackages(
 	for (const language of ['javascript', 'python'] as const) {
 		if (found.has(`${language} `)) continue;
 		const because = assumed === null ? 'no manifest says that others install it' : 'as was asked for';
-		found.set(`${language} `, { folder: '', language, as: assumed ?? 'application', because, entries: [] });
+		found.set(`${language} `, {
+			folder: '',
+			language,
+			isHiding: false,
+			as: assumed ?? 'application',
+			because,
+			entries: [],
+		});
 	}
 	// The nearest folder first.
 	return [...found.values()].sort(
@@ -66,7 +78,7 @@ export function takePackages(
 
 /** The package that a file belongs to. */
 export function packageOf(packages: readonly Taken[], path: string, language: string): Taken {
-	const family = hidesNames(language) ? 'others' : language === 'python' ? 'python' : 'javascript';
+	const family = hidesNames(language) ? 'others' : (exportingOf(language)?.packages ?? 'javascript');
 	return packages.find(
 		(each) => each.language === family && (each.folder === '' || path.startsWith(`${each.folder}/`)),
 	)!;
@@ -79,7 +91,7 @@ function takeScript(graph: CodeGraph, folder: string, path: string, text: string
 	} catch {
 		return null;
 	}
-	const base = { folder, language: 'javascript' as const, entries: [] as number[] };
+	const base = { folder, language: 'javascript' as const, isHiding: false, entries: [] as number[] };
 	if (manifest === null || typeof manifest !== 'object') return null;
 	if (manifest.private === true) return { ...base, as: 'application', because: `${path} says private` };
 	const named = ['main', 'module', 'exports', 'types', 'typings', 'browser'].filter((key) => key in manifest);
@@ -127,7 +139,7 @@ function takePython(
 	text: string,
 	routes: ReadonlySet<number>,
 ): Taken {
-	const base = { folder, language: 'python' as const, entries: [] };
+	const base = { folder, language: 'python' as const, isHiding: false, entries: [] };
 	// Written for an index of packages: others install it, whatever else it does.
 	if (CLASSIFIERS.test(text)) return { ...base, as: 'library', because: `${path} has classifiers` };
 	const serving = [...routes].filter((file) => serves(graph, folder, file)).length;
@@ -142,7 +154,8 @@ function takePython(
 
 /** Whether the routes of a file say that the Python project of a folder is run: those that show how to use a library do not. */
 function serves({ languages, paths, fileFlags }: CodeGraph, folder: string, file: number): boolean {
-	if (languages[file] !== 'python' || (fileFlags[file] & FileFlag.test) !== 0) return false;
+	const isPython = exportingOf(languages[file])?.packages === 'python';
+	if (!isPython || (fileFlags[file] & FileFlag.test) !== 0) return false;
 	if (folder !== '' && !paths[file].startsWith(`${folder}/`)) return false;
 	return !SHOWN.test(paths[file].slice(folder.length));
 }

@@ -4,6 +4,7 @@ import { type Mentions, readMentions } from '../store/graph/mentions.ts';
 import { readNames, readParts } from '../store/graph/names.ts';
 import type { IndexReader } from '../store/reader.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
+import { reflectionOf } from './exporting-of.ts';
 import type { Holding } from './text-mentions.ts';
 
 const IMPORTS = kindSet('import', 're-export');
@@ -38,7 +39,7 @@ export function readSaid(reader: IndexReader, graph: CodeGraph): Said {
 
 function read(reader: IndexReader, graph: CodeGraph): Said {
 	const parts = readParts(reader, graph);
-	const declared = readDeclared(reader, graph);
+	const declared = readDeclared(reader, graph, reflectionOf);
 	const candidates = findCandidates(graph, declared, readNames(reader), (file) => parts.has(file));
 	const named = itemsBy(graph.names, (node) => candidates.isCandidate[node] === 1);
 	const { starts } = named;

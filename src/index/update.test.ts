@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configSchema } from '../config/schema.ts';
-import { openPublicIndex } from '../store/public-views.ts';
+import { openViews } from '../questions/open-views.ts';
 import { openIndex } from '../store/reader.ts';
 import { currentPath, stateFolder } from '../store/state.ts';
 import { buildIndex, openParser } from './pipeline.ts';
@@ -48,7 +48,7 @@ const refresh = (more: Partial<RefreshOptions> = {}) => refreshIndex(options({ p
 const VIEWS = ['files', 'chunks', 'call_sites', 'imports', 'exports', 'facts', 'refs', 'skipped'];
 
 function contents(state = stateFolder(root, {})): Record<string, unknown> {
-	const reader = openPublicIndex(state);
+	const reader = openViews(state);
 	try {
 		const rows = (view: string) =>
 			reader.db

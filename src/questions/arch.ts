@@ -44,8 +44,9 @@ export const arch = defineQuestion({
 		const { settings } = await context.workspace();
 		const { architecture } = settings.config;
 		const reader = await context.index();
-		const { checkArchitecture } = await import('./graph/check-architecture.ts');
-		const found = await checkArchitecture(reader, architecture, tests);
+		const { openGraph } = await import('./graph/open-graph.ts');
+		const { checkArchitecture } = await import('../arch/check-architecture.ts');
+		const found = checkArchitecture(reader, openGraph(reader), architecture, tests);
 		return {
 			result: { ...found, total: found.violations.length, violations: found.violations.slice(0, limit) },
 			meta: { truncated: found.violations.length > limit },

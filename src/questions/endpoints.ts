@@ -1,4 +1,4 @@
-import { CONTROLS } from '../store/endpoints/controls.ts';
+import { CONTROLS } from '../endpoints/controls.ts';
 import { defineQuestion } from './question.ts';
 
 export const endpoints = defineQuestion({
@@ -54,9 +54,9 @@ export const endpoints = defineQuestion({
 		const { repositoryPaths } = await import('./repository-path.ts');
 		const within = place === undefined ? null : repositoryPaths(root, context.request.cwd, place);
 		const reader = await context.index();
-		const { listEndpoints } = await import('../store/queries/endpoints.ts');
+		const { listEndpoints } = await import('../endpoints/list-endpoints.ts');
 		const { pagingOf } = await import('./paging.ts');
-		const { isAskedFor } = await import('./match-path.ts');
+		const { isAskedFor } = await import('../endpoints/match-path.ts');
 		const wanted = method?.toUpperCase();
 		const found = listEndpoints(reader).filter(
 			(each) =>

@@ -70,9 +70,9 @@ export const facts = defineQuestion({
 		const { repositoryPaths } = await import('./repository-path.ts');
 		const within = input.in === undefined ? null : repositoryPaths(root, context.request.cwd, input.in);
 		await context.index();
-		const { openPublicIndex } = await import('../store/public-views.ts');
+		const { openViews } = await import('./open-views.ts');
 		const { countFacts, factsOf } = await import('../store/queries/facts.ts');
-		const reader = openPublicIndex(state, kind === null ? {} : { sql: kind.view });
+		const reader = openViews(state, kind === null ? {} : { sql: kind.view });
 		try {
 			const about = { ...nothing, in: within?.[0] ?? null };
 			if (kind === null) return { result: { ...about, kinds: countFacts(reader, within) } };

@@ -41,6 +41,8 @@ export const overview = defineQuestion({
 		const { root } = await context.workspace();
 		const reader = await context.index();
 		const { overviewOf } = await import('../store/queries/overview.ts');
-		return { result: { root, ...overviewOf(reader) } };
+		const { listEndpoints } = await import('../endpoints/list-endpoints.ts');
+		const endpoints = listEndpoints(reader).filter(({ isTest }) => !isTest);
+		return { result: { root, ...overviewOf(reader, endpoints) } };
 	},
 });

@@ -26,15 +26,15 @@ const MAX_EXPRESSION = 50_000;
  * Where the body of a function is. The index keeps its header on one line, so the text is read along
  * with it; only where it was cut, or there is none, are tokens looked at.
  */
-export function bodyOf(text: string, chunk: StructureChunk, lexis: Lexis, language: string): Body | null {
-	const body = wholeBody(text, chunk, lexis, language);
-	return language === 'powershell' && body !== null ? afterParams(text, chunk, body, lexis) : body;
+export function bodyOf(text: string, chunk: StructureChunk, lexis: Lexis): Body | null {
+	const body = wholeBody(text, chunk, lexis);
+	return lexis.paramsInBody && body !== null ? afterParams(text, chunk, body, lexis) : body;
 }
 
-function wholeBody(text: string, chunk: StructureChunk, lexis: Lexis, language: string): Body | null {
+function wholeBody(text: string, chunk: StructureChunk, lexis: Lexis): Body | null {
 	const header = headerEnd(text, chunk, lexis);
 	if (lexis.bodies === 'indent') return indentedBody(text, chunk, header, lexis);
-	if (lexis.bodies === 'end' && language === 'ruby') return rubyBody(text, chunk, header);
+	if (lexis.bodies === 'end') return endedBody(text, chunk, header);
 	if (chunk.kind === 'macro' && header !== -1 && text[skipBlank(text, header, chunk.end, lexis)] !== '{') {
 		return after(text, header, chunk.end);
 	}
@@ -42,12 +42,12 @@ function wholeBody(text: string, chunk: StructureChunk, lexis: Lexis, language: 
 	if (at !== -1) {
 		if (at >= chunk.end || text[at] === ';') return null;
 		if (chunk.signature?.endsWith('=>')) return expression(text, at, chunk.end, lexis);
-		if (text[at] === '{' || (language === 'bash' && text[at] === '(')) return bracketed(text, at, chunk.end);
+		if (text[at] === '{' || text[at] === lexis.otherOpener) return bracketed(text, at, chunk.end);
 		if (text.startsWith('=>', at))
 			return expression(text, skipBlank(text, at + 2, chunk.end, lexis), chunk.end, lexis);
 		if (text[at] === '=')
 			return expression(text, skipBlank(text, at + 1, chunk.end, lexis), chunk.end, lexis);
-		if (language === 'bash' || language === 'sql') return after(text, header, chunk.end);
+		if (lexis.bodies === 'rest' || lexis.otherOpener !== undefined) return after(text, header, chunk.end);
 	}
 	const from = at === -1 ? Math.max(chunk.start, chunk.nameAt) : at;
 	return scanned(text, from, chunk, lexis);
@@ -203,7 +203,8 @@ function colonOf(text: string, { nameAt, end, kind }: StructureChunk, lexis: Lex
 	return found;
 }
 
-function rubyBody(text: string, chunk: StructureChunk, header: number): Body | null {
+/** What a word `end` closes, as in Ruby. */
+function endedBody(text: string, chunk: StructureChunk, header: number): Body | null {
 	const { start, end } = chunk;
 	const first = text.indexOf('\n', Math.max(header, start));
 	if (text[end - 1] === '}') {

@@ -49,7 +49,7 @@ export function openUnit(
 	let hiddenTo = -1;
 	for (const chunk of chunks) {
 		if (chunk.kind === 'module' || chunk.start < hiddenTo || chunk.end > to || chunk.start < from) continue;
-		const body = bodyIn(sheet.text, chunk, inside, lexis, language);
+		const body = bodyIn(sheet.text, chunk, inside, lexis);
 		const isCallable = CALLABLE.has(chunk.kind) || body !== null;
 		const isOpen = !isCallable || (body !== null && isLookedInto(sheet, chunk, body, inside, to - from));
 		shown.push({ chunk, body: isOpen ? null : body, isOpen });
@@ -108,15 +108,9 @@ function nestedOf(chunks: readonly StructureChunk[]): Map<number, number> {
 }
 
 /** Functions have one; a value has one when it computes (`var x: Int { … }`), a rule of a style sheet always. */
-function bodyIn(
-	text: string,
-	chunk: StructureChunk,
-	inside: Map<number, number>,
-	lexis: Lexis,
-	language: string,
-): Body | null {
+function bodyIn(text: string, chunk: StructureChunk, inside: Map<number, number>, lexis: Lexis): Body | null {
 	if ((chunk.flags & ChunkFlag.declaration) !== 0) return null;
-	if (CALLABLE.has(chunk.kind)) return bodyOf(text, chunk, lexis, language);
+	if (CALLABLE.has(chunk.kind)) return bodyOf(text, chunk, lexis);
 	if (!COMPUTED.has(chunk.kind) || ((inside.get(chunk.ord) ?? 0) & CHILD) !== 0) return null;
 	const body = bracedBody(text, chunk, lexis);
 	if (body === null || chunk.docStart < body.from || chunk.docEnd > body.to) return body;

@@ -1,7 +1,9 @@
 import type { FactKind } from '../model/facts/kind.ts';
 import { FACT_KINDS } from '../model/facts/registry.ts';
+import type { ViewOf } from '../model/facts/view-of.ts';
 import { FACT_COLUMNS, FACT_FROM } from './views/facts.ts';
 import type { View } from './views/parts.ts';
+import { fromSql, valueSql } from './views/view-of-sql.ts';
 
 const PLACE = ['file', 'line', 'col', 'language', 'chunk_uid'];
 
@@ -11,7 +13,7 @@ export const FACT_VIEWS: readonly View[] = FACT_KINDS.filter(({ isView }) => !is
 function viewOf(kind: FactKind): View {
 	const { view: name, about } = kind;
 	if (kind.later !== undefined) return { name, about: `no rows yet: ${kind.later}`, ...noRows() };
-	return { name, about, ...(kind.over === undefined ? factRows(kind) : otherRows(kind)) };
+	return { name, about, ...(kind.over === undefined ? factRows(kind) : otherRows(kind, kind.over)) };
 }
 
 function factRows({ kind, attributes }: FactKind): Pick<View, 'from' | 'columns'> {
@@ -27,15 +29,15 @@ function factRows({ kind, attributes }: FactKind): Pick<View, 'from' | 'columns'
 	};
 }
 
-function otherRows({ over, attributes }: FactKind): Pick<View, 'from' | 'columns'> {
-	const place = over!.view === 'files' ? ['file', 'language'] : PLACE;
+function otherRows({ attributes }: FactKind, over: ViewOf): Pick<View, 'from' | 'columns'> {
+	const place = over.view === 'files' ? ['file', 'language'] : PLACE;
 	const plain = place.map((name) => ({ name, sql: `o.${name}`, about: '' }));
 	const columns = Object.entries(attributes).map(([name, about]) => ({
 		name,
-		sql: over!.columns?.[name] ?? `o."${name}"`,
+		sql: valueSql(over.columns?.[name] ?? name, over.language),
 		about,
 	}));
-	return { from: `${over!.view} o WHERE ${over!.where}`, columns: [...plain, ...columns] };
+	return { from: fromSql(over), columns: [...plain, ...columns] };
 }
 
 function noRows(): Pick<View, 'from' | 'columns'> {

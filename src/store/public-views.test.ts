@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { comparesUids, openPublicIndex, REFS_NAMED_COLUMNS } from './public-views.ts';
+import { openViews } from '../questions/open-views.ts';
+import { comparesUids, REFS_NAMED_COLUMNS } from './public-views.ts';
 import type { IndexReader } from './reader.ts';
 import { publishSample, temporaryState } from './testing/sample-index.ts';
 import { VIEWS } from './views/views.ts';
@@ -10,7 +11,7 @@ afterEach(() => reader?.close());
 function rows(sql: string): unknown[] {
 	const state = temporaryState();
 	publishSample(state);
-	reader = openPublicIndex(state);
+	reader = openViews(state);
 	return reader.db.prepare(sql).raw().all();
 }
 
@@ -109,8 +110,8 @@ test('the functions take anything without harm', () => {
 test('uids from a table give the same rows as computed ones, in every view', () => {
 	const state = temporaryState();
 	publishSample(state);
-	reader = openPublicIndex(state);
-	const keyed = openPublicIndex(state, { keyed: true });
+	reader = openViews(state);
+	const keyed = openViews(state, { keyed: true });
 	for (const { name } of VIEWS) {
 		const [expected, found] = [reader, keyed].map(({ db }) =>
 			db

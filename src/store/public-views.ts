@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { endpointsOf } from './endpoints/endpoints.ts';
+import { type DerivedTable, defineDerivedTables } from './derived-tables.ts';
 import { FACT_VIEWS } from './fact-views.ts';
 import { assignmentSource } from './file-assignments.ts';
 import { refSource } from './file-refs.ts';
@@ -19,6 +19,8 @@ export interface PublicOptions extends ReaderOptions {
 	sql?: string;
 	/** Finds out where references lead; without it the view `refs` does not say. */
 	refLinks?: MakeRefLinks | undefined;
+	/** Tables that analyses fill, each for the views that are made of it. */
+	derived: readonly DerivedTable[];
 }
 
 const UID_COMPARED =
@@ -33,7 +35,7 @@ export function comparesUids(sql: string): boolean {
  * An index with the public views on it. References are packed in blobs, and a connection cannot read
  * while it runs a query, so a second one unpacks them; both are held at the same generation.
  */
-export function openPublicIndex(state: StateFolder, options: PublicOptions = {}): IndexReader {
+export function openPublicIndex(state: StateFolder, options: PublicOptions): IndexReader {
 	for (let attempt = 1; ; attempt++) {
 		const reader = openIndex(state, options);
 		let beside: IndexReader | null = null;
@@ -59,6 +61,7 @@ function withViews(reader: IndexReader, beside: IndexReader, options: PublicOpti
 	defineFunctions(db);
 	defineLineFunctions(db, beside.db);
 	definePackedTables(db, beside.db);
+	defineDerivedTables(db, beside, options.derived);
 	defineRefFunctions(db, beside.db, options.refLinks?.(beside) ?? null);
 	db.pragma('query_only = OFF');
 	if (keyed) db.exec(CHUNK_KEY_SQL);
@@ -109,26 +112,6 @@ function definePackedTables(db: Database.Database, beside: Database.Database): v
 			for (const { chunk, kind, start } of assignments(file)) yield [chunk, kind, integer(start)];
 		},
 	});
-	db.table('endpoint_rows', {
-		columns: [...ENDPOINT_COLUMNS],
-		*rows() {
-			for (const each of endpointsOf(beside)) {
-				yield [
-					each.fileId,
-					integer(each.start),
-					integer(each.chunk),
-					each.method,
-					each.path,
-					each.framework,
-					each.handler,
-					each.handlerAt?.id ?? null,
-					JSON.stringify(each.middleware),
-					JSON.stringify(each.controls),
-					integer(each.isTest ? 1 : 0),
-				];
-			}
-		},
-	});
 	db.table('refs_named', {
 		parameters: ['wanted_name'],
 		columns: [...REFS_NAMED_COLUMNS],
@@ -143,20 +126,6 @@ function definePackedTables(db: Database.Database, beside: Database.Database): v
 		},
 	});
 }
-
-const ENDPOINT_COLUMNS = [
-	'in_file',
-	'start',
-	'chunk',
-	'method',
-	'path',
-	'framework',
-	'handler',
-	'handler_id',
-	'middleware',
-	'controls',
-	'is_test',
-] as const;
 
 /** The columns of the view `refs`, in its order, but where they lead. */
 export const REFS_NAMED_COLUMNS = [

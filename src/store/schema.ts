@@ -23,6 +23,11 @@ export function rowId(file: string, ord: string): string {
 	return `((${file} << ${ORD_BITS}) + ${ord})`;
 }
 
+/** The id of a row by the id of its file and its position there. */
+export function idOfRow(file: number, ord: number): number {
+	return file * 2 ** ORD_BITS + ord;
+}
+
 /** The rows of `file` in the table `alias`, as a condition on the key. */
 export function rowsOf(alias: string, file: string): string {
 	return `${alias}.id BETWEEN ${rowId(file, '0')} AND ${rowId(file, String(2 ** ORD_BITS - 1))}`;

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { ask, type PackResult, questions } from '../../src/engine.ts';
 import type { Envelope } from '../../src/model/envelope.ts';
 import { countTokens } from '../../src/pack/tokens/count-tokens.ts';
+import { readWholeGraph } from '../../src/questions/graph/open-graph.ts';
 import { GraphWords } from '../../src/store/graph/describe.ts';
-import { readGraph } from '../../src/store/graph/read-graph.ts';
 import { openIndex } from '../../src/store/reader.ts';
 import { stateFolder } from '../../src/store/state.ts';
 import { assay, repository, temporaryRepository } from './assay.ts';
@@ -137,7 +137,7 @@ describe('assay pack', () => {
 	test('every way is made of edges that there are', async () => {
 		const { ASSAY_DIR: _, ...env } = process.env;
 		const reader = openIndex(stateFolder(root, env));
-		const graph = readGraph(reader);
+		const graph = readWholeGraph(reader);
 		const words = new GraphWords(reader, graph);
 		const edges = new Set<string>();
 		for (let edge = 0; edge < graph.edges.count; edge++) {

@@ -36,7 +36,12 @@ export const CHANGED = {
 	text: 'def twice(n):\n    return n + n\n\ndef main():\n    print(twice(2))\n',
 };
 
-/** What is asked on every surface: at least once for each question, also wrongly. */
+/** What is asked of a question: nothing in particular when nothing is listed here. */
+export function inputsOf(question: string): readonly Record<string, unknown>[] {
+	return INPUTS[question] ?? [{}];
+}
+
+/** What is asked on every surface, also wrongly. */
 export const INPUTS: Record<string, readonly Record<string, unknown>[]> = {
 	status: [{}, { skipped: true, limit: 1 }],
 	overview: [{}],

@@ -23,7 +23,7 @@ export function baseOf(
 	call: number,
 	library: string,
 ): string {
-	if (!WITH_BASE.has(library) || unit.family !== 'typescript') return '';
+	if (!WITH_BASE.has(library) || !unit.traits.optionsInObject) return '';
 	const callee = unit.callee(call);
 	if (callee < 0) return '';
 	// `axios.get`, `api('/x')`: the client is called itself.

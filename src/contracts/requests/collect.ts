@@ -114,8 +114,7 @@ class Collector {
 			const call = unit.file.calls.findIndex(({ end, start }) => end === fact.end && start >= fact.start);
 			if (call >= 0) this.isNew(fact.path, fact.end, unit.callStart(call));
 			const url = fact.url ?? HOLE;
-			const isClear =
-				!url.includes(HOLE) || call < 0 || (unit.family !== 'typescript' && unit.family !== 'python');
+			const isClear = !url.includes(HOLE) || call < 0 || unit.isNominal;
 			const place =
 				/^(?:XMLHttpRequest|@angular\/common\/http)$/.test(fact.library) &&
 				/^(?:open|request)$/.test(call < 0 ? '' : unit.file.calls[call].name)

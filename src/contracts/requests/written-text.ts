@@ -5,7 +5,6 @@ import { variableAt } from '../../semantics/asking/flow/variable.ts';
 import { FUNCTIONS } from '../../semantics/chunk-kinds.ts';
 import { followerFor } from '../../semantics/followers.ts';
 import { siteOf } from '../../semantics/sites.ts';
-import type { Family } from '../../semantics/world/families.ts';
 import type { Unit } from '../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../semantics/world/unit-rows.ts';
 import type { World } from '../../semantics/world/world.ts';
@@ -13,7 +12,6 @@ import type { StoredLinks } from '../../store/stored-link.ts';
 import { HOLE, holeOf, MARK, MARKED, MAX_ALTERNATIVES, MAX_LENGTH, product, UNKNOWN } from './texts.ts';
 
 /** Families whose names, members and functions are followed. */
-const READ: ReadonlySet<Family> = new Set(['typescript', 'python']);
 const MAX_DEPTH = 10;
 /** Parts of a template, entries of an object. */
 const MAX_PARTS = 200;
@@ -100,7 +98,7 @@ export class WrittenText {
 
 	/** What a name by itself stands for. */
 	private named(unit: Unit, name: string, at: number, depth: number): readonly string[] {
-		if (!READ.has(unit.family)) return UNKNOWN;
+		if (unit.isNominal) return UNKNOWN;
 		const text = this.textOf(unit.path);
 		const variable = variableAt(unit, name, unit.scopeAt(at), at, text);
 		const [binding] = variable?.bindings ?? [];
@@ -132,7 +130,7 @@ export class WrittenText {
 		// `new URL('/x', base).href` is what the call gives.
 		if (unit.valueName(value) === 'href' && object >= 0 && unit.op(object) === 'call')
 			return this.read(unit, object, depth + 1);
-		if (!READ.has(unit.family)) return UNKNOWN;
+		if (unit.isNominal) return UNKNOWN;
 		const found = this.declared(unit, unit.spanEnd(value) - unit.valueName(value).length, depth);
 		return found[0] === HOLE ? this.keyed(unit, value, depth) : found;
 	}
@@ -193,7 +191,7 @@ export class WrittenText {
 			return this.read(unit, unit.given(call)[0]?.value ?? -1, depth + 1);
 		if (name === 'toString' && unit.op(callee) === 'member')
 			return this.read(unit, unit.first(callee), depth + 1);
-		if (!READ.has(unit.family)) return UNKNOWN;
+		if (unit.isNominal) return UNKNOWN;
 		const { status, targets } = this.stored(unit.file.id, call);
 		if (status !== 'resolved' || targets.length !== 1) return UNKNOWN;
 		const home = this.world.unit(targets[0].path);
@@ -207,7 +205,7 @@ export class WrittenText {
 	filled(text: string, { home, scope }: Owner, unit: Unit, call: number, depth: number): readonly string[] {
 		if (!text.includes(MARK)) return [text];
 		const [first] = home.params(home.scopeChunk(scope));
-		const receivers = home.family === 'python' && /^(?:self|cls)$/.test(first?.name ?? '') ? 1 : 0;
+		const receivers = home.traits.selfParameters.has(first?.name ?? '') ? 1 : 0;
 		const given = unit.given(call);
 		let found: readonly string[] = [''];
 		let from = 0;

@@ -1,4 +1,4 @@
-import { compileGlob, fromByteString, type Glob, literalLength } from './glob.ts';
+import { compileGlob, fromByteString, type Glob, literalLength } from '../../model/glob.ts';
 
 /** One line of an ignore file that says something. */
 export interface IgnoreRule {

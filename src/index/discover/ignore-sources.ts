@@ -1,7 +1,7 @@
 import type { SkippedPath } from '../../model/file.ts';
+import { toByteString } from '../../model/glob.ts';
 import { readOuterExcludes } from '../../platform/git-excludes.ts';
 import { readHead } from '../../platform/list-folder.ts';
-import { toByteString } from './glob.ts';
 import { parseIgnoreFile } from './ignore-file.ts';
 import { type IgnoreLevel, type IgnoreLevels, pushLevel } from './ignore-levels.ts';
 import type { Contents, Folder, Walk } from './walk.ts';

@@ -1,6 +1,6 @@
+import { PathPatterns } from '../../config/path-patterns.ts';
 import { LanguageTable } from './detect-language.ts';
 import { type DiscoverOptions, SOURCE_DOT_FOLDERS } from './options.ts';
-import { PathPatterns } from './path-patterns.ts';
 
 /** The options of one discovery, ready to be asked. */
 export interface Rules {

@@ -1,10 +1,10 @@
 import { FileFlag, type Omission, type SkippedPath } from '../../model/file.ts';
+import { toByteString } from '../../model/glob.ts';
 import { describeLink } from '../../platform/inside-root.ts';
 import { type FolderEntry, listFolder } from '../../platform/list-folder.ts';
 import { describeFile } from './describe-file.ts';
 import { holdsPackage, refuseContents } from './folder-contents.ts';
 import { isOutputFolder } from './generated-names.ts';
-import { toByteString } from './glob.ts';
 import { ignoredBy } from './ignore-levels.ts';
 import { addFolderLevels } from './ignore-sources.ts';
 import { MAX_DEPTH, NEVER_SOURCE } from './options.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { configSchema } from '../../config/schema.ts';
-import { openPublicIndex } from '../../store/public-views.ts';
+import { openViews } from '../../questions/open-views.ts';
 import { stateFolder } from '../../store/state.ts';
 import { buildIndex } from '../pipeline.ts';
 
@@ -100,7 +100,7 @@ test('linking ends, whatever is written', async () => {
 	const state = stateFolder(root, {});
 	const { stages } = await buildIndex({ root, state, config: configSchema.parse({}), jobs: 1 });
 	expect(stages.find(({ stage }) => stage === 'link')!.ms).toBeLessThan(40_000);
-	const reader = openPublicIndex(state);
+	const reader = openViews(state);
 	try {
 		const linked = reader.db.prepare('SELECT count(DISTINCT file) FROM call_sites').pluck().get();
 		expect(linked).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configSchema } from '../../config/schema.ts';
-import { openPublicIndex } from '../../store/public-views.ts';
+import { openViews } from '../../questions/open-views.ts';
 import { stateFolder } from '../../store/state.ts';
 import { openParser } from '../pipeline.ts';
 import { refreshIndex } from '../update.ts';
@@ -27,7 +27,7 @@ function write(files: Record<string, string>): void {
 /** Where the modules lead that files name. */
 async function links(view: 'imports' | 'exports' = 'imports'): Promise<Record<string, string>> {
 	await refreshIndex({ ...options, parser });
-	const reader = openPublicIndex(state);
+	const reader = openViews(state);
 	try {
 		const rows = reader.db
 			.prepare(

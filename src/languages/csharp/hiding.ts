@@ -9,5 +9,13 @@ export const hiding: Readonly<Record<string, Hiding>> = {
 			/^(?:Main|Dispose|DisposeAsync|GetEnumerator|GetAwaiter|MoveNext|Deconstruct|Add|ShouldSerialize\w*|Reset\w*|On[A-Z]\w*|Awake|Start|(?:Fixed|Late)?Update|.*[^\w].*)$/,
 		plain:
 			/^(?:MethodImpl|SuppressMessage|Obsolete|DebuggerStepThrough|ExcludeFromCodeCoverage|Serializable|Flags|DebuggerDisplay|Pure|NotNull|CanBeNull|return:.*)$/,
+		// `void IDisposable.Dispose()`
+		isForInterface: (text, name) => {
+			const header = /^[^({]*/.exec(text)?.[0] ?? '';
+			return header
+				.replace(/<[^<>]*>/g, '')
+				.trimEnd()
+				.endsWith(`.${name}`);
+		},
 	},
 };

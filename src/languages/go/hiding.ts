@@ -11,5 +11,6 @@ export const hiding: Readonly<Record<string, Hiding>> = {
 				(declared.kind !== 'method' && /(?:^|\/)internal\//.test(declared.path))),
 		called: /^(?:main|init)$/,
 		plain: NOTHING,
+		sharesFolder: true,
 	},
 };

@@ -2,9 +2,11 @@ import { braces, HASH, type MakeLexis } from '../shared/lexis.ts';
 import { type Special, string, until } from '../shared/special-strings.ts';
 import type { Tokens } from '../shared/tokens.ts';
 
+const words = braces({ ...HASH, quotes: {}, specials: '\'"@<`', special: powershellSpecial }, ['#', '']);
+
 /** How the languages of this folder write strings, comments and bodies. */
 export const lexis: Readonly<Record<string, MakeLexis>> = {
-	powershell: braces({ ...HASH, quotes: {}, specials: '\'"@<`', special: powershellSpecial }, ['#', '']),
+	powershell: () => ({ ...words(), paramsInBody: true }),
 };
 
 /** `@" … "@`, `<# … #>`, strings of many lines, and what a backtick escapes. */

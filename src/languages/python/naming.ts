@@ -3,6 +3,7 @@ import type { Traits } from '../shared/naming.ts';
 const PYTHON: Partial<Traits> = {
 	maker: '__init__',
 	selfParameters: new Set(['self', 'cls']),
+	classMethod: 'classmethod',
 	exportsAll: true,
 	isOrdered: true,
 	hidesClassNames: true,

@@ -7,5 +7,9 @@ export const hiding: Readonly<Record<string, Hiding>> = {
 		called:
 			/^(?:initialize\w*|method_missing|respond_to_missing\?|included|extended|prepended|inherited|method_added|const_missing|coerce|to_\w+|marshal_\w+|encode_with|init_with|_dump|.*[^\w?!].*)$/,
 		plain: NOTHING,
+		callingBases: {
+			mixesIn: /^[ \t]*(?:include|extend|prepend)\b/m,
+			extends: /^class[ \t]+[\w:]+[ \t]*</,
+		},
 	},
 };

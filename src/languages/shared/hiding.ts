@@ -1,6 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 
-/** Somedeclared that a file declares, as far as it matters who can see it. */
+/** Something that a file declares, as far as it matters who can see it. */
 export interface Declaration {
 	kind: ChunkKind;
 	flags: number;
@@ -10,13 +10,19 @@ export interface Declaration {
 	around: ChunkKind;
 }
 
-/** What of a language nodeclared outside of its file, type or package can see. What others can see is not judged. */
+/** What of a language nothing outside of its file, type or package can see. What others can see is not judged. */
 export interface Hiding {
 	isHidden(declared: Declaration): boolean;
 	/** Names that the language or its platform calls by itself. */
 	called: RegExp;
-	/** Annotations that call nodeclared. */
+	/** Annotations that call nothing. */
 	plain: RegExp;
+	/** All files of a folder are one package, where a name may be declared again for other systems. */
+	sharesFolder?: true;
+	/** Whether a member says that it stands for one of an interface, which may be called instead. */
+	isForInterface?(text: string, name: string): boolean;
+	/** Bases and mixins call whatever has a name they know, private or not: how a class says that it has some. */
+	callingBases?: { mixesIn: RegExp; extends: RegExp };
 }
 
 const TYPES: ReadonlySet<ChunkKind> = new Set([
@@ -44,7 +50,7 @@ const isInternalType = (declared: Declaration): boolean =>
 	!has(declared, 'public') &&
 	!has(declared, 'protected');
 
-/** A member that its package or assembly alone sees. What implements somedeclared has to be seen wherever that is. */
+/** A member that its package or assembly alone sees. What implements something has to be seen wherever that is. */
 const isInternalMember = (declared: Declaration): boolean =>
 	FUNCTIONS.has(declared.kind) &&
 	HOLDERS.has(declared.around) &&

@@ -6,8 +6,12 @@ export interface Lexis {
 	tokens: TokenRules;
 	/** Around a remark on one line: `//` and nothing, `<!--` and `-->`. */
 	remark: readonly [open: string, close: string];
-	/** What stands around the body of a function. */
-	bodies: 'braces' | 'indent' | 'end';
+	/** What stands around the body of a function; `rest` when it is all that follows the header. */
+	bodies: 'braces' | 'indent' | 'end' | 'rest';
+	/** Besides `{`, what may open the body behind a header; without one of them the rest is the body. */
+	otherOpener?: string;
+	/** Help and parameters of a function stand in its body. */
+	paramsInBody?: true;
 	/** What tells the parts of a text: chunks, brackets alone, the indentation, or headings. */
 	parts?: 'brackets' | 'layout' | 'headings';
 }

@@ -29,6 +29,10 @@ export interface Traits {
 	hidesBody: boolean;
 	/** Functions that see no variables around them, and the names that are variables. */
 	walls: { functions: 'named' | 'not arrow'; variable: RegExp } | null;
+	/** The annotation of methods that are called with a class. */
+	classMethod: string | null;
+	/** Options of a call are an object among its arguments, not arguments with names. */
+	optionsInObject: boolean;
 	/** A file is a component: the whole file is one thing that others take, and its scripts see one another. */
 	component: 'none' | 'scripts' | 'file';
 }
@@ -47,5 +51,7 @@ export const USUAL_TRAITS: Traits = {
 	boundFrom: 'scope',
 	hidesBody: false,
 	walls: null,
+	classMethod: null,
+	optionsInObject: false,
 	component: 'none',
 };

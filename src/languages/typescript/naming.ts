@@ -1,6 +1,6 @@
 import type { Traits } from '../shared/naming.ts';
 
-const SCRIPT: Partial<Traits> = { operatorsGiveText: true, hidesBody: true };
+const SCRIPT: Partial<Traits> = { operatorsGiveText: true, hidesBody: true, optionsInObject: true };
 
 /** What differs in following its names. */
 export const naming: Readonly<Record<string, Partial<Traits>>> = {

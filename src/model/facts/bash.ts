@@ -1,4 +1,4 @@
-import type { FactKind, ViewOf } from './kind.ts';
+import type { FactKind } from './kind.ts';
 
 export const bashPipe: FactKind = {
 	kind: 'bash_pipe',
@@ -78,10 +78,6 @@ export const bashVariable: FactKind = {
 	example: 'readonly VERSION=1.2',
 };
 
-function calls(where: string, columns?: ViewOf['columns']): ViewOf {
-	return { view: 'call_sites', where: `language = 'bash'${where}`, columns };
-}
-
 const VIEWS: readonly FactKind[] = [
 	{
 		kind: 'bash_function',
@@ -95,7 +91,7 @@ const VIEWS: readonly FactKind[] = [
 			is_test: '1 for a test of bats or shunit2',
 		},
 		example: 'deploy() { … }',
-		over: { view: 'symbols', where: "language = 'bash' AND kind = 'function'" },
+		over: { view: 'symbols', language: 'bash', kinds: ['function'] },
 	},
 	{
 		kind: 'bash_command',
@@ -111,7 +107,7 @@ const VIEWS: readonly FactKind[] = [
 			is_spawned: '1 when it runs in the background',
 		},
 		example: 'rsync -a src/ dst/',
-		over: calls(''),
+		over: { view: 'call_sites', language: 'bash' },
 	},
 	{
 		kind: 'bash_command_arg',
@@ -124,7 +120,12 @@ const VIEWS: readonly FactKind[] = [
 			arg_count: 'how many',
 		},
 		example: 'curl -fsSL "$url"',
-		over: calls(' AND arg_count > 0', { command: 'o.name' }),
+		over: {
+			view: 'call_sites',
+			language: 'bash',
+			where: [{ value: 'arg_count', above: 0 }],
+			columns: { command: 'name' },
+		},
 	},
 	{
 		kind: 'bash_source',
@@ -137,7 +138,7 @@ const VIEWS: readonly FactKind[] = [
 			lazy: '1 inside a function',
 		},
 		example: 'source ./lib.sh',
-		over: { view: 'imports', where: "language = 'bash' AND kind = 'include'" },
+		over: { view: 'imports', language: 'bash', kinds: ['include'] },
 	},
 ];
 

@@ -1,4 +1,5 @@
 import type { FactKind } from './kind.ts';
+import { attributesAsColumns } from './view-of.ts';
 
 /** What programs keep: models, their fields and how they are connected. */
 export const ormModel: FactKind = {
@@ -49,8 +50,6 @@ export const ormAssociation: FactKind = {
 	example: "User.hasMany(Post, { as: 'posts' })",
 };
 
-const OF_SEQUELIZE = "attributes ->> 'framework' = 'sequelize'";
-
 /** The rows of a kind that Sequelize declares. */
 function ofSequelize(kind: FactKind, name: string): FactKind {
 	const { framework: _, ...attributes } = kind.attributes;
@@ -62,10 +61,9 @@ function ofSequelize(kind: FactKind, name: string): FactKind {
 		attributes,
 		over: {
 			view: 'facts',
-			where: `kind = '${kind.kind}' AND ${OF_SEQUELIZE}`,
-			columns: Object.fromEntries(
-				Object.keys(attributes).map((attribute) => [attribute, `attributes ->> '${attribute}'`]),
-			),
+			kinds: [kind.kind],
+			where: [{ value: { attribute: 'framework' }, equals: 'sequelize' }],
+			columns: attributesAsColumns(Object.keys(attributes)),
 		},
 	};
 }

@@ -1,28 +1,33 @@
-import type { FactKind, ViewOf } from './kind.ts';
+import type { FactKind } from './kind.ts';
+import { attributesAsColumns, type Condition, type ViewOf } from './view-of.ts';
+
+type Rest = Pick<ViewOf, 'where' | 'columns'>;
 
 /** Named chunks of Go. */
-function symbols(where: string, columns?: ViewOf['columns']): ViewOf {
-	return { view: 'symbols', where: `language = 'go' AND ${where}`, columns };
+function symbols(kinds: readonly string[], rest: Rest = {}): ViewOf {
+	return { view: 'symbols', language: 'go', kinds, ...rest };
 }
 
-function calls(where: string, columns?: ViewOf['columns']): ViewOf {
-	return { view: 'call_sites', where: `language = 'go' AND ${where}`, columns };
+function calls(where: Condition): ViewOf {
+	return { view: 'call_sites', language: 'go', where: [where], columns: { is_literal: { is: IS_LITERAL } } };
 }
 
 /** Facts of another kind, with some of their attributes. */
 function facts(kind: string, attributes: readonly string[]): ViewOf {
-	const columns = Object.fromEntries(attributes.map((name) => [name, `o.attributes ->> '${name}'`]));
-	return { view: 'facts', where: `language = 'go' AND kind = '${kind}'`, columns };
+	return { view: 'facts', language: 'go', kinds: [kind], columns: attributesAsColumns(attributes) };
 }
 
-const LITERAL = "o.callee GLOB 'func(*' OR o.callee GLOB 'func (*'";
+const IS_LITERAL: Condition = {
+	any: [
+		{ value: 'callee', startsWith: 'func(' },
+		{ value: 'callee', startsWith: 'func (' },
+	],
+};
 const NAME = 'name as declared';
 const EXPORTED = '1 when other packages see it';
 const SIGNATURE = 'header as written';
 /** A method of a type is written with its receiver, one of an interface without. */
-const HAS_RECEIVER = "signature GLOB 'func (*'";
-/** The words of a result type, so that `(n int, err error)` has ` error `. */
-const RESULT_WORDS = "' ' || replace(replace(replace(return_type, '(', ' '), ')', ' '), ',', ' ') || ' '";
+const HAS_RECEIVER: Condition = { value: 'signature', startsWith: 'func (' };
 
 /** What Go declares and runs, under its own names. */
 export const GO_VIEWS: readonly FactKind[] = [
@@ -33,7 +38,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 		about: 'the package clause of a file',
 		attributes: { name: 'name of the package', summary: 'first sentence of its comment' },
 		example: 'package store',
-		over: symbols("kind = 'namespace'"),
+		over: symbols(['namespace']),
 	},
 	{
 		kind: 'go_import',
@@ -49,8 +54,19 @@ export const GO_VIEWS: readonly FactKind[] = [
 		example: 'import log "github.com/sirupsen/logrus"',
 		over: {
 			view: 'imports',
-			where: "language = 'go' AND kind = 'import'",
-			columns: { is_blank: "o.name = ''", is_dot: "o.name = '*' AND o.local IS NULL" },
+			language: 'go',
+			kinds: ['import'],
+			columns: {
+				is_blank: { is: { value: 'name', equals: '' } },
+				is_dot: {
+					is: {
+						all: [
+							{ value: 'name', equals: '*' },
+							{ value: 'local', isNull: true },
+						],
+					},
+				},
+			},
 		},
 	},
 	{
@@ -67,7 +83,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 			is_test: '1 for a test, benchmark, example or fuzz test',
 		},
 		example: 'func Open(path string) (*DB, error) { … }',
-		over: symbols("kind = 'function'"),
+		over: symbols(['function']),
 	},
 	{
 		kind: 'go_method',
@@ -84,9 +100,12 @@ export const GO_VIEWS: readonly FactKind[] = [
 			exported: EXPORTED,
 		},
 		example: 'func (s *Server) Close() error { … }',
-		over: symbols(`kind = 'method' AND ${HAS_RECEIVER}`, {
-			receiver: 'o.container',
-			is_pointer: "instr(substr(o.signature, 1, instr(o.signature, ')')), '*') > 0",
+		over: symbols(['method'], {
+			where: [HAS_RECEIVER],
+			columns: {
+				receiver: 'container',
+				is_pointer: { is: { value: { before: ')', of: 'signature' }, contains: '*' } },
+			},
 		}),
 	},
 	{
@@ -100,9 +119,9 @@ export const GO_VIEWS: readonly FactKind[] = [
 			count: 'how many',
 		},
 		example: 'func Dial(ctx context.Context, address string) error',
-		over: symbols("kind IN ('function', 'method') AND params <> '[]'", {
-			function: 'o.qualified_name',
-			count: 'json_array_length(o.params)',
+		over: symbols(['function', 'method'], {
+			where: [{ not: { value: 'params', equals: '[]' } }],
+			columns: { function: 'qualified_name', count: { lengthOf: 'params' } },
 		}),
 	},
 	{
@@ -116,10 +135,13 @@ export const GO_VIEWS: readonly FactKind[] = [
 			has_many: '1 when they are a list',
 		},
 		example: 'func Read() (n int, err error)',
-		over: symbols("kind IN ('function', 'method') AND return_type IS NOT NULL", {
-			function: 'o.qualified_name',
-			type: 'o.return_type',
-			has_many: "o.return_type LIKE '(%'",
+		over: symbols(['function', 'method'], {
+			where: [{ value: 'return_type', isNull: false }],
+			columns: {
+				function: 'qualified_name',
+				type: 'return_type',
+				has_many: { is: { value: 'return_type', startsWith: '(' } },
+			},
 		}),
 	},
 	{
@@ -134,9 +156,17 @@ export const GO_VIEWS: readonly FactKind[] = [
 		example: 'func (s *Server) Close() error { … }',
 		over: {
 			view: 'chunks',
-			where: `language = 'go' AND kind IN ('function', 'method', 'lambda') AND is_declaration = 0
-	AND ${RESULT_WORDS} LIKE '% error %' AND return_type NOT LIKE '%func(%'`,
-			columns: { function: 'CASE WHEN o.name IS NOT NULL THEN o.qualified_name END', type: 'o.return_type' },
+			language: 'go',
+			kinds: ['function', 'method', 'lambda'],
+			where: [
+				{ not: { flag: 'is_declaration' } },
+				{ value: 'return_type', hasWord: 'error' },
+				{ not: { value: 'return_type', contains: 'func(' } },
+			],
+			columns: {
+				function: { cases: [[{ value: 'name', isNull: false }, 'qualified_name']] },
+				type: 'return_type',
+			},
 		},
 	},
 	{
@@ -146,7 +176,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 		about: 'a struct type',
 		attributes: { name: NAME, exported: EXPORTED, summary: 'first sentence of its comment' },
 		example: 'type User struct { … }',
-		over: symbols("kind = 'struct'"),
+		over: symbols(['struct']),
 	},
 	{
 		kind: 'go_struct_field',
@@ -162,11 +192,13 @@ export const GO_VIEWS: readonly FactKind[] = [
 			exported: EXPORTED,
 		},
 		example: 'ID int64 `json:"id"`',
-		over: symbols("kind = 'field'", {
-			struct: 'o.container',
-			type: 'o.value_type',
-			tags: 'o.annotations',
-			is_embedded: 'o.signature = o.value_type',
+		over: symbols(['field'], {
+			columns: {
+				struct: 'container',
+				type: 'value_type',
+				tags: 'annotations',
+				is_embedded: { is: { value: 'signature', sameAs: 'value_type' } },
+			},
 		}),
 	},
 	{
@@ -176,7 +208,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 		about: 'an interface type',
 		attributes: { name: NAME, exported: EXPORTED, summary: 'first sentence of its comment' },
 		example: 'type Store interface { … }',
-		over: symbols("kind = 'interface'"),
+		over: symbols(['interface']),
 	},
 	{
 		kind: 'go_interface_method',
@@ -191,7 +223,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 			return_type: 'results as written',
 		},
 		example: 'Get(ctx context.Context, id string) (*User, error)',
-		over: symbols(`kind = 'method' AND NOT ${HAS_RECEIVER}`, { interface: 'o.container' }),
+		over: symbols(['method'], { where: [{ not: HAS_RECEIVER }], columns: { interface: 'container' } }),
 	},
 	{
 		kind: 'go_constant',
@@ -200,7 +232,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 		about: 'a constant of a package',
 		attributes: { name: NAME, type: 'as written; null when its value gives it', exported: EXPORTED },
 		example: 'const maxRetries = 3',
-		over: symbols("kind = 'constant'", { type: 'o.value_type' }),
+		over: symbols(['constant'], { columns: { type: 'value_type' } }),
 	},
 	{
 		kind: 'go_variable',
@@ -209,7 +241,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 		about: 'a variable of a package',
 		attributes: { name: NAME, type: 'as written; null when its value gives it', exported: EXPORTED },
 		example: 'var ErrNotFound = errors.New("not found")',
-		over: symbols("kind = 'variable'", { type: 'o.value_type' }),
+		over: symbols(['variable'], { columns: { type: 'value_type' } }),
 	},
 	{
 		kind: 'go_goroutine',
@@ -223,7 +255,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 			args_summary: 'JSON list of its arguments, at most 5',
 		},
 		example: 'go worker(jobs, results)',
-		over: calls('is_spawned = 1', { is_literal: LITERAL }),
+		over: calls({ flag: 'is_spawned' }),
 	},
 	{
 		kind: 'go_defer_statement',
@@ -237,7 +269,7 @@ export const GO_VIEWS: readonly FactKind[] = [
 			args_summary: 'JSON list of its arguments, at most 5',
 		},
 		example: 'defer rows.Close()',
-		over: calls('is_deferred = 1', { is_literal: LITERAL }),
+		over: calls({ flag: 'is_deferred' }),
 	},
 	{
 		kind: 'go_route',

@@ -149,9 +149,6 @@ export const graphqlSelection: FactKind = {
 	example: 'query User { user(id: 1) { posts { title } } }',
 };
 
-/** Calls inside a resolver, by its place: functions in it are part of answering the field. */
-const RESOLVER = `kind = 'graphql_resolver_mapping' AND file = o.file AND "start" <= o."start" AND o."end" <= "end"`;
-
 const graphqlExecutionEdge: FactKind = {
 	kind: 'graphql_execution_edge',
 	view: 'graphql_execution_edges',
@@ -166,10 +163,11 @@ const graphqlExecutionEdge: FactKind = {
 	example: 'users: (parent, args, context) => context.users.all()',
 	over: {
 		view: 'call_sites',
-		where: `o.file IN (SELECT file FROM facts WHERE kind = 'graphql_resolver_mapping') AND EXISTS (SELECT 1 FROM facts WHERE ${RESOLVER})`,
+		// Functions inside a resolver are part of answering its field.
+		where: [{ insideFact: graphqlResolverMapping.kind }],
 		columns: {
-			type: `(SELECT attributes ->> 'type' FROM facts WHERE ${RESOLVER})`,
-			field: `(SELECT attributes ->> 'field' FROM facts WHERE ${RESOLVER})`,
+			type: { ofFactAround: graphqlResolverMapping.kind, attribute: 'type' },
+			field: { ofFactAround: graphqlResolverMapping.kind, attribute: 'field' },
 		},
 	},
 };

@@ -1,4 +1,5 @@
 import type { FactKind } from './kind.ts';
+import { attributesAsColumns } from './view-of.ts';
 
 /** Work that is queued, and what takes it up. */
 export const jobQueue: FactKind = {
@@ -37,10 +38,9 @@ function ofBull(kind: FactKind, name: string): FactKind {
 		about: `${kind.about}, in BullMQ or Bull`,
 		over: {
 			view: 'facts',
-			where: `kind = '${kind.kind}' AND attributes ->> 'framework' IN ('bullmq', 'bull')`,
-			columns: Object.fromEntries(
-				Object.keys(kind.attributes).map((attribute) => [attribute, `attributes ->> '${attribute}'`]),
-			),
+			kinds: [kind.kind],
+			where: [{ value: { attribute: 'framework' }, oneOf: ['bullmq', 'bull'] }],
+			columns: attributesAsColumns(Object.keys(kind.attributes)),
 		},
 	};
 }

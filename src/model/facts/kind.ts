@@ -1,3 +1,5 @@
+import type { ViewOf } from './view-of.ts';
+
 /**
  * What a kind of fact is about: problems, change, control flow; then what a framework, a security review
  * or a language has words for.
@@ -35,13 +37,4 @@ export interface FactKind {
 	isView?: true;
 	/** It belongs to work that is not there yet: the name is taken, and has no rows. */
 	later?: string;
-}
-
-/** Rows of a public view as those of a kind. */
-export interface ViewOf {
-	view: 'symbols' | 'chunks' | 'imports' | 'call_sites' | 'files' | 'facts';
-	/** A condition on its columns. */
-	where: string;
-	/** By attribute, an expression of its columns; an attribute that is not here is the column of its name. */
-	columns?: Readonly<Record<string, string>>;
 }

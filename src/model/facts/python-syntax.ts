@@ -90,7 +90,6 @@ function counted(
 	example: string,
 ): FactKind {
 	const names = Object.keys(attributes);
-	const number = (name: string) => `coalesce(o.attributes ->> '${name}', 0)`;
 	return {
 		kind,
 		view,
@@ -100,8 +99,9 @@ function counted(
 		example,
 		over: {
 			view: 'facts',
-			where: `kind = '${pythonSyntax.kind}' AND (${names.map((name) => `o.attributes ->> '${name}' > 0`).join(' OR ')})`,
-			columns: Object.fromEntries(names.map((name) => [name, number(name)])),
+			kinds: [pythonSyntax.kind],
+			where: [{ any: names.map((attribute) => ({ value: { attribute }, above: 0 })) }],
+			columns: Object.fromEntries(names.map((attribute) => [attribute, { firstOf: [{ attribute }, 0] }])),
 		},
 	};
 }

@@ -1,44 +1,65 @@
 import { ormField, ormModel } from './data.ts';
-import type { FactKind, ViewOf } from './kind.ts';
+import type { FactKind } from './kind.ts';
 import { PROTOCOL_OF, PROTOCOLS } from './python-protocols.ts';
 import { STDLIB } from './python-stdlib.ts';
+import { attributesAsColumns, type Condition, type ViewOf, type ViewValue } from './view-of.ts';
 import { route } from './web.ts';
 
-function symbols(where: string, columns?: ViewOf['columns']): ViewOf {
-	return { view: 'symbols', where: `language = 'python' AND ${where}`, columns };
+type Rest = Pick<ViewOf, 'where' | 'columns'>;
+
+function symbols(kinds: readonly string[], rest: Rest): ViewOf {
+	return { view: 'symbols', language: 'python', kinds, ...rest };
 }
 
 /** The rows of a kind that files of Python have. */
 function ofPython(kind: FactKind, name: string, view: string, about: string): FactKind {
-	const columns = Object.fromEntries(
-		Object.keys(kind.attributes).map((attribute) => [attribute, `o.attributes ->> '${attribute}'`]),
-	);
+	const columns = attributesAsColumns(Object.keys(kind.attributes));
 	return {
 		...kind,
 		kind: name,
 		view,
 		category: 'language',
 		about,
-		over: { view: 'facts', where: `language = 'python' AND kind = '${kind.kind}'`, columns },
+		over: { view: 'facts', language: 'python', kinds: [kind.kind], columns },
 	};
 }
 
-function inList(names: readonly string[]): string {
-	return `(${names.map((name) => `'${name}'`).join(', ')})`;
+/** The first of some texts whose condition holds. */
+function named(...cases: readonly (readonly [text: string, condition: Condition])[]): ViewValue {
+	return { cases: cases.map(([text, condition]) => [condition, { text }]) };
 }
 
-const PROTOCOL_CASE = `CASE ${PROTOCOLS.map(([protocol, methods]) => `WHEN o.name IN ${inList(methods)} THEN '${protocol}'`).join(' ')} END`;
-const TOP_MODULE = "substr(o.module, 1, instr(o.module || '.', '.') - 1)";
+const is = (column: string): Condition => ({ flag: column });
+const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions });
+const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions });
+const not = (condition: Condition): Condition => ({ not: condition });
 
 /** Whether one of these decorators is among the annotations, alone or with its module. */
-function isDecorated(module: string, ...names: string[]): string {
-	const all = names.flatMap((name) => [name, `${module}.${name}`]);
-	return `(${all.map((name) => `instr(o.annotations, '"name":"${name}"') > 0`).join(' OR ')})`;
+function isDecorated(module: string, ...names: string[]): Condition {
+	const written = names.flatMap((name) => [name, `${module}.${name}`]);
+	return any(...written.map((name): Condition => ({ value: 'annotations', contains: `"name":"${name}"` })));
+}
+
+/** What a fact has under the first of these names that it has. */
+function firstAttribute(...names: string[]): ViewValue {
+	return { firstOf: names.map((attribute) => ({ attribute })) };
 }
 
 const IS_CONTEXT_MANAGER = isDecorated('contextlib', 'contextmanager', 'asynccontextmanager');
 const IS_MEMOIZED = isDecorated('functools', 'cache', 'lru_cache');
 const IS_OVERLOAD = isDecorated('typing', 'overload');
+const IS_LAMBDA: Condition = { value: 'kind', equals: 'lambda' };
+
+const TOP_MODULE: ViewValue = { before: '.', of: 'module' };
+const IS_DYNAMIC: Condition = { value: 'kind', equals: 'dynamic' };
+const IS_RELATIVE: Condition = { value: 'module', startsWith: '.' };
+const IS_WHOLE: Condition = { value: 'name', equals: '*' };
+/** `from a import *` */
+const IS_EVERYTHING = all(IS_WHOLE, { value: 'local', isNull: true });
+const IS_RENAMED = any(
+	all(not({ value: 'local', sameAs: 'name' }), not(IS_WHOLE)),
+	all(IS_WHOLE, not({ value: 'local', sameAs: TOP_MODULE })),
+);
 
 /** What Python declares, under its own names: rows of other views. */
 export const PYTHON_VIEWS: readonly FactKind[] = [
@@ -70,11 +91,13 @@ export const PYTHON_VIEWS: readonly FactKind[] = [
 		example: "@app.route('/')\ndef index(): …",
 		over: {
 			view: 'call_sites',
-			where: "language = 'python' AND via = 'decorator'",
+			language: 'python',
+			where: [{ value: 'via', equals: 'decorator' }],
+			// The innermost symbol around a decorator begins with it.
 			columns: {
-				decorator: 'o.callee',
-				target: decoratedColumn('qualified_name'),
-				target_kind: decoratedColumn('kind'),
+				decorator: 'callee',
+				target: { ofSymbolAround: 'qualified_name' },
+				target_kind: { ofSymbolAround: 'kind' },
 			},
 		},
 	},
@@ -94,9 +117,21 @@ export const PYTHON_VIEWS: readonly FactKind[] = [
 		example: 'async def rows(): yield 1',
 		over: {
 			view: 'chunks',
-			where: `language = 'python' AND kind_group IN ('function', 'method') AND (is_async OR is_generator OR kind = 'lambda' OR ${IS_CONTEXT_MANAGER} OR ${IS_MEMOIZED} OR ${IS_OVERLOAD})`,
+			language: 'python',
+			where: [
+				{ value: 'kind_group', oneOf: ['function', 'method'] },
+				any(is('is_async'), is('is_generator'), IS_LAMBDA, IS_CONTEXT_MANAGER, IS_MEMOIZED, IS_OVERLOAD),
+			],
 			columns: {
-				kind: `CASE WHEN ${IS_CONTEXT_MANAGER} THEN 'context manager' WHEN o.is_async AND o.is_generator THEN 'async generator' WHEN o.is_async THEN 'async' WHEN o.is_generator THEN 'generator' WHEN o.kind = 'lambda' THEN 'lambda' WHEN ${IS_OVERLOAD} THEN 'overload' ELSE 'memoized' END`,
+				kind: named(
+					['context manager', IS_CONTEXT_MANAGER],
+					['async generator', all(is('is_async'), is('is_generator'))],
+					['async', is('is_async')],
+					['generator', is('is_generator')],
+					['lambda', IS_LAMBDA],
+					['overload', IS_OVERLOAD],
+					['memoized', IS_MEMOIZED],
+				),
 			},
 		},
 	},
@@ -112,10 +147,15 @@ export const PYTHON_VIEWS: readonly FactKind[] = [
 			return_type: 'as written',
 		},
 		example: '@property\ndef size(self): …',
-		over: symbols(
-			`(kind IN ('getter', 'setter') OR (kind = 'method' AND name IN ${inList(['__get__', '__set__', '__delete__', '__set_name__'])}))`,
-			{ class: 'o.container' },
-		),
+		over: symbols(['getter', 'setter', 'method'], {
+			where: [
+				any(not({ value: 'kind', equals: 'method' }), {
+					value: 'name',
+					oneOf: ['__get__', '__set__', '__delete__', '__set_name__'],
+				}),
+			],
+			columns: { class: 'container' },
+		}),
 	},
 	{
 		kind: 'python_protocol_method',
@@ -128,10 +168,15 @@ export const PYTHON_VIEWS: readonly FactKind[] = [
 			protocol: PROTOCOLS.map(([protocol]) => protocol).join(', '),
 		},
 		example: 'def __enter__(self): …',
-		over: symbols(`kind = 'method' AND name IN ${inList([...PROTOCOL_OF.keys()])}`, {
-			method: 'o.name',
-			class: 'o.container',
-			protocol: PROTOCOL_CASE,
+		over: symbols(['method'], {
+			where: [{ value: 'name', oneOf: [...PROTOCOL_OF.keys()] }],
+			columns: {
+				method: 'name',
+				class: 'container',
+				protocol: named(
+					...PROTOCOLS.map(([protocol, methods]) => [protocol, { value: 'name', oneOf: methods }] as const),
+				),
+			},
 		}),
 	},
 	{
@@ -152,10 +197,28 @@ export const PYTHON_VIEWS: readonly FactKind[] = [
 		example: 'from .models import User as Account',
 		over: {
 			view: 'imports',
-			where:
-				"language = 'python' AND (kind = 'dynamic' OR module GLOB '.*' OR (name = '*' AND local IS NULL) OR type_only OR conditional OR lazy OR (local <> name AND name <> '*') OR (name = '*' AND local <> substr(module, 1, instr(module || '.', '.') - 1)))",
+			language: 'python',
+			where: [
+				any(
+					IS_DYNAMIC,
+					IS_RELATIVE,
+					IS_EVERYTHING,
+					is('type_only'),
+					is('conditional'),
+					is('lazy'),
+					IS_RENAMED,
+				),
+			],
 			columns: {
-				form: `CASE WHEN o.kind = 'dynamic' THEN 'dynamic' WHEN o.name = '*' AND o.local IS NULL THEN 'everything' WHEN o.module GLOB '.*' THEN 'relative' WHEN (o.local <> o.name AND o.name <> '*') OR (o.name = '*' AND o.local <> ${TOP_MODULE}) THEN 'renamed' ELSE 'plain' END`,
+				form: {
+					cases: [
+						[IS_DYNAMIC, { text: 'dynamic' }],
+						[IS_EVERYTHING, { text: 'everything' }],
+						[IS_RELATIVE, { text: 'relative' }],
+						[IS_RENAMED, { text: 'renamed' }],
+					],
+					otherwise: { text: 'plain' },
+				},
 			},
 		},
 	},
@@ -173,7 +236,8 @@ export const PYTHON_VIEWS: readonly FactKind[] = [
 		example: 'from collections import defaultdict',
 		over: {
 			view: 'imports',
-			where: `language = 'python' AND ${TOP_MODULE} IN ${inList(STDLIB)}`,
+			language: 'python',
+			where: [{ value: TOP_MODULE, oneOf: STDLIB }],
 			columns: { package: TOP_MODULE },
 		},
 	},
@@ -191,14 +255,18 @@ export const PYTHON_VIEWS: readonly FactKind[] = [
 		example: "open('data.json', 'w')",
 		over: {
 			view: 'facts',
-			where: `language = 'python' AND kind IN ${inList(['file_operation', 'outbound_request', 'subprocess', 'env_read'])}`,
+			language: 'python',
+			kinds: ['file_operation', 'outbound_request', 'subprocess', 'env_read'],
 			columns: {
-				target_kind:
-					"CASE o.kind WHEN 'file_operation' THEN 'file' WHEN 'outbound_request' THEN 'network' WHEN 'subprocess' THEN 'process' ELSE 'environment' END",
-				operation: "coalesce(o.attributes ->> 'api', o.attributes ->> 'library')",
-				action: "coalesce(o.attributes ->> 'operation', o.attributes ->> 'method', o.attributes ->> 'form')",
-				target:
-					"coalesce(o.attributes ->> 'path', o.attributes ->> 'url', o.attributes ->> 'command', o.attributes ->> 'name')",
+				target_kind: named(
+					['file', { value: 'kind', equals: 'file_operation' }],
+					['network', { value: 'kind', equals: 'outbound_request' }],
+					['process', { value: 'kind', equals: 'subprocess' }],
+					['environment', { value: 'kind', equals: 'env_read' }],
+				),
+				operation: firstAttribute('api', 'library'),
+				action: firstAttribute('operation', 'method', 'form'),
+				target: firstAttribute('path', 'url', 'command', 'name'),
 			},
 		},
 	},
@@ -214,11 +282,6 @@ export const PYTHON_VIEWS: readonly FactKind[] = [
 			lines: 'lines of its range',
 		},
 		example: 'def test_login(client): …',
-		over: symbols('is_test', { class: 'o.container' }),
+		over: symbols([], { where: [is('is_test')], columns: { class: 'container' } }),
 	},
 ];
-
-/** A column of what a decorator is put on: the innermost chunk around it begins with its decorators. */
-function decoratedColumn(column: string): string {
-	return `(SELECT d.${column} FROM symbols d WHERE d.file = o.file AND d.start <= o.start AND d."end" >= o."end" ORDER BY d.start DESC LIMIT 1)`;
-}

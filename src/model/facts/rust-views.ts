@@ -1,8 +1,11 @@
-import type { FactKind, ViewOf } from './kind.ts';
+import type { FactKind } from './kind.ts';
+import type { Condition, ViewOf } from './view-of.ts';
+
+type Rest = Pick<ViewOf, 'where' | 'columns'>;
 
 /** Named chunks of Rust. */
-function symbols(where: string, columns?: ViewOf['columns']): ViewOf {
-	return { view: 'symbols', where: `language = 'rust' AND ${where}`, columns };
+function symbols(kinds: readonly string[], rest: Rest = {}): ViewOf {
+	return { view: 'symbols', language: 'rust', kinds, ...rest };
 }
 
 const NAME = 'name as declared';
@@ -11,8 +14,9 @@ const VISIBILITY = 'public, protected (`pub(crate)` and the like) or private';
 const SIGNATURE = 'header as written';
 const SUMMARY = 'first sentence of the doc comment';
 
-/** `fn`, of a module, a type or a trait; a closure that is given to a name has a `let` before it. */
-const IS_FN = "kind IN ('function', 'method') AND signature NOT LIKE 'let %'";
+const FUNCTIONS = ['function', 'method'];
+/** A closure that is given to a name is no `fn`: it has a `let` before it. */
+const IS_FN: Condition = { not: { value: 'signature', startsWith: 'let ' } };
 const FN = {
 	name: NAME,
 	container: CONTAINER,
@@ -21,9 +25,13 @@ const FN = {
 	return_type: 'as written',
 	visibility: VISIBILITY,
 };
-/** What stands before `fn`. */
-const MODIFIERS = "substr(signature, 1, instr(signature, 'fn '))";
-const IN_TRAIT = `parent_uid IN (SELECT t.chunk_uid FROM chunks t WHERE t.language = 'rust' AND t.kind = 'trait')`;
+/** `extern` stands before `fn`. */
+const IS_EXTERN: Condition = {
+	all: [
+		{ value: 'signature', contains: 'fn ' },
+		{ value: { before: 'fn ', of: 'signature' }, contains: 'extern' },
+	],
+};
 
 /** What Rust declares and calls, under its own names. */
 export const RUST_VIEWS: readonly FactKind[] = [
@@ -39,7 +47,7 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			is_test: '1 for a test',
 		},
 		example: 'pub fn open(path: &Path) -> io::Result<File> { … }',
-		over: symbols(IS_FN),
+		over: symbols(FUNCTIONS, { where: [IS_FN] }),
 	},
 	{
 		kind: 'rust_async_function',
@@ -48,7 +56,7 @@ export const RUST_VIEWS: readonly FactKind[] = [
 		about: 'an `async fn`',
 		attributes: FN,
 		example: 'async fn fetch(url: &str) -> Result<Response> { … }',
-		over: symbols(`${IS_FN} AND is_async = 1`),
+		over: symbols(FUNCTIONS, { where: [IS_FN, { flag: 'is_async' }] }),
 	},
 	{
 		kind: 'rust_extern_function',
@@ -63,8 +71,18 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			visibility: VISIBILITY,
 		},
 		example: 'pub extern "C" fn init(config: *const Config) -> i32 { … }',
-		over: symbols(`((kind = 'function' AND is_declaration = 1)
-	OR (kind IN ('function', 'method') AND ${MODIFIERS} LIKE '%extern%'))`),
+		over: symbols(FUNCTIONS, {
+			where: [
+				{
+					any: [
+						{
+							all: [{ value: 'kind', equals: 'function' }, { flag: 'is_declaration' }],
+						},
+						IS_EXTERN,
+					],
+				},
+			],
+		}),
 	},
 	{
 		kind: 'rust_struct',
@@ -80,9 +98,8 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			summary: SUMMARY,
 		},
 		example: 'pub struct User { id: i64 }',
-		over: symbols("kind IN ('struct', 'union')", {
-			is_union: "o.kind = 'union'",
-			attributes: 'o.annotations',
+		over: symbols(['struct', 'union'], {
+			columns: { is_union: { is: { value: 'kind', equals: 'union' } }, attributes: 'annotations' },
 		}),
 	},
 	{
@@ -99,10 +116,9 @@ export const RUST_VIEWS: readonly FactKind[] = [
 		},
 		example: 'pub id: i64,',
 		// Fields of a variant are as visible as the enum, and say nothing.
-		over: symbols("kind = 'field' AND visibility IS NOT NULL", {
-			struct: 'o.container',
-			type: 'o.value_type',
-			attributes: 'o.annotations',
+		over: symbols(['field'], {
+			where: [{ value: 'visibility', isNull: false }],
+			columns: { struct: 'container', type: 'value_type', attributes: 'annotations' },
 		}),
 	},
 	{
@@ -118,7 +134,7 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			summary: SUMMARY,
 		},
 		example: 'enum State { Idle, Busy(u32) }',
-		over: symbols("kind = 'enum'", { attributes: 'o.annotations' }),
+		over: symbols(['enum'], { columns: { attributes: 'annotations' } }),
 	},
 	{
 		kind: 'rust_enum_variant',
@@ -131,7 +147,7 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			signature: 'with what it holds, as written',
 		},
 		example: 'Busy(u32),',
-		over: symbols("kind = 'enum_member'", { enum: 'o.container' }),
+		over: symbols(['enum_member'], { columns: { enum: 'container' } }),
 	},
 	{
 		kind: 'rust_trait',
@@ -146,7 +162,7 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			summary: SUMMARY,
 		},
 		example: 'pub trait Store: Send + Sync { … }',
-		over: symbols("kind = 'trait'"),
+		over: symbols(['trait']),
 	},
 	{
 		kind: 'rust_trait_method',
@@ -163,9 +179,9 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			is_async: '1 for async fn',
 		},
 		example: 'fn get(&self, key: &str) -> Option<Value>;',
-		over: symbols(`kind = 'method' AND ${IN_TRAIT}`, {
-			trait: 'o.container',
-			is_provided: 'NOT o.is_declaration',
+		over: symbols(['method'], {
+			where: [{ parentKind: 'trait' }],
+			columns: { trait: 'container', is_provided: { is: { not: { flag: 'is_declaration' } } } },
 		}),
 	},
 	{
@@ -179,7 +195,10 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			signature: SIGNATURE,
 		},
 		example: 'unsafe impl Send for Handle {}',
-		over: symbols("kind IN ('trait', 'impl') AND is_unsafe = 1", { form: 'o.kind' }),
+		over: symbols(['trait', 'impl'], {
+			where: [{ flag: 'is_unsafe' }],
+			columns: { form: 'kind' },
+		}),
 	},
 	{
 		kind: 'rust_impl_block',
@@ -195,8 +214,9 @@ export const RUST_VIEWS: readonly FactKind[] = [
 		example: 'impl Store for Memory { … }',
 		over: {
 			view: 'chunks',
-			where: "language = 'rust' AND kind = 'impl'",
-			columns: { type: 'o.name', is_trait: "o.signature LIKE '% for %'" },
+			language: 'rust',
+			kinds: ['impl'],
+			columns: { type: 'name', is_trait: { is: { value: 'signature', contains: ' for ' } } },
 		},
 	},
 	{
@@ -211,7 +231,9 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			attributes: 'JSON list of its attributes: name and args',
 		},
 		example: 'mod store;',
-		over: symbols("kind = 'namespace'", { is_inline: 'NOT o.is_declaration', attributes: 'o.annotations' }),
+		over: symbols(['namespace'], {
+			columns: { is_inline: { is: { not: { flag: 'is_declaration' } } }, attributes: 'annotations' },
+		}),
 	},
 	{
 		kind: 'rust_use_statement',
@@ -225,7 +247,7 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			conditional: '1 under a `#[cfg]`',
 		},
 		example: 'use std::collections::{BTreeMap, HashMap as Map};',
-		over: { view: 'imports', where: "language = 'rust' AND kind = 'import'" },
+		over: { view: 'imports', language: 'rust', kinds: ['import'] },
 	},
 	{
 		kind: 'rust_macro',
@@ -238,8 +260,21 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			exported: '1 when other crates see it',
 		},
 		example: 'macro_rules! square { ($x:expr) => { $x * $x }; }',
-		over: symbols(`(kind = 'macro' OR (kind = 'function' AND annotations LIKE '%"name":"proc_macro%'))`, {
-			form: "CASE o.kind WHEN 'macro' THEN 'rules' ELSE 'procedural' END",
+		over: symbols(['macro', 'function'], {
+			where: [
+				{
+					any: [
+						{ value: 'kind', equals: 'macro' },
+						{ value: 'annotations', contains: '"name":"proc_macro' },
+					],
+				},
+			],
+			columns: {
+				form: {
+					cases: [[{ value: 'kind', equals: 'macro' }, { text: 'rules' }]],
+					otherwise: { text: 'procedural' },
+				},
+			},
 		}),
 	},
 	{
@@ -255,6 +290,6 @@ export const RUST_VIEWS: readonly FactKind[] = [
 			args_summary: 'JSON list of them, at most 5',
 		},
 		example: 'println!("{name}")',
-		over: { view: 'call_sites', where: "language = 'rust' AND via = 'macro'" },
+		over: { view: 'call_sites', language: 'rust', where: [{ value: 'via', equals: 'macro' }] },
 	},
 ];

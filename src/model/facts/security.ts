@@ -34,8 +34,20 @@ export const sqlQueryTable: FactKind = {
 };
 
 /** Kinds of chunks that CREATE makes. */
-const SQL_OBJECTS =
-	"'table', 'view', 'index', 'function', 'trigger', 'type', 'enum', 'struct', 'namespace', 'rule', 'event', 'macro'";
+const SQL_OBJECTS = [
+	'table',
+	'view',
+	'index',
+	'function',
+	'trigger',
+	'type',
+	'enum',
+	'struct',
+	'namespace',
+	'rule',
+	'event',
+	'macro',
+];
 
 const sqlObject: FactKind = {
 	kind: 'sql_object',
@@ -50,7 +62,13 @@ const sqlObject: FactKind = {
 	example: 'CREATE TABLE users (id serial PRIMARY KEY);',
 	over: {
 		view: 'symbols',
-		where: `language = 'sql' AND (kind IN (${SQL_OBJECTS}) OR kind = 'variable' AND exported)`,
+		language: 'sql',
+		kinds: [...SQL_OBJECTS, 'variable'],
+		where: [
+			{
+				any: [{ not: { value: 'kind', equals: 'variable' } }, { flag: 'exported' }],
+			},
+		],
 		columns: { name: 'qualified_name' },
 	},
 };

@@ -40,7 +40,7 @@ const testCase: FactKind = {
 		lines: 'lines of its range',
 	},
 	example: "it('adds', () => { expect(add(1, 2)).toBe(3) })",
-	over: { view: 'chunks', where: 'is_test' },
+	over: { view: 'chunks', where: [{ flag: 'is_test' }] },
 };
 
 /** Commands, test cases and fixtures. */

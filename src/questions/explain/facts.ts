@@ -1,6 +1,6 @@
+import { listEndpoints } from '../../endpoints/list-endpoints.ts';
 import { FACT_CATEGORIES, type FactCategory } from '../../model/facts/kind.ts';
 import { factKind } from '../../model/facts/registry.ts';
-import { listEndpoints } from '../../store/queries/endpoints.ts';
 import { factsOn, type StatedFact } from '../../store/queries/facts-on.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import type { Target } from '../target.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Indices, temporaryFolder, writeSources } from '../../contract/testing/exported.ts';
 import { GraphWords } from '../../store/graph/describe.ts';
-import { readGraph } from '../../store/graph/read-graph.ts';
 import { type IndexReader, openIndex } from '../../store/reader.ts';
 import type { Target } from '../target.ts';
 import { type CallRow, calleesOf, callersOf, describeCall } from './calls.ts';
 import { readNearCalls } from './near-calls.ts';
+import { readWholeGraph } from './open-graph.ts';
 
 const SIDES = ['callers', 'callees'] as const;
 const NAMES = ['alpha', 'beta', 'gamma', 'delta', 'run', 'stop'];
@@ -54,7 +54,7 @@ afterAll(() => {
 });
 
 test('what is read near a target gives the answers of the whole graph', () => {
-	const whole = readGraph(reader);
+	const whole = readWholeGraph(reader);
 	let calls = 0;
 	let dispatched = 0;
 	for (const [file, path] of whole.paths.entries()) {

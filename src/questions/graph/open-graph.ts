@@ -1,4 +1,5 @@
 import type { CodeGraph } from '../../model/graph.ts';
+import { traitsOf } from '../../semantics/world/families.ts';
 import { unlinkedLanguages } from '../../store/graph/linked-languages.ts';
 import { readGraph } from '../../store/graph/read-graph.ts';
 import { type PerIndex, perIndex } from '../../store/per-index.ts';
@@ -6,7 +7,12 @@ import type { IndexReader } from '../../store/reader.ts';
 import type { Target } from '../target.ts';
 import { readNearCalls } from './near-calls.ts';
 
-export const openGraph: PerIndex<CodeGraph> = perIndex(readGraph);
+/** Reads the graph, with what languages say of their modules. */
+export function readWholeGraph(reader: IndexReader): CodeGraph {
+	return readGraph(reader, (language) => traitsOf(language).exportsAll);
+}
+
+export const openGraph: PerIndex<CodeGraph> = perIndex(readWholeGraph);
 
 /** Languages whose calls are not linked. */
 export const openUnlinked: (reader: IndexReader) => string[] = perIndex(unlinkedLanguages);

@@ -3,7 +3,8 @@ import { filesByNode } from '../../graph/module-graph.ts';
 import { type Walk, walk, wayTo } from '../../graph/walk.ts';
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import { type CodeGraph, EDGE_KINDS, fileOf, kindSet } from '../../model/graph.ts';
-import { classMethods } from '../../store/graph/class-methods.ts';
+import { traitsOf } from '../../semantics/world/families.ts';
+import { annotationsOn } from '../../store/graph/annotations.ts';
 import { type GraphWords, languageOfEdge, ruleOf } from '../../store/graph/describe.ts';
 import { type ExternalUse, usesOfPackage } from '../../store/graph/external.ts';
 import type { IndexReader } from '../../store/reader.ts';
@@ -60,7 +61,11 @@ export function reachFromNodes(
 	depth: number,
 ): Omit<Reached, 'uses'> {
 	const options = { direction, kinds: NEEDS, depth, dispatch: true };
-	const isClassMethod = classMethods(reader, graph);
+	const annotated = annotationsOn(reader, graph);
+	const isClassMethod = (node: number) => {
+		const { classMethod } = traitsOf(graph.languages[fileOf(graph, node)]);
+		return classMethod !== null && annotated(node).includes(classMethod);
+	};
 	const found = walk(graph, starts, direction === 'into' ? { ...options, isClassMethod } : options);
 	const begun = new Set(starts);
 	const nodes = found.states.filter((state) => state < graph.nodes && !begun.has(state));

@@ -1,9 +1,17 @@
+import { endpointChunks } from '../../endpoints/endpoint-chunks.ts';
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { MisreadError } from '../../model/errors.ts';
+import type { FactKind } from '../../model/facts/kind.ts';
 import { factKind } from '../../model/facts/registry.ts';
 import { nearest } from '../../model/nearest.ts';
 import type { IndexReader } from '../../store/reader.ts';
-import { type ChunkSet, chunksCalling, chunksWithFact, fileOfRow } from '../../store/search/chunk-sets.ts';
+import {
+	type ChunkSet,
+	chunksCalling,
+	chunksWithFact,
+	fileOfRow,
+	withOwners,
+} from '../../store/search/chunk-sets.ts';
 import { type FileTable, segmentLanguages } from '../../store/search/file-table.ts';
 import { isTrue } from '../query/filter-values.ts';
 import type { FilterSpec } from '../query/search-query.ts';
@@ -113,8 +121,15 @@ async function compilePart(
 		case 'calls':
 			return bySet(values.map((value) => chunksCalling(reader, value)));
 		case 'fact':
-			return bySet(values.map((value) => chunksWithFact(reader, factKind(value)!)));
+			return bySet(values.map((value) => chunksOfKind(reader, factKind(value)!)));
 	}
+}
+
+/** Chunks of which a fact of a kind is known. An endpoint counts for what answers it, where that is known. */
+function chunksOfKind(reader: IndexReader, { kind, isView }: FactKind): ChunkSet {
+	return isView
+		? withOwners(reader, endpointChunks(reader, kind === 'api_endpoint_control'))
+		: chunksWithFact(reader, kind);
 }
 
 /** A file may have parts in other languages than its own: then each chunk is asked. */

@@ -40,14 +40,18 @@ const RUN_KINDS = [
 	'test_fixture',
 	'test_case',
 ];
-/** Calls that find something by a name that is computed: of Python, and of all languages. */
-const PYTHON_REFLECTION = ['getattr', 'hasattr', 'import_module', '__import__', 'exec', 'globals', 'vars'];
+/** Finds something by a name that is computed, in any language. */
 const REFLECTION = ['eval'];
 const IMPORT = EDGE_KINDS.indexOf('import');
 const STATIC = IMPORT_KINDS.indexOf('import');
 const CLASS = CHUNK_KINDS.indexOf('class');
 
-export function readDeclared({ db }: IndexReader, graph: CodeGraph): Declared {
+/** `reflection` gives the functions of a language that find something by a computed name. */
+export function readDeclared(
+	{ db }: IndexReader,
+	graph: CodeGraph,
+	reflection: (language: string) => readonly string[],
+): Declared {
 	const files = new Map(Array.from(graph.fileIds, (id, at) => [id, at]));
 	const nodeOf = (id: number) => graph.firsts[files.get(Math.floor(id / ORD))!] + (id % ORD);
 	const found: Declared = {
@@ -93,20 +97,20 @@ export function readDeclared({ db }: IndexReader, graph: CodeGraph): Declared {
 	for (const [id, chunk] of exports.raw().iterate()) {
 		found.exported.add(graph.firsts[files.get(Math.floor(id / ORD))!] + chunk);
 	}
-	const named = db.prepare<[string, string], [number, number]>(
-		`SELECT s.file, min(s.start) FROM call_site s JOIN file f ON f.id = s.file
-		WHERE s.name IN (SELECT id FROM name WHERE text IN (SELECT value FROM json_each(?)))
-			AND (f.language = 'python' OR s.name IN (SELECT id FROM name WHERE text IN (SELECT value FROM json_each(?))))
+	const byLanguage = Object.fromEntries(
+		[...new Set(graph.languages)].map((language) => [language, [...REFLECTION, ...reflection(language)]]),
+	);
+	const names = { all: JSON.stringify(Object.values(byLanguage).flat()), by: JSON.stringify(byLanguage) };
+	const named = db.prepare<[typeof names], [number, number]>(
+		`SELECT s.file, min(s.start) FROM call_site s JOIN file f ON f.id = s.file JOIN name n ON n.id = s.name
+		WHERE s.name IN (SELECT id FROM name WHERE text IN (SELECT value FROM json_each(@all)))
+			AND n.text IN (SELECT value FROM json_each(@by, '$."' || f.language || '"'))
 		GROUP BY 1`,
 	);
 	const computed = db.prepare<[number], [number, number]>(
 		`SELECT file, min(start) FROM call_site s WHERE ${callBitsSql('s').flags} & ? <> 0 GROUP BY 1`,
 	);
-	const names = JSON.stringify([...REFLECTION, ...PYTHON_REFLECTION]);
-	for (const [file, start] of [
-		...named.raw().all(names, JSON.stringify(REFLECTION)),
-		...computed.raw().all(CallFlag.computed),
-	]) {
+	for (const [file, start] of [...named.raw().all(names), ...computed.raw().all(CallFlag.computed)]) {
 		found.reflection.set(files.get(file)!, start);
 	}
 	return found;

@@ -38,9 +38,10 @@ export function readImportEdges(
 	reader: IndexReader,
 	nodes: GraphNodes,
 	places: Places,
+	exportsAll: (language: string) => boolean,
 	edges: EdgeRows,
 ): void {
-	const modules = new Modules(reader, nodes, places);
+	const modules = new Modules(reader, nodes, places, exportsAll);
 	const used = new UsedFiles(reader.db, nodes, edges);
 	for (const file of nodes.fileIds) {
 		const first = places.ofFile.get(file)!;
@@ -92,15 +93,21 @@ class Modules {
 	private readonly known = new Map<number, number>();
 	private readonly texts: { of(id: number): string; id(text: string): number };
 	private readonly star: number;
-	private readonly isPython = new Set<number>();
+	/** Files from which everything at their top can be taken. */
+	private readonly isOpen = new Set<number>();
 	private readonly packages: PackageNames;
 
-	constructor({ db }: IndexReader, nodes: GraphNodes, places: Places) {
+	constructor(
+		{ db }: IndexReader,
+		nodes: GraphNodes,
+		places: Places,
+		exportsAll: (language: string) => boolean,
+	) {
 		this.nodes = nodes;
 		this.packages = new PackageNames(nodes, places);
 		for (const [file, first] of places.ofFile) this.fileAt.set(first, file);
 		for (const [at, language] of nodes.languages.entries()) {
-			if (language === 'python') this.isPython.add(nodes.fileIds[at]);
+			if (exportsAll(language)) this.isOpen.add(nodes.fileIds[at]);
 		}
 		const text = db.prepare<[number], string>('SELECT text FROM name WHERE id = ?').pluck();
 		const id = db.prepare<[string], number>('SELECT id FROM name WHERE text = ?').pluck();
@@ -161,7 +168,7 @@ class Modules {
 		if (name === this.star) return home ?? -1;
 		const found = home === undefined ? -1 : this.exported(home, name, steps);
 		if (found >= 0) return found;
-		if (!this.isPython.has(file)) return this.packages.find(file, module, name);
+		if (!this.isOpen.has(file)) return this.packages.find(file, module, name);
 		const above = this.texts.of(module);
 		const below = this.texts.id(`${above}${above.endsWith('.') ? '' : '.'}${this.texts.of(name)}`);
 		return (below === 0 ? undefined : this.find(file, below)) ?? -1;
@@ -181,7 +188,7 @@ class Modules {
 
 	private look(home: number, name: number, steps: number): number {
 		const file = this.fileAt.get(home)!;
-		if (this.isPython.has(file)) return this.bound(file, home, name, steps);
+		if (this.isOpen.has(file)) return this.bound(file, home, name, steps);
 		const rows = this.exports.get(file) ?? [];
 		for (const { imported, kind, module, local, chunk } of rows) {
 			if (imported !== name || kind === STAR) continue;

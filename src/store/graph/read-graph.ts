@@ -17,13 +17,16 @@ const FUNCTIONS: ReadonlySet<number> = new Set(
 /** Nodes without their edges. */
 export type GraphNodes = Omit<CodeGraph, 'edges' | 'out' | 'into'>;
 
-/** Reads the whole graph, in bulk and from the tables: the views would print an identity for every row. */
-export function readGraph(reader: IndexReader): CodeGraph {
+/**
+ * Reads the whole graph, in bulk and from the tables: the views would print an identity for every row. `exportsAll` tells the
+ * languages in which everything that a file binds at its top can be taken from it.
+ */
+export function readGraph(reader: IndexReader, exportsAll: (language: string) => boolean): CodeGraph {
 	const nodes = readNodes(reader);
 	const places = readPlaces(reader, nodes);
 	const edges = new EdgeRows();
 	readLinks(reader, nodes, places, edges);
-	readImportEdges(reader, nodes, places, edges);
+	readImportEdges(reader, nodes, places, exportsAll, edges);
 	addContained(nodes, edges);
 	return withEdges(nodes, edges);
 }

@@ -4,10 +4,16 @@ import { readMeta } from '../index-meta.ts';
 import { lineLookup } from '../line-lookup.ts';
 import type { IndexReader } from '../reader.ts';
 import { COMPLEX } from '../schema.ts';
-import { listEndpoints } from './endpoints.ts';
 
 /** What is shown of each list; `total` says how many there are. */
 const SHOWN = 8;
+
+interface Endpoint {
+	method: string;
+	path: string;
+	file: string;
+	line: number;
+}
 
 export interface Listed<T> {
 	total: number;
@@ -22,7 +28,7 @@ export interface Overview {
 	entryPoints: Listed<{ file: string; line: number; name: string }>;
 	/** With what was found of each. */
 	frameworks: { name: string; found: string[] }[];
-	endpoints: Listed<{ method: string; path: string; file: string; line: number }>;
+	endpoints: Listed<Endpoint>;
 	models: Listed<{ name: string; file: string; line: number }>;
 	jobs: Listed<{ name: string; file: string; line: number }>;
 	tests: { files: number; cases: number };
@@ -36,10 +42,9 @@ const CALLABLE = ['function', 'method', 'constructor', 'getter', 'setter', 'lamb
 	.join();
 
 /** What a repository is, from counts and from the ends of sorted lists: one pass over the chunks at most. */
-export function overviewOf(reader: IndexReader): Overview {
+export function overviewOf(reader: IndexReader, endpoints: readonly Endpoint[]): Overview {
 	const { db } = reader;
 	const meta = readMeta(reader);
-	const endpoints = listEndpoints(reader).filter(({ isTest }) => !isTest);
 	return {
 		files: meta.counts.files,
 		lines: meta.counts.lines,

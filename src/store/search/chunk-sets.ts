@@ -1,5 +1,3 @@
-import type { FactKind } from '../../model/facts/kind.ts';
-import { endpointsOf } from '../endpoints/endpoints.ts';
 import { chunksNamed } from '../queries/incoming.ts';
 import type { IndexReader } from '../reader.ts';
 import { ORD_BITS, rowId } from '../schema.ts';
@@ -54,28 +52,20 @@ export function chunksCalling(reader: IndexReader, name: string): ChunkSet {
 	return withOwners(reader, found);
 }
 
-/** Chunks of which a fact of a kind is known. An endpoint counts for what answers it, where that is known. */
-export function chunksWithFact(reader: IndexReader, kind: FactKind): ChunkSet {
-	const { db } = reader;
-	if (kind.isView) {
-		const endpoints = endpointsOf(db).filter(
-			({ controls }) => kind.kind === 'api_endpoint' || controls.length > 0,
-		);
-		const ids = endpoints.map(({ fileId, chunk, handlerAt }) => handlerAt?.id ?? fileId * ORD + chunk);
-		return withOwners(reader, new Set(ids));
-	}
-	const found = db
+/** Chunks of which a fact of a kind is known. */
+export function chunksWithFact(reader: IndexReader, kind: string): ChunkSet {
+	const found = reader.db
 		.prepare<[string], number>(
 			`SELECT DISTINCT ${rowId('f.file', 'f.chunk')} FROM fact f
 			WHERE f.kind = (SELECT id FROM name WHERE text = ?)`,
 		)
 		.pluck()
-		.all(kind.kind);
+		.all(kind);
 	return withOwners(reader, new Set(found));
 }
 
 /** With the nearest chunk that has a name around each that has none: answers show those. */
-function withOwners({ db }: IndexReader, found: ChunkSet): ChunkSet {
+export function withOwners({ db }: IndexReader, found: ChunkSet): ChunkSet {
 	const around = db.prepare<[number], { name: number | null; parent: number | null }>(
 		'SELECT name, parent FROM chunk WHERE id = ?',
 	);

@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { type Question, questions, type ReadResult, type Session, type SqlResult } from '../../engine.ts';
 import type { EnvelopeError } from '../../model/envelope.ts';
-import { visible } from './text/visible.ts';
+import { visible } from '../text/visible.ts';
 
 /** Files and their skeletons under addresses of our own. What they hold is what `read` answers. */
 

@@ -1,6 +1,8 @@
+import { questions } from '../../engine.ts';
+
 /**
  * Which tool asks which questions. Few tools, because a client shows all of them to its model before anything was
- * asked; every question that servers offer is behind one of them, which a test holds to the registry.
+ * asked; every question that servers offer is behind one of them.
  */
 export interface Tool {
 	name: string;
@@ -11,7 +13,7 @@ export interface Tool {
 	asksFirst: boolean;
 }
 
-export const TOOLS: readonly Tool[] = [
+const LISTED: readonly Tool[] = [
 	{
 		name: 'search',
 		about:
@@ -81,6 +83,24 @@ export const TOOLS: readonly Tool[] = [
 		asksFirst: true,
 	},
 ];
+
+/** Every tool, also with questions that none of them lists: each is asked by the tool of its first word, else by `overview`. */
+export const TOOLS: readonly Tool[] = LISTED.map((tool) => ({
+	...tool,
+	questions: [...tool.questions, ...unlistedOf(tool.name)],
+}));
+
+function unlistedOf(tool: string): string[] {
+	return questions
+		.filter(({ commandLineOnly }) => commandLineOnly === null)
+		.map(({ name }) => name)
+		.filter((name) => !LISTED.some((each) => each.questions.includes(name)) && toolOf(name) === tool);
+}
+
+function toolOf(question: string): string {
+	const [first] = question.split(' ');
+	return LISTED.some(({ name }) => name === first) ? first : 'overview';
+}
 
 /** What a question is called in the field `question`: the second word of two. */
 export function shortName(question: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { configSchema } from '../../../config/schema.ts';
 import { buildIndex } from '../../../index/pipeline.ts';
-import { openPublicIndex } from '../../../store/public-views.ts';
+import { openViews } from '../../../questions/open-views.ts';
 import { stateFolder } from '../../../store/state.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'assay-powershell-'));
@@ -29,7 +29,7 @@ test('what a variable holds is dynamic, whatever functions have its name', async
 	writeFileSync(join(root, 'a.ps1'), SCRIPT);
 	const state = stateFolder(root, {});
 	await buildIndex({ root, state, config: configSchema.parse({}), jobs: 1 });
-	const reader = openPublicIndex(state);
+	const reader = openViews(state);
 	const rows = reader.db
 		.prepare('SELECT line, callee, status, target_line AS target FROM call_sites ORDER BY start')
 		.all() as { line: number; callee: string; status: string; target: number | null }[];

@@ -2,7 +2,7 @@
 import type { Render } from '../page.ts';
 
 /** The text of each question, and its other formats as `name.format`. Loaded when printed. */
-export const RENDERERS: Readonly<Record<string, () => Promise<Render<never>>>> = {
+export const RENDERERS: Readonly<Record<string, (() => Promise<Render<never>>) | undefined>> = {
 	'api-contracts': async () => (await import('./api-contracts.ts')).renderApiContracts,
 	'graph callees': async () => (await import('./graph/calls.ts')).renderCallees,
 	'graph callers': async () => (await import('./graph/calls.ts')).renderCallers,

@@ -1,9 +1,9 @@
 import type { Question } from '../../../engine.ts';
 import type { Envelope, EnvelopeError, Meta } from '../../../model/envelope.ts';
 import { thousands } from '../../../model/thousands.ts';
+import { fenced, visible } from '../../text/visible.ts';
 import { shortName, TOOLS } from '../tools.ts';
 import { linesOf } from './forms.ts';
-import { fenced, visible } from './visible.ts';
 
 /** Longer texts crowd out what a model has to think about; the structured answer is whole. */
 const MAX_CHARACTERS = 25_000;

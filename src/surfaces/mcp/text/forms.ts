@@ -6,8 +6,8 @@ import type {
 	SearchResult,
 	SqlResult,
 } from '../../../engine.ts';
-import { plainLines } from './plain-lines.ts';
-import { visible, visibleText } from './visible.ts';
+import { plainLines } from '../../text/plain-lines.ts';
+import { visible, visibleText } from '../../text/visible.ts';
 
 type Form = (result: never) => string[];
 

@@ -1,0 +1,6 @@
+import type { Routing } from '../shared/routing.ts';
+
+/** How its routers and handlers are named from other files. */
+export const routing: Readonly<Record<string, Partial<Routing>>> = {
+	go: { callsByFolder: true },
+};
