@@ -1,4 +1,4 @@
-import { isLetter, isSpace, readTag, type Tag, tagNameEnd } from './tags.ts';
+import { isLetter, isSpace, readTag, type Tag, tagNameEnd } from '../shared/tags.ts';
 
 export interface Element {
 	tag: Tag;

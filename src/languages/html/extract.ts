@@ -3,11 +3,11 @@ import type { Extractor } from '../../model/language.ts';
 import type { Arg, Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { summaryOf } from '../shared/comment-text.ts';
+import type { Attribute } from '../shared/tags.ts';
 import { type Element, readElements } from './elements.ts';
 import { facts } from './facts.ts';
 import { readHandler } from './handlers.ts';
 import { attributeOf, referAttributes } from './references.ts';
-import type { Attribute } from './tags.ts';
 import { VueTemplate } from './vue-template.ts';
 
 const MAX_ARGS = 8;

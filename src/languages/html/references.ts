@@ -1,6 +1,6 @@
 import { ModuleFlag, type Recorder } from '../../model/recorder.ts';
+import { type Attribute, isSpace } from '../shared/tags.ts';
 import type { Element } from './elements.ts';
-import { type Attribute, isSpace } from './tags.ts';
 
 /** Attributes whose words are ids of other elements. */
 const ID_LISTS =
