@@ -13,6 +13,7 @@ import { lexis as htmlLanguages } from './html/lexis.ts';
 import { lexis as javaLanguages } from './java/lexis.ts';
 import { lexis as jsonLanguages } from './json/lexis.ts';
 import { lexis as kotlinLanguages } from './kotlin/lexis.ts';
+import { lexis as msbuildLanguages } from './msbuild/lexis.ts';
 import { lexis as phpLanguages } from './php/lexis.ts';
 import { lexis as powershellLanguages } from './powershell/lexis.ts';
 import { lexis as prismaLanguages } from './prisma/lexis.ts';
@@ -43,6 +44,7 @@ export const lexes: Readonly<Record<string, MakeLexis>> = {
 	...javaLanguages,
 	...jsonLanguages,
 	...kotlinLanguages,
+	...msbuildLanguages,
 	...phpLanguages,
 	...powershellLanguages,
 	...prismaLanguages,

@@ -16,6 +16,7 @@ import htmlLanguages from './html/language.ts';
 import javaLanguages from './java/language.ts';
 import jsonLanguages from './json/language.ts';
 import kotlinLanguages from './kotlin/language.ts';
+import msbuildLanguages from './msbuild/language.ts';
 import phpLanguages from './php/language.ts';
 import powershellLanguages from './powershell/language.ts';
 import prismaLanguages from './prisma/language.ts';
@@ -44,6 +45,7 @@ const packs: { languages: Language[]; load(): Promise<{ default: Extractor }> }[
 	{ languages: javaLanguages, load: () => import('./java/extract.ts') },
 	{ languages: jsonLanguages, load: () => import('./json/extract.ts') },
 	{ languages: kotlinLanguages, load: () => import('./kotlin/extract.ts') },
+	{ languages: msbuildLanguages, load: () => import('./msbuild/extract.ts') },
 	{ languages: phpLanguages, load: () => import('./php/extract.ts') },
 	{ languages: powershellLanguages, load: () => import('./powershell/extract.ts') },
 	{ languages: prismaLanguages, load: () => import('./prisma/extract.ts') },
@@ -86,6 +88,7 @@ const resolvers: { languages: Language[]; load(): Promise<{ makeResolver: MakeRe
 	{ languages: htmlLanguages, load: () => import('./html/resolve/resolver.ts') },
 	{ languages: javaLanguages, load: () => import('./java/resolve/resolver.ts') },
 	{ languages: kotlinLanguages, load: () => import('./kotlin/resolve/resolver.ts') },
+	{ languages: msbuildLanguages, load: () => import('./msbuild/resolve/resolver.ts') },
 	{ languages: phpLanguages, load: () => import('./php/resolve/resolver.ts') },
 	{ languages: powershellLanguages, load: () => import('./powershell/resolve/resolver.ts') },
 	{ languages: pythonLanguages, load: () => import('./python/resolve/resolver.ts') },

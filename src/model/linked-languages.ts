@@ -20,6 +20,7 @@ export const FAMILIES = {
 	java: 'jvm',
 	kotlin: 'jvm',
 	csharp: 'dotnet',
+	msbuild: 'dotnet',
 	c: 'c',
 	cpp: 'c',
 	solidity: 'solidity',

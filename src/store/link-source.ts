@@ -22,6 +22,7 @@ import {
 	type LinkedFactKind,
 	type LinkedFile,
 	type LinkedImport,
+	type SegmentPart,
 	STYLED_FILES,
 	type StylePart,
 } from './linked-file.ts';
@@ -65,6 +66,7 @@ export class LinkSource {
 		const facts = once(() => this.facts(id));
 		const modules = once(() => this.modules(id));
 		const styles = once(() => this.styles(id, language));
+		const segments = once(() => this.segments(id));
 		return {
 			id,
 			path,
@@ -93,6 +95,9 @@ export class LinkSource {
 			isTest: (flags & FileFlag.test) !== 0,
 			get styles() {
 				return styles();
+			},
+			get segments() {
+				return segments();
 			},
 			get modules() {
 				return modules();
@@ -197,6 +202,11 @@ export class LinkSource {
 		const found = new Map<string, string[]>();
 		for (const [target, path] of rows) getOrMake(found, this.texts.text(target), () => []).push(path);
 		return found;
+	}
+
+	private segments(file: number): SegmentPart[] {
+		const rows = this.statements.segments.all(file) as [string, number, number][];
+		return rows.map(([type, start, end]) => ({ type, start, end }));
 	}
 
 	private styles(file: number, language: string): StylePart[] {

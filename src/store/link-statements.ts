@@ -92,6 +92,7 @@ export function prepareLinking(db: Connection) {
 			`SELECT language, start, start + length FROM segment WHERE file = ? AND language IN (${quoted(STYLE_LANGUAGES)})
 			ORDER BY ord`,
 		),
+		segments: listing(db, 'SELECT type, start, start + length FROM segment WHERE file = ? ORDER BY ord'),
 		importingStyles: listing(
 			db,
 			`SELECT DISTINCT k.target, f.path FROM module_link k JOIN file f ON f.id = k.file

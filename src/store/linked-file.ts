@@ -98,6 +98,14 @@ export interface StylePart {
 	end: number;
 }
 
+/** A piece of a file that is written in a language of its own. */
+export interface SegmentPart {
+	/** `script`, `template`, `frontmatter`, `style`, … */
+	type: string;
+	start: number;
+	end: number;
+}
+
 /** Languages of styles, and of files that have styles in them. */
 export const STYLE_LANGUAGES = ['css', 'scss', 'less'] as const;
 export const STYLED_FILES = ['vue', 'svelte', 'astro', 'html'] as const;
@@ -122,6 +130,7 @@ export interface LinkedFile {
 	isTest: boolean;
 	/** Styles that stand in it, of a page or component. */
 	readonly styles: readonly StylePart[];
+	readonly segments: readonly SegmentPart[];
 	/** Where the modules lead that it names. */
 	readonly modules: ReadonlyMap<string, Resolution>;
 }

@@ -104,7 +104,7 @@ const EXTENSIONS: Record<string, string> = {
 	vim: 'vim',
 	vue: 'vue',
 	wgsl: 'wgsl',
-	xml: 'xml xsd xsl xslt plist csproj fsproj vbproj props targets resx wsdl storyboard xib',
+	xml: 'xml xsd xsl xslt plist resx wsdl storyboard xib',
 	yaml: 'yaml yml',
 	zig: 'zig zon',
 };

@@ -4,6 +4,8 @@ export interface MarkupDialect {
 	braces: boolean;
 	/** Only top-level elements count, every one of them a block of its own (Vue). */
 	blocks: boolean;
+	/** Markup stands between scripts and styles, without an element around it. */
+	bare: boolean;
 	/** Language of a `<script>` with neither `lang` nor `type`. */
 	script: string;
 	/** Whether a `<script>` of an unknown type is a script all the same. */
@@ -11,11 +13,11 @@ export interface MarkupDialect {
 }
 
 export const DIALECTS: Readonly<Record<string, MarkupDialect>> = {
-	vue: { braces: false, blocks: true, script: 'javascript', anyScriptType: true },
-	svelte: { braces: true, blocks: false, script: 'javascript', anyScriptType: true },
+	vue: { braces: false, blocks: true, bare: false, script: 'javascript', anyScriptType: true },
+	svelte: { braces: true, blocks: false, bare: true, script: 'javascript', anyScriptType: true },
 	// Astro compiles a plain <script> as TypeScript; only `is:inline` is left as it stands.
-	astro: { braces: true, blocks: false, script: 'typescript', anyScriptType: false },
-	html: { braces: false, blocks: false, script: 'javascript', anyScriptType: false },
+	astro: { braces: true, blocks: false, bare: true, script: 'typescript', anyScriptType: false },
+	html: { braces: false, blocks: false, bare: false, script: 'javascript', anyScriptType: false },
 };
 
 /** Media types of `<script>`, without parameters. */

@@ -29,9 +29,13 @@ export function scanMarkup(
 	const limit = text.length;
 	let misses = 0;
 	let at = from;
+	let pieceStart = from;
+	/** The markup up to an offset, in a dialect whose markup stands between scripts and styles. */
+	const addPiece = (end: number): boolean =>
+		!dialect.bare || text.slice(pieceStart, end).trim() === '' || add('template', 'html', pieceStart, end);
 	while (at < limit) {
 		at = text.indexOf('<', at);
-		if (at === -1) return;
+		if (at === -1) break;
 		const next = text.charCodeAt(at + 1);
 		if (next === 33) {
 			at = text.startsWith('<!--', at) ? skipComment(text, at) : skipTag(text, at);
@@ -42,6 +46,7 @@ export function scanMarkup(
 			continue;
 		}
 		const tag = readOpenTag(text, at, dialect.braces);
+		const tagStart = at;
 		at = tag.contentStart;
 		if (!tag.closed || tag.selfClosing) continue;
 		if (tag.name === 'script' || tag.name === 'style') {
@@ -51,8 +56,10 @@ export function scanMarkup(
 					: styleLanguage(tag.attributes, resolve);
 			const close = findClosingTag(text, tag.name, at);
 			const end = close === -1 ? limit : close;
+			if (!addPiece(tagStart)) return;
 			if (language !== null && !add(tag.name, language, at, end)) return;
 			at = end;
+			pieceStart = pastTag(text, end);
 		} else if (dialect.blocks && tag.name === 'template') {
 			const language = templateLanguage(tag.attributes, resolve);
 			const end = findTemplateEnd(text, tag, language);
@@ -64,6 +71,13 @@ export function scanMarkup(
 			else at = close;
 		}
 	}
+	addPiece(limit);
+}
+
+/** Past the closing tag at an offset. */
+function pastTag(text: string, at: number): number {
+	const end = text.indexOf('>', at);
+	return end === -1 ? text.length : end + 1;
 }
 
 /** Templates nest; a `<template>` in another template language (Pug) is plain text. */

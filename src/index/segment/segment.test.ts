@@ -35,7 +35,10 @@ describe('components', () => {
 
 	it('reads Svelte with braces in attributes', () => {
 		const text = '<button on:click={() => a > "}<script>"}>x</button><script context="module">m</script>';
-		expect(show('svelte', text)).toEqual(['script/javascript:m']);
+		expect(show('svelte', text)).toEqual([
+			'template/html:<button on:click={() => a > "}<script>"}>x</button>',
+			'script/javascript:m',
+		]);
 	});
 
 	it('reads an Astro file', () => {
@@ -43,11 +46,12 @@ describe('components', () => {
 			'---\nconst a = "<script>";\n---\n<p>{a < b}</p><script>s</script><style>c</style><script is:inline>i</script>';
 		expect(show('astro', text)).toEqual([
 			'frontmatter/typescript:\nconst a = "<script>";\n',
+			'template/html:\n<p>{a < b}</p>',
 			'script/typescript:s',
 			'style/css:c',
 			'script/javascript:i',
 		]);
-		expect(show('astro', '<p>no frontmatter</p>')).toEqual([]);
+		expect(show('astro', '<p>no frontmatter</p>')).toEqual(['template/html:<p>no frontmatter</p>']);
 		expect(show('astro', '---\r\na\r\n---\r\n<script>s</script>')).toEqual([
 			'frontmatter/typescript:\r\na\r\n',
 			'script/typescript:s',

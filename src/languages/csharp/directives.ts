@@ -15,6 +15,9 @@ const MAX_LINES_BACK = 60;
 /** What no declaration or statement begins with. */
 const CONTINUES = /^(?:[{.,:?&|)=+]|(?:catch|finally|else|when|where|and|or|case|default)\b)/;
 
+/** An attribute that belongs to no declaration. */
+const OF_ASSEMBLY = /^\[(?:assembly|module)\b.*\]$/;
+
 export function withoutInnerDirectives(text: string): string {
 	const blank: Range[] = [];
 	const open: { directives: Range[]; branches: Range[] }[] = [];
@@ -52,7 +55,8 @@ function isAfterWhole(text: string, offset: number): boolean {
 			.slice(start, end)
 			.replace(/\/\/.*/, '')
 			.trim();
-		if (line !== '' && line[0] !== '#') return ';{}'.includes(line[line.length - 1]) || line.endsWith('*/');
+		if (line !== '' && line[0] !== '#')
+			return ';{}'.includes(line[line.length - 1]) || line.endsWith('*/') || OF_ASSEMBLY.test(line);
 		end = start;
 	}
 	return true;

@@ -19,11 +19,12 @@ import { enterLock } from './facts/from-tree.ts';
 import { facts } from './facts.ts';
 import { leaveField } from './fields.ts';
 import { enterBaseList, leaveBaseList } from './heritage.ts';
-import { enterExternAlias, enterNamespace, enterUsing } from './imports.ts';
+import { enterExternAlias, enterUsing } from './imports.ts';
 import { enterAnonymousObject, enterWithInitialiser } from './initialisers.ts';
 import { enterLambda, leaveArrow, leaveLambda, leaveReturn, leaveThrow, leaveYield } from './methods.ts';
 import { annotationsIn } from './modifiers.ts';
 import { enterArgument, enterLooseNames, enterPreprocessor } from './names.ts';
+import { enterNamespace } from './namespaces.ts';
 import { inOlderWords } from './newer-syntax.ts';
 import {
 	enterConstantPattern,

@@ -2,8 +2,6 @@ import { ModuleFlag } from '../../model/recorder.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { bind } from '../shared/scopes.ts';
 import { clippedText, Role } from '../shared/walk.ts';
-import { docOf } from './doc.ts';
-import { headerText } from './modifiers.ts';
 import { Kind } from './syntax.ts';
 import { lastTypeName } from './types-written.ts';
 import type { Walk } from './walk.ts';
@@ -74,7 +72,7 @@ function aliased(walk: Walk, written: number): { module: string | null; imported
 }
 
 /** Without white space and comments: `A.B.C`. */
-function dotted(walk: Walk, node: number): string {
+export function dotted(walk: Walk, node: number): string {
 	return clippedText(walk, node).replace(/\s+/g, '');
 }
 
@@ -92,31 +90,4 @@ export function enterExternAlias(walk: Walk, node: number): void {
 	const place = { start: tree.start[node], end: tree.end[node], nameStart: tree.start[name] };
 	out.importName({ kind: 'require', module: local, imported: '*', local, ...place, flags: 0 });
 	bind(walk, 'import', name, {});
-}
-
-/** A namespace with braces, or of the rest of the file. */
-export function enterNamespace(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
-	const nameNode = childByField(tree, node, fields.name);
-	const name = dotted(walk, nameNode) || null;
-	const isRest = walk.kind(node) === Kind.file_scoped_namespace_declaration && tree.parent[node] === 0;
-	const body = childByField(tree, node, fields.body);
-	const whole = isRest ? 0 : node;
-	const end = tree.end[whole];
-	if (nameNode !== -1) walk.next = tree.after[nameNode];
-	const chunk = walk.openChunk({
-		kind: 'namespace',
-		name,
-		start: tree.start[node],
-		end,
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: 0,
-		signature: headerText(walk, tree.start[node], body === -1 ? tree.end[node] : tree.start[body], 400),
-		...docOf(walk, node),
-	});
-	walk.layout.note(walk, node, true);
-	walk.made[node] = chunk;
-	if (name !== null && walk.kind(nameNode) === Kind.identifier) bind(walk, 'namespace', nameNode, { chunk });
-	out.openScope('namespace', tree.start[node], end);
-	walk.closeLater(whole);
 }

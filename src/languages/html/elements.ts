@@ -1,4 +1,5 @@
-import { isLetter, isSpace, readTag, type Tag, tagNameEnd } from './tags.ts';
+import { isLetter, isSpace, readTag, type Tag, tagNameEnd } from '../shared/tags.ts';
+import { pastBraces, type TextScanner } from './brace-texts.ts';
 
 export interface Element {
 	tag: Tag;
@@ -18,6 +19,8 @@ const VOID: ReadonlySet<string> = new Set(
 const RAW: ReadonlySet<string> = new Set(
 	'script style textarea title xmp iframe noembed noframes'.split(' '),
 );
+/** Those of them that hold no code of a template. */
+const NO_TEMPLATE: ReadonlySet<string> = new Set(['script', 'style']);
 /** What an opening tag ends, when it is the innermost element. */
 const ENDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
 	[
@@ -40,7 +43,7 @@ const ENDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
 const MAX_MISSES = 16;
 
 /** The elements of a text in source order, each with its end. One pass; an end tag ends what is open in it. */
-export function readElements(text: string): Element[] {
+export function readElements(text: string, scanner: TextScanner | null = null): Element[] {
 	const elements: Element[] = [];
 	const open: Element[] = [];
 	/** How many of a name are open. */
@@ -52,7 +55,9 @@ export function readElements(text: string): Element[] {
 		element.end = end;
 		counts.set(element.name, counts.get(element.name)! - 1);
 	};
-	let at = text.indexOf('<');
+	const nextTag = (from: number): number => scanner?.next(from, open.length) ?? text.indexOf('<', from);
+	const braces = scanner === null ? null : pastBraces;
+	let at = nextTag(0);
 	while (at !== -1) {
 		const next = text.charCodeAt(at + 1);
 		let after = at + 1;
@@ -69,7 +74,7 @@ export function readElements(text: string): Element[] {
 				close(after);
 			}
 		} else if (isLetter(next)) {
-			const tag = readTag(text, at);
+			const tag = readTag(text, at, braces);
 			const name = tag.name.toLowerCase();
 			const ended = Object.hasOwn(ENDS, name) ? ENDS[name] : undefined;
 			while (open.length > 0 && ended?.has(open[open.length - 1].name)) close(at);
@@ -83,7 +88,7 @@ export function readElements(text: string): Element[] {
 			};
 			elements.push(element);
 			after = Math.max(tag.end, at + 1);
-			if (RAW.has(name) && !tag.selfClosing) {
+			if ((scanner === null ? RAW : NO_TEMPLATE).has(name) && !tag.selfClosing) {
 				const last = misses > MAX_MISSES ? -1 : rawEnd(text, name, tag.end);
 				if (last === -1) misses++;
 				else after = element.end = last;
@@ -92,7 +97,7 @@ export function readElements(text: string): Element[] {
 				counts.set(name, (counts.get(name) ?? 0) + 1);
 			}
 		}
-		at = text.indexOf('<', after);
+		at = nextTag(after);
 	}
 	while (open.length > 0) close(text.length);
 	return elements;

@@ -3,11 +3,12 @@ import type { Extractor } from '../../model/language.ts';
 import type { Arg, Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { summaryOf } from '../shared/comment-text.ts';
+import type { Attribute } from '../shared/tags.ts';
+import { BraceTemplate } from './brace-template.ts';
 import { type Element, readElements } from './elements.ts';
 import { facts } from './facts.ts';
 import { readHandler } from './handlers.ts';
 import { attributeOf, referAttributes } from './references.ts';
-import type { Attribute } from './tags.ts';
 import { VueTemplate } from './vue-template.ts';
 
 const MAX_ARGS = 8;
@@ -28,11 +29,14 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 			else out.closeScope();
 		}
 	};
-	const template = out.path?.endsWith('.vue') ? new VueTemplate(out) : null;
-	const elements = readElements(out.text);
+	const template = templateOf(out);
+	const elements = readElements(out.text, template instanceof BraceTemplate ? template.scanner : null);
+	const openScope = (end: number): void => {
+		open.push({ end, isChunk: false });
+	};
 	const ids = template === null ? idsOf(out, elements) : null;
 	for (const element of elements) {
-		template?.readTexts(element.tag.start, closeBefore);
+		template?.readTexts(element.tag.start, closeBefore, openScope);
 		closeBefore(element.tag.start);
 		const end = Math.min(element.end, open.at(-1)?.end ?? out.text.length);
 		const name = nameOf(out, element);
@@ -42,13 +46,22 @@ function extract(_tree: SyntaxTree, _language: string, out: Recorder): void {
 		}
 		if (element.name === 'title') describe(out, element);
 		if (element.tag.isCut) out.syntaxError(element.tag.start, element.tag.end);
-		useComponent(out, element, template !== null);
-		referAttributes(out, element, ids);
+		useComponent(out, element, template);
+		referAttributes(out, element, ids, template instanceof BraceTemplate);
 		if (template === null) for (const attribute of element.tag.attributes) readHandler(out, attribute);
-		else for (let n = template.readElement(element, end); n > 0; n--) open.push({ end, isChunk: false });
+		else for (let n = template.readElement(element, end); n > 0; n--) openScope(end);
 	}
-	template?.readTexts(out.text.length, closeBefore);
+	template?.readTexts(out.text.length, closeBefore, openScope);
 	closeBefore(Number.POSITIVE_INFINITY);
+}
+
+type Template = VueTemplate | BraceTemplate;
+
+/** How the code of a component's markup is read; null for a page, which has none. */
+function templateOf(out: Recorder): Template | null {
+	if (out.path?.endsWith('.vue')) return new VueTemplate(out);
+	const isSvelte = out.path?.endsWith('.svelte') ?? false;
+	return isSvelte || out.path?.endsWith('.astro') ? new BraceTemplate(out, isSvelte) : null;
 }
 
 /** The id, or the name of what goes by that; none when a template makes it. */
@@ -120,26 +133,41 @@ const OF_HTML =
 const OF_SVG = /^(?:annotation-xml|color-profile|font-face(?:-\w+)?|missing-glyph)$/;
 
 /** `<my-card size="2">`, `<MyCard>`: the use of a component, told as JSX is. */
-function useComponent(out: Recorder, { tag, name }: Element, isVue: boolean): void {
-	const isCustom = CUSTOM.test(tag.name) && !OF_SVG.test(name);
+function useComponent(out: Recorder, { tag, name }: Element, template: Template | null): void {
+	// In Svelte and Astro a name in lower case is an element, never a component.
+	const isCustom = !(template instanceof BraceTemplate) && CUSTOM.test(tag.name) && !OF_SVG.test(name);
 	const isComponent = COMPONENT.test(tag.name) && !OF_HTML.test(name);
 	if (!isCustom && !isComponent) return;
-	const nameStart = tag.start + 1;
-	out.refer(tag.name, nameStart, 'call', false);
+	const dot = tag.name.lastIndexOf('.');
+	const last = tag.name.slice(dot + 1);
+	const nameStart = tag.start + 2 + dot;
+	const written = template instanceof VueTemplate && isCustom ? inCapitals(tag.name) : tag.name;
+	const calleeValue = componentValue(out, written);
+	if (dot > 0) out.refer(tag.name.slice(0, tag.name.indexOf('.')), tag.start + 1, 'read', false);
+	out.refer(last, nameStart, 'call', dot > 0);
 	out.call({
 		via: 'jsx',
 		callee: tag.name,
-		name: tag.name,
-		receiver: null,
+		name: last,
+		receiver: dot > 0 ? tag.name.slice(0, dot) : null,
 		nameStart,
 		start: tag.start,
 		end: tag.end,
 		flags: 0,
 		args: tag.attributes.slice(0, MAX_ARGS).map((attribute) => argOf(out, attribute)),
 		argCount: tag.attributes.length,
-		calleeValue: out.value('name', isVue && isCustom ? inCapitals(tag.name) : tag.name, -1, -1),
+		calleeValue,
 		argValues: [],
 	});
+}
+
+/** `Card`, `tabs.Item`. */
+function componentValue(out: Recorder, name: string): number {
+	const [first, ...members] = name.split('.');
+	return members.reduce(
+		(of, member) => out.value('member', member, of, -1),
+		out.value('name', first, -1, -1),
+	);
 }
 
 /** The name under which a script of Vue imports what its template calls `my-card`. */
@@ -147,9 +175,12 @@ function inCapitals(name: string): string {
 	return name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function argOf({ text }: Recorder, { name, start, end }: Attribute): Arg {
+function argOf({ text }: Recorder, { name, start, end, isCode }: Attribute): Arg {
 	if (start === -1) return { kind: 'boolean', text: 'true', name };
-	return { kind: 'string', text: text.slice(start, end), name };
+	const written = text.slice(start, end);
+	if (!isCode) return { kind: 'string', text: written, name };
+	const kind = /^\s*[\w$]+\s*$/.test(written) ? 'identifier' : 'other';
+	return { kind, text: written, name: name === '' ? written.trim() : name };
 }
 
 const extractor: Extractor = { facts, extract };

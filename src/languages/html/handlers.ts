@@ -1,5 +1,5 @@
 import type { Recorder } from '../../model/recorder.ts';
-import type { Attribute } from './tags.ts';
+import type { Attribute } from '../shared/tags.ts';
 import { readCode } from './template-code.ts';
 
 /** `onclick`, `(click)` of Angular, `@click` and `v-on:click` in pages that use Vue. */

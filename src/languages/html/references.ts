@@ -1,6 +1,6 @@
 import { ModuleFlag, type Recorder } from '../../model/recorder.ts';
+import { type Attribute, isSpace } from '../shared/tags.ts';
 import type { Element } from './elements.ts';
-import { type Attribute, isSpace } from './tags.ts';
 
 /** Attributes whose words are ids of other elements. */
 const ID_LISTS =
@@ -38,12 +38,14 @@ export function referAttributes(
 	out: Recorder,
 	element: Element,
 	ids: ReadonlyMap<string, number> | null,
+	hasCode = false,
 ): void {
 	const { text } = out;
 	for (const attribute of element.tag.attributes) {
-		const { name, start, end } = attribute;
-		if (start === -1 || end <= start) continue;
+		const { name, start, end, isCode } = attribute;
+		if (isCode || start === -1 || end <= start) continue;
 		const value = text.slice(start, end);
+		if (hasCode && value.includes('{')) continue;
 		if (name === 'class' || name === 'classname') {
 			if (!TEMPLATE.test(value))
 				for (const [word, at] of words(text, attribute)) referClass(out, word, at, ids !== null);

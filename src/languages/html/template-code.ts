@@ -12,7 +12,7 @@ import {
 } from '../shared/tokens.ts';
 
 const KEYWORD =
-	/^(?:if|else|for|while|switch|catch|function|return|typeof|instanceof|await|async|new|void|delete|in|of|const|let|var|true|false|null|undefined|this|as)$/;
+	/^(?:if|else|for|while|switch|catch|function|return|typeof|instanceof|await|async|new|void|delete|in|of|const|let|var|true|false|null|undefined|this|as|import)$/;
 
 const SCRIPT_RULES: TokenRules = {
 	wordUnits: '$',
@@ -26,18 +26,48 @@ const SCRIPT_RULES: TokenRules = {
 	},
 };
 
+const COMMENTED_RULES: TokenRules = { ...SCRIPT_RULES, lineComments: ['//'] };
+
 /** A name and where it stands. */
 type Named = [name: string, start: number];
+
+/** Code, or a part of it. */
+export interface Piece {
+	start: number;
+	end: number;
+}
 
 /**
  * Code in an attribute or a text of markup: what it calls and, with `isRead`, which names it reads. Parameters of its functions are
  * bound in a scope around it, and so is `$event` where it is written.
  */
 export function readCode(out: Recorder, start: number, end: number, isRead: boolean): void {
-	const walk = walkCode(out, start, end);
+	readPieces(out, [{ start, end }], { start, end }, { isRead });
+}
+
+export interface Reading {
+	/** Whether names that are read are recorded; else calls alone. */
+	isRead?: boolean;
+	/** `$name` is what the store `name` holds. */
+	hasStores?: boolean;
+	/** `//` begins a comment; in an attribute of a page it is a part of an address. */
+	hasComments?: boolean;
+	/** Whoever reads goes on inside the scope of the parameters, and closes it. */
+	staysOpen?: boolean;
+}
+
+/** Reads the pieces of one code; true when a scope for its parameters was opened and stays open. */
+export function readPieces(
+	out: Recorder,
+	pieces: readonly Piece[],
+	scope: Piece,
+	{ isRead = true, hasStores = false, hasComments = false, staysOpen = false }: Reading,
+): boolean {
+	const walk = walkPieces(out, pieces, hasComments ? COMMENTED_RULES : SCRIPT_RULES);
 	const { tokens } = walk;
+	if (hasStores) passStoreSigns(tokens);
 	const bound = parametersIn(walk);
-	if (bound.length > 0) openNames(out, bound, start, end);
+	if (bound.length > 0) openNames(out, bound, scope.start, scope.end);
 	for (let at = 0; at < tokens.count; at++) {
 		if (tokens.kind[at] !== Token.word) continue;
 		const word = tokenText(tokens, at);
@@ -46,7 +76,20 @@ export function readCode(out: Recorder, start: number, end: number, isRead: bool
 		else if (isRead && !isMember(tokens, at) && !isKey(tokens, at))
 			out.refer(word, tokens.start[at], 'read', false);
 	}
-	if (bound.length > 0) out.closeScope();
+	if (bound.length > 0 && !staysOpen) out.closeScope();
+	return bound.length > 0 && staysOpen;
+}
+
+/** `$count` is read as `count`; `$$props` is a name of Svelte's own. */
+function passStoreSigns(tokens: Tokens): void {
+	for (let at = 0; at < tokens.count; at++)
+		if (tokens.kind[at] === Token.word && /^\$[^$]/.test(tokenText(tokens, at))) tokens.start[at]++;
+}
+
+/** Binds a name in the current scope; `value` is what it holds, -1 where that is not known. */
+export function bindName(out: Recorder, name: string, start: number, value: number): void {
+	const place = { scope: out.currentScope, name, start, chunk: -1, index: -1 };
+	out.bind({ ...place, kind: 'let', type: null, value, path: null });
 }
 
 /** Opens a scope in which the names of a pattern are bound; the first to `value`. False when there are none. */
@@ -70,8 +113,12 @@ export function pathIn(out: Recorder, start: number, end: number): number {
 }
 
 function walkCode(out: Recorder, start: number, end: number): TokenWalk {
+	return walkPieces(out, [{ start, end }]);
+}
+
+function walkPieces(out: Recorder, pieces: readonly Piece[], rules = SCRIPT_RULES): TokenWalk {
 	const tokens = emptyTokens(out.text);
-	tokenize(tokens, SCRIPT_RULES, start, end);
+	for (const { start, end } of pieces) tokenize(tokens, rules, start, end);
 	return { tokens, brackets: pairBrackets(tokens, () => false), out };
 }
 
@@ -120,14 +167,19 @@ function isKey(tokens: Tokens, at: number): boolean {
 	return isMark(tokens, at + 1, ':') && (isMark(tokens, at - 1, '{') || isMark(tokens, at - 1, ','));
 }
 
-/** Names before the arrows of a piece of code: `x` of `x => …`, all that stand in `({ a, b }, c) => …`. */
+const DECLARES = /^(?:const|let|var)$/;
+
+/** Names before the arrows of a piece of code, and those that its functions declare: `x` of `x => …`, all that stand in `({ a, b }, c) => …`. */
 function parametersIn({ tokens, brackets: { close } }: { tokens: Tokens; brackets: Brackets }): Named[] {
 	const found: Named[] = [];
 	for (let at = 0; at < tokens.count; at++) {
 		const isWord = tokens.kind[at] === Token.word;
 		const last = isMark(tokens, at, '(') ? close[at] : isWord ? at : -1;
 		if (last >= at && isArrow(tokens, last + 1)) found.push(...wordsBetween(tokens, at, last + 1));
-		else if (isWord && tokenText(tokens, at) === '$event') found.push(['$event', tokens.start[at]]);
+		else if (isWord && DECLARES.test(tokenText(tokens, at))) {
+			const end = Math.max(close[at + 1] ?? -1, at + 1);
+			found.push(...wordsBetween(tokens, at + 1, Math.min(end + 1, tokens.count)));
+		} else if (isWord && tokenText(tokens, at) === '$event') found.push(['$event', tokens.start[at]]);
 	}
 	return found;
 }

@@ -1,7 +1,7 @@
 import type { Recorder } from '../../model/recorder.ts';
+import type { Attribute } from '../shared/tags.ts';
 import { readDirectives } from './directives.ts';
 import type { Element } from './elements.ts';
-import type { Attribute } from './tags.ts';
 import { openPattern, pathIn, readCode } from './template-code.ts';
 
 /** Attributes whose values are code: `@click`, `:title`, `.prop`, `v-if`, directives of one's own. */

@@ -66,6 +66,7 @@ const MARKERS: Record<string, string> = {
 	'.elm': '--',
 	'.css': '/*',
 	'.html': '<!--',
+	'.csproj': '<!--',
 	'.vue': '<!--',
 	'.md': '<!--',
 	'.ml': '(*',
@@ -96,7 +97,7 @@ const FLAG_WORDS: Partial<Record<Sort, ReadonlySet<string>>> = {
 	]),
 	call: new Set(['optional', 'awaited', 'spread', 'computed', 'spawned', 'deferred']),
 	import: new Set(['typeOnly', 'conditional', 'lazy', 'static']),
-	export: new Set(['typeOnly', 'conditional', 'lazy']),
+	export: new Set(['typeOnly', 'conditional', 'lazy', 'static']),
 };
 
 const ATTRIBUTE = /(?:^|\s)([a-z_]+)=("(?:[^"\\]|\\.)*"|[^\s"]+)$/;

@@ -153,15 +153,30 @@ export class Unit extends UnitAsked {
 			if (kind === 'namespace' && this.traits.closesNamespaces) return -1;
 			isInside ||= !isBlock(kind);
 		}
-		return this.ownerBeside(scopes);
+		return this.ownerBeside(scopes, from);
 	}
 
-	/** A component may have two scripts: what one of them binds at its top the other sees. */
-	private ownerBeside(scopes: ReadonlyMap<number, unknown>): number {
-		if (this.traits.component !== 'scripts') return -1;
-		for (const scope of scopes.keys())
-			if (this.scopeParent(scope) < 0 && !this.isInStyle(this.scopeStart(scope))) return scope;
+	/**
+	 * A component may have several scripts: what one of them binds at its top the others see, and so does the markup. In
+	 * Astro only the markup sees what the frontmatter binds; scripts run elsewhere.
+	 */
+	private ownerBeside(scopes: ReadonlyMap<number, unknown>, from: number): number {
+		const { component } = this.traits;
+		if (component === 'none' || (component === 'file' && !this.isInSegment('template', from))) return -1;
+		for (const scope of scopes.keys()) {
+			if (this.scopeParent(scope) >= 0) continue;
+			const isSeen =
+				component === 'file'
+					? this.isInSegment('frontmatter', scope)
+					: !this.isInStyle(this.scopeStart(scope));
+			if (isSeen) return scope;
+		}
 		return -1;
+	}
+
+	private isInSegment(type: string, scope: number): boolean {
+		const at = this.scopeStart(scope);
+		return this.rows.segments.some((each) => each.type === type && each.start <= at && at < each.end);
 	}
 
 	private isInStyle(offset: number): boolean {

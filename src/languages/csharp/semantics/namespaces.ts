@@ -1,4 +1,4 @@
-import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/nominal.ts';
@@ -13,9 +13,43 @@ const MAX_FOLDERS = 12;
 
 /** Types of a namespace under a name; '' for what is in none. */
 export function typesIn(names: Nominal, namespace: string, name: string): Declared[] {
+	const found = declaredIn(names, namespace, name);
+	return found.length > 0 || namespace === '' ? found : conditionalTypes(names, namespace, name);
+}
+
+function declaredIn(names: Nominal, namespace: string, name: string): Declared[] {
 	return names.world
 		.declared('dotnet', lastName(namespace), name)
 		.filter(({ kind, container }) => isType(CHUNK_KINDS[kind]) && (container ?? '') === namespace);
+}
+
+/** Types of files that `#if` puts into this namespace: by default they are of another. */
+function conditionalTypes(names: Nominal, namespace: string, name: string): Declared[] {
+	return namespaceRows(names, namespace, '')
+		.filter(({ flags }) => (flags & ChunkFlag.declaration) !== 0)
+		.flatMap(({ path }) => {
+			const usual = usualNamespace(names.world.unit(path));
+			return usual === null ? [] : declaredIn(names, usual, name).filter((type) => type.path === path);
+		});
+}
+
+/** The namespace that holds the types of a file when no special symbol is defined. */
+function usualNamespace(unit: Unit | null): string | null {
+	const chunk = unit?.file.chunks.find(
+		({ kind, flags }) => CHUNK_KINDS[kind] === 'namespace' && (flags & ChunkFlag.declaration) === 0,
+	);
+	return chunk === undefined ? null : whole(chunk);
+}
+
+function whole({ name, container }: { name: string | null; container: string | null }): string {
+	return container === null ? (name ?? '') : `${container}.${name}`;
+}
+
+/** Chunks that declare a namespace, written as `inner` inside `outer`. */
+function namespaceRows(names: Nominal, inner: string, outer: string): Declared[] {
+	return names.world
+		.declared('dotnet', lastName(outer), inner)
+		.filter(({ kind, container }) => CHUNK_KINDS[kind] === 'namespace' && (container ?? '') === outer);
 }
 
 /** Whether files of the repository declare a namespace, in one piece or one inside another. */
@@ -23,9 +57,7 @@ export function isOurNamespace(names: Nominal, namespace: string): boolean {
 	for (let dot = namespace.length; ; ) {
 		dot = namespace.lastIndexOf('.', dot - 1);
 		const outer = dot < 0 ? '' : namespace.slice(0, dot);
-		const rows = names.world.declared('dotnet', lastName(outer), namespace.slice(dot + 1));
-		if (rows.some(({ kind, container }) => CHUNK_KINDS[kind] === 'namespace' && (container ?? '') === outer))
-			return true;
+		if (namespaceRows(names, namespace.slice(dot + 1), outer).length > 0) return true;
 		if (dot < 0) return false;
 	}
 }
@@ -107,28 +139,43 @@ export function usingsOf(names: Nominal, unit: Unit): string[] {
 	for (let folder = folderOf(unit.path), left = MAX_FOLDERS; left > 0; left--) {
 		for (const file of GLOBAL) {
 			if (`${folder}${file}` === unit.path) continue;
-			const shared = names.world.unit(`${folder}${file}`);
-			for (const { module, local } of shared?.file.exports ?? [])
-				if (module !== null && local === '*') own.push(module);
+			own.push(...openedBy(names.world.unit(`${folder}${file}`)));
 		}
 		if (folder === '') break;
 		folder = folderOf(folder.slice(0, -1));
 	}
+	own.push(...usedByProjects(names, unit.path));
 	return [...new Set(own)];
+}
+
+/** Namespaces that project files above a file open in all files below them: `<Using Include="Xunit" />`. */
+function usedByProjects(names: Nominal, path: string): string[] {
+	const projects = names.world
+		.declared('dotnet', '', 'Using')
+		.filter((row) => CHUNK_KINDS[row.kind] === 'property' && path.startsWith(folderOf(row.path)));
+	return [...new Set(projects.map((row) => row.path))].flatMap((project) =>
+		openedBy(names.world.unit(project)),
+	);
+}
+
+/** Namespaces and types that a file opens for a whole project. */
+function openedBy(unit: Unit | null): string[] {
+	return (unit?.file.exports ?? []).flatMap(({ module, local }) =>
+		module !== null && local === '*' ? [module] : [],
+	);
 }
 
 /** The namespaces around a place, the innermost first, then ''. */
 export function namespacesAround(unit: Unit, scope: number): string[] {
-	let whole = '';
+	let innermost = '';
 	for (let at = scope; at >= 0; at = unit.scopeParent(at)) {
 		const chunk = unit.scopeChunk(at);
 		if (unit.scopeKind(at) !== 'namespace' || chunk < 0) continue;
-		const { name, container } = unit.file.chunks[chunk];
-		whole = container === null ? (name ?? '') : `${container}.${name}`;
+		innermost = whole(unit.file.chunks[chunk]);
 		break;
 	}
 	const found: string[] = [];
-	for (let each = whole; each !== ''; each = each.slice(0, Math.max(0, each.lastIndexOf('.'))))
+	for (let each = innermost; each !== ''; each = each.slice(0, Math.max(0, each.lastIndexOf('.'))))
 		found.push(each);
 	return [...found, ''];
 }

@@ -47,6 +47,7 @@ const COMPILED: readonly { package: string; files: RegExp; names: ReadonlySet<st
 			...['Transition', 'TransitionGroup', 'KeepAlive', 'Teleport', 'Suspense'],
 		]),
 	},
+	{ package: 'astro', files: /\.astro$/, names: new Set(['Astro', 'Fragment']) },
 	{ package: 'vue-router', files: /\.vue$/, names: new Set(['RouterLink', 'RouterView']) },
 ];
 

@@ -5,7 +5,12 @@ export interface Attribute {
 	/** Range of the value without quotes; both -1 without one. */
 	start: number;
 	end: number;
+	/** The value, or the attribute as a whole, stood between braces: `a={b}`, `{b}`. */
+	isCode: boolean;
 }
+
+/** Where code in braces ends; null in languages whose attributes have none. */
+export type PastBraces = ((text: string, open: number) => number) | null;
 
 export interface Tag {
 	/** As written. */
@@ -26,6 +31,7 @@ const LESS = 60;
 const EQUALS = 61;
 const GREATER = 62;
 const SLASH = 47;
+const BRACE = 123;
 
 export function isSpace(unit: number): boolean {
 	return unit === 32 || (unit >= 9 && unit <= 13);
@@ -47,7 +53,7 @@ export function tagNameEnd(text: string, at: number): number {
 }
 
 /** The opening tag whose `<` is at `start`. One that is never closed ends before the next `<`. */
-export function readTag(text: string, start: number): Tag {
+export function readTag(text: string, start: number, pastBraces: PastBraces = null): Tag {
 	const limit = text.length;
 	const nameEnd = tagNameEnd(text, start + 1);
 	const tag: Tag = {
@@ -71,7 +77,7 @@ export function readTag(text: string, start: number): Tag {
 			return tag;
 		}
 		if (isSpace(unit) || unit === SLASH) at++;
-		else at = readAttribute(text, at, tag.attributes);
+		else at = readAttribute(text, at, tag.attributes, pastBraces);
 	}
 	return tag;
 }
@@ -80,8 +86,10 @@ function isLetterOrSlash(unit: number): boolean {
 	return isLetter(unit) || unit === SLASH;
 }
 
-function readAttribute(text: string, at: number, attributes: Attribute[]): number {
+function readAttribute(text: string, at: number, attributes: Attribute[], pastBraces: PastBraces): number {
 	const limit = text.length;
+	if (pastBraces !== null && text.charCodeAt(at) === BRACE)
+		return readBraces(text, at, '', at, attributes, pastBraces);
 	// An `=` in front of a name belongs to it, so that every step moves on.
 	let nameEnd = at + 1;
 	while (nameEnd < limit) {
@@ -91,11 +99,22 @@ function readAttribute(text: string, at: number, attributes: Attribute[]): numbe
 	}
 	let next = nameEnd;
 	while (next < limit && isSpace(text.charCodeAt(next))) next++;
-	const attribute = { name: text.slice(at, nameEnd).toLowerCase(), nameStart: at, start: -1, end: -1 };
+	const attribute = {
+		name: text.slice(at, nameEnd).toLowerCase(),
+		nameStart: at,
+		start: -1,
+		end: -1,
+		isCode: false,
+	};
+	const hasValue = text.charCodeAt(next) === EQUALS;
+	if (hasValue) {
+		next++;
+		while (next < limit && isSpace(text.charCodeAt(next))) next++;
+		if (pastBraces !== null && text.charCodeAt(next) === BRACE)
+			return readBraces(text, next, attribute.name, at, attributes, pastBraces);
+	}
 	if (attributes.length < MAX_ATTRIBUTES) attributes.push(attribute);
-	if (text.charCodeAt(next) !== EQUALS) return nameEnd;
-	next++;
-	while (next < limit && isSpace(text.charCodeAt(next))) next++;
+	if (!hasValue) return nameEnd;
 	const quote = text.charCodeAt(next);
 	if (quote === QUOTE || quote === APOSTROPHE) {
 		attribute.start = next + 1;
@@ -109,6 +128,21 @@ function readAttribute(text: string, at: number, attributes: Attribute[]): numbe
 	while (next < limit && !isSpace(text.charCodeAt(next)) && text.charCodeAt(next) !== GREATER) next++;
 	attribute.end = next;
 	return next;
+}
+
+/** `{code}` as the value of an attribute, or in place of one. */
+function readBraces(
+	text: string,
+	open: number,
+	name: string,
+	nameStart: number,
+	attributes: Attribute[],
+	pastBraces: NonNullable<PastBraces>,
+): number {
+	const past = pastBraces(text, open);
+	if (attributes.length < MAX_ATTRIBUTES)
+		attributes.push({ name, nameStart, start: open + 1, end: Math.max(open + 1, past - 1), isCode: true });
+	return past;
 }
 
 /** What may stand behind a closing quote; before anything but a tag's end people forget the blank. */

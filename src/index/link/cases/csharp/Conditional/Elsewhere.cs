@@ -1,0 +1,11 @@
+using Acme.Shop;
+
+namespace Beyond;
+
+public class Elsewhere
+{
+	void Run()
+	{
+		new ValueList().Add(); //= Add dynamic
+	}
+}
