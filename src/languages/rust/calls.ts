@@ -113,7 +113,7 @@ function initializedWith(walk: Walk, field: number, kind: number): number {
 
 function argumentOf(walk: Walk, node: number): Arg {
 	const { tree } = walk;
-	return { kind: argKind(walk, node), text: walk.clipped(tree.start[node], tree.end[node], MAX_ARG) };
+	return { kind: argKind(walk, node), text: walk.clip(tree.start[node], tree.end[node], MAX_ARG) };
 }
 
 /** Through parentheses, borrows and a minus sign. */

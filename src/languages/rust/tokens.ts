@@ -129,7 +129,7 @@ function readName(walk: Walk, node: number, level: Level, isStep: boolean, readi
 		reading.chain = node - 1;
 		return;
 	}
-	const name = walk.nameOf(node);
+	const name = walk.textOf(node);
 	if (!isStep && isKeyword(name)) {
 		reading.chain = -1;
 		return;
