@@ -38,9 +38,8 @@ export function patternTest(walk: Walk, pattern: number, subject: number, depth 
 			return inner(namedChildren(walk, pattern)[1] ?? -1);
 		case Kind.orPattern: {
 			const tests = partsOf(walk, pattern).map((part) => inner(part));
-			return tests.reduce((a, b) =>
-				a === ALWAYS || b === ALWAYS ? ALWAYS : make(walk, pattern, 'either', '||', a, b),
-			);
+			if (tests.length === 0 || tests.includes(ALWAYS)) return ALWAYS;
+			return tests.reduce((a, b) => make(walk, pattern, 'either', '||', a, b));
 		}
 		case Kind.rangePattern:
 			return makeBinary(walk, pattern, 'in', subject, rangeOf(walk, pattern));

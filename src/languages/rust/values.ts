@@ -17,7 +17,7 @@ import {
 import { Kind } from './kinds.ts';
 import { charValue, stringValue } from './literals.ts';
 import { isLeft } from './macro-names.ts';
-import { ALWAYS, patternTest } from './pattern-tests.ts';
+import { ALWAYS, allOf, patternTest } from './pattern-tests.ts';
 import { labelOf, tailOf } from './tails.ts';
 import type { Walk } from './walk.ts';
 
@@ -118,11 +118,14 @@ const letCondition: Rule = (walk, node, depth) => {
 	return test === ALWAYS ? makeLiteral(walk, node, 'boolean', 'true') : test;
 };
 
-const letChain: Rule = (walk, node, depth) =>
-	namedChildren(walk, node)
-		.slice(0, MAX_ITEMS)
-		.map((child) => valueAt(walk, child, depth + 1))
-		.reduce((all, each) => makeBinary(walk, node, '&&', all, each));
+const letChain: Rule = (walk, node, depth) => {
+	const tests = namedChildren(walk, node).slice(0, MAX_ITEMS);
+	return allOf(
+		walk,
+		node,
+		tests.map((child) => valueAt(walk, child, depth + 1)),
+	);
+};
 
 const ifValue: Rule = (walk, node, depth) => {
 	const { tree, fields } = walk;
