@@ -147,6 +147,7 @@ const NAMES = {
 	boolean: 'boolean_literal',
 
 	asyncToken: '"async"',
+	awaitToken: '"await"',
 	unsafeToken: '"unsafe"',
 	fnToken: '"fn"',
 	structToken: '"struct"',

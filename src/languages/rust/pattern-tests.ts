@@ -13,8 +13,8 @@ const MAX_DEPTH = 60;
 export const ALWAYS = -1;
 
 /**
- * Whether a value fits a pattern; `ALWAYS` when it always does. A variant with fields is asked for as a type is, one
- * without is a constant: `Some(x)` is `v is Some`, `None` is `v == None`.
+ * Whether a value fits a pattern; `ALWAYS` when it always does. A variant is asked for as a type is: `v is Some`,
+ * `v is None`.
  */
 export function patternTest(walk: Walk, pattern: number, subject: number, depth = 0): number {
 	const { tree, fields } = walk;
@@ -25,7 +25,10 @@ export function patternTest(walk: Walk, pattern: number, subject: number, depth 
 		case Kind.identifier:
 		case Kind.underscore:
 		case Kind.restPattern:
-			return takesAll(walk, pattern) ? ALWAYS : equals(walk, pattern, subject);
+			return takesAll(walk, pattern) ? ALWAYS : nameTest(walk, pattern, subject);
+		case Kind.scopedIdentifier:
+		case Kind.genericType:
+			return nameTest(walk, pattern, subject);
 		case Kind.shorthandField:
 		case Kind.self:
 			return ALWAYS;
@@ -111,6 +114,18 @@ function takesAll(walk: Walk, part: number): boolean {
 function typeTest(walk: Walk, pattern: number, subject: number): number {
 	const type = childByField(walk.tree, pattern, walk.fields.type);
 	return make(walk, pattern, 'is', typeText(walk, type), subject, pathValue(walk, type));
+}
+
+/** A constant is equal to the value; any other name is a variant. */
+function nameTest(walk: Walk, pattern: number, subject: number): number {
+	const name = walk.textOf(pattern);
+	if (isConstant(name)) return equals(walk, pattern, subject);
+	return make(walk, pattern, 'is', typeText(walk, pattern), subject, pathValue(walk, pattern));
+}
+
+/** `MAX`, `u8::MAX`, as everybody writes them; `A` alone may be a variant. */
+export function isConstant(path: string): boolean {
+	return /^_*[A-Z][A-Z0-9_]+$/.test(path.slice(path.lastIndexOf(':') + 1).trim());
 }
 
 function equals(walk: Walk, pattern: number, subject: number): number {

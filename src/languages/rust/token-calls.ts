@@ -78,7 +78,12 @@ export function recordTokenCall(walk: Walk, { via, name, first, from, list }: To
 		flags: isAwaited ? CallFlag.awaited : 0,
 		args: read.args,
 		argCount: read.count,
-		calleeValue: tokenValue(walk, from, name).value,
+		calleeValue: tokenValue(walk, isCall(walk, from) ? from : first, name).value,
 		argValues: read.values,
 	});
+}
+
+/** Of `a.f()[0].g()` the last tree before the name is no call: the whole chain is read. */
+function isCall(walk: Walk, from: number): boolean {
+	return walk.kind(from) !== Kind.tokenTree || walk.made[from] !== -1;
 }

@@ -1,7 +1,7 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
 import { make, makeBinary } from '../shared/lowering.ts';
 import { Kind } from './kinds.ts';
-import { ALWAYS, allOf } from './pattern-tests.ts';
+import { ALWAYS, allOf, isConstant } from './pattern-tests.ts';
 import { isConstantText } from './patterns.ts';
 import { closing, tokenValue } from './token-values.ts';
 import type { Walk } from './walk.ts';
@@ -81,8 +81,11 @@ function wayTest(walk: Walk, first: number, last: number, subject: number, depth
 	const { start } = tree;
 	const { value } = tokenValue(walk, first, last);
 	if (value === -1) return make(walk, first, 'other');
-	const isRange = walk.text.slice(start[first], tree.end[last]).includes('..');
-	return walk.out.value('binary', isRange ? 'in' : '==', subject, value, start[first], tree.end[last]);
+	const written = walk.text.slice(start[first], tree.end[last]);
+	const place = [start[first], tree.end[last]] as const;
+	if (/^[A-Za-z_]/.test(written) && !/\.\.|^(?:true|false)$/.test(written) && !isConstant(written))
+		return walk.out.value('is', written, subject, value, ...place);
+	return walk.out.value('binary', written.includes('..') ? 'in' : '==', subject, value, ...place);
 }
 
 /** `V(a, b)`, `V { x: 1, .. }` */

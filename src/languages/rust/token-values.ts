@@ -309,8 +309,11 @@ class TokenReader {
 				const inner = out.value('member', first, value, -1, start, tree.start[token] + first.length);
 				return out.value('member', second, inner, -1, start, end);
 			}
+			case Kind.awaitToken:
+				this.isChain = false;
+				return out.value('await', null, value, -1, start, end);
 			default:
-				return this.#sign === 'await' ? out.value('await', null, value, -1, start, end) : -1;
+				return -1;
 		}
 	}
 

@@ -152,6 +152,12 @@ const ENDS_OPERAND: ReadonlySet<number> = new Set<number>([
 	Kind.greater,
 	Kind.shiftRight,
 	Kind.bang,
+	Kind.self,
+	Kind.string,
+	Kind.rawString,
+	Kind.metavariable,
+	Kind.question,
+	Kind.awaitToken,
 ]);
 
 function enterTree(walk: Walk, node: number, level: Level, reading: Reading): number {
