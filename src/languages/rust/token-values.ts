@@ -1,5 +1,5 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { make, makeList, makeLiteral } from '../shared/lowering.ts';
+import { MAX_ITEMS, make, makeList, makeLiteral } from '../shared/lowering.ts';
 import { Kind } from './kinds.ts';
 import { charValue, stringValue } from './literals.ts';
 import { isKeyword } from './macro-names.ts';
@@ -18,7 +18,7 @@ const PRECEDENCE: ReadonlyMap<string, number> = new Map(
 		(operators, at) => operators.split(' ').map((operator) => [operator, at + RANGE] as const),
 	),
 );
-/** Deeper expressions are not described. */
+/** Deeper expressions, and those of more operators and steps than `MAX_ITEMS`, are not described. */
 const MAX_DEPTH = 60;
 
 export interface Read {
@@ -55,6 +55,7 @@ class TokenReader {
 	readonly #told: TokenBranches | undefined;
 	#at: number;
 	#depth: number;
+	#left = MAX_ITEMS;
 
 	constructor(walk: Walk, first: number, end: number, depth: number, told?: TokenBranches) {
 		this.#walk = walk;
@@ -108,6 +109,7 @@ class TokenReader {
 			const operator = this.#sign;
 			const binds = PRECEDENCE.get(operator);
 			if (binds === undefined || binds < least) return left;
+			if (this.#left-- === 0) return null;
 			this.isChain = false;
 			this.#advance();
 			left = this.#continued(left, operator, binds);
@@ -241,7 +243,7 @@ class TokenReader {
 		const { tree, text } = this.#walk;
 		let { value, end } = from;
 		const { start } = from;
-		for (;;) {
+		while (this.#left-- > 0) {
 			const node = this.#at;
 			switch (this.#kind) {
 				case Kind.dot:
@@ -294,6 +296,7 @@ class TokenReader {
 			}
 			this.#advance();
 		}
+		return null;
 	}
 
 	/** `.name`, `.0`, `.await`; the grammar takes the end of `x.0.1` for one number. */
