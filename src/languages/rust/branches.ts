@@ -59,7 +59,7 @@ const matchExpression: Rule = (walk, node) => {
 
 /** A pattern and what follows its `if`, which is asked for when the pattern fits. */
 function armTest(walk: Walk, pattern: number, subject: number): number {
-	const test = patternTest(walk, pattern, subject);
+	const test = patternTest(valueAt, walk, pattern, subject);
 	const guard = childByField(walk.tree, pattern, walk.fields.condition);
 	if (guard === -1) return test;
 	const holds = valueAt(walk, guard);
@@ -74,7 +74,7 @@ const letElse: Rule = (walk, node) => {
 	const alternative = childByField(tree, node, fields.alternative);
 	if (alternative === -1) return;
 	const subject = valueAt(walk, childByField(tree, node, fields.value));
-	const test = patternTest(walk, childByField(tree, node, fields.pattern), subject);
+	const test = patternTest(valueAt, walk, childByField(tree, node, fields.pattern), subject);
 	if (test !== ALWAYS) branchAt(walk, 'else', test, alternative);
 };
 

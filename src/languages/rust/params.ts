@@ -4,9 +4,9 @@ import type { PassScope } from '../shared/tree-pass.ts';
 import { Kind } from './kinds.ts';
 import { type Bound, bindPattern, collectPattern } from './patterns.ts';
 import { bindName } from './scopes.ts';
+import { typeText } from './type-names.ts';
 import type { Walk } from './walk.ts';
 
-const MAX_TYPE = 400;
 const NOTHING: readonly Bound[] = [];
 
 /** One parameter as written. */
@@ -30,7 +30,7 @@ export function listParams(walk: Walk, parameters: number): Written[] {
 			case Kind.parameter:
 			case Kind.variadicParameter: {
 				const pattern = childByField(tree, node, fields.pattern);
-				const type = typeText(walk, childByField(tree, node, fields.type));
+				const type = typeOf(walk, childByField(tree, node, fields.type));
 				const bound = walk.kind(pattern) === Kind.self ? NOTHING : collectPattern(walk, pattern, false);
 				params.push({ pattern, type, bound, isRest: walk.kind(node) === Kind.variadicParameter });
 				break;
@@ -71,8 +71,8 @@ function selfParam(walk: Walk, node: number): Written {
 	};
 }
 
-function typeText(walk: Walk, type: number): string | null {
-	return type === -1 ? null : walk.clip(walk.tree.start[type], walk.tree.end[type], MAX_TYPE);
+function typeOf(walk: Walk, type: number): string | null {
+	return type === -1 ? null : typeText(walk, type);
 }
 
 export function hasSelf(walk: Walk, parameters: number): boolean {

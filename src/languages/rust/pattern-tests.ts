@@ -1,9 +1,9 @@
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { namedChildren } from '../shared/branches.ts';
-import { make, makeBinary, makeLiteral, operatorOf } from '../shared/lowering.ts';
+import { type Lower, make, makeBinary, makeLiteral, operatorOf } from '../shared/lowering.ts';
 import { Kind } from './kinds.ts';
 import { isConstantName } from './patterns.ts';
-import { pathValue, typeText, valueAt } from './values.ts';
+import { typeText } from './type-names.ts';
 import type { Walk } from './walk.ts';
 
 /** Deeper patterns are not described. */
@@ -16,19 +16,25 @@ export const ALWAYS = -1;
  * Whether a value fits a pattern; `ALWAYS` when it always does. A variant is asked for as a type is: `v is Some`,
  * `v is None`.
  */
-export function patternTest(walk: Walk, pattern: number, subject: number, depth = 0): number {
+export function patternTest(
+	lower: Lower<Walk>,
+	walk: Walk,
+	pattern: number,
+	subject: number,
+	depth = 0,
+): number {
 	const { tree, fields } = walk;
 	if (pattern === -1) return ALWAYS;
 	if (depth > MAX_DEPTH) return make(walk, pattern, 'other');
-	const inner = (part: number, value = subject): number => patternTest(walk, part, value, depth + 1);
+	const inner = (part: number, value = subject): number => patternTest(lower, walk, part, value, depth + 1);
 	switch (walk.kind(pattern)) {
 		case Kind.identifier:
 		case Kind.underscore:
 		case Kind.restPattern:
-			return takesAll(walk, pattern) ? ALWAYS : nameTest(walk, pattern, subject);
+			return takesAll(walk, pattern) ? ALWAYS : nameTest(lower, walk, pattern, subject);
 		case Kind.scopedIdentifier:
 		case Kind.genericType:
-			return nameTest(walk, pattern, subject);
+			return nameTest(lower, walk, pattern, subject);
 		case Kind.shorthandField:
 		case Kind.self:
 			return ALWAYS;
@@ -45,12 +51,12 @@ export function patternTest(walk: Walk, pattern: number, subject: number, depth 
 			return tests.reduce((a, b) => make(walk, pattern, 'either', '||', a, b));
 		}
 		case Kind.rangePattern:
-			return makeBinary(walk, pattern, 'in', subject, rangeOf(walk, pattern));
+			return makeBinary(walk, pattern, 'in', subject, rangeOf(lower, walk, pattern));
 		case Kind.tuplePattern:
 			return allOf(walk, pattern, placed(walk, pattern, subject, inner));
 		case Kind.tupleStructPattern:
 			return allOf(walk, pattern, [
-				typeTest(walk, pattern, subject),
+				typeTest(lower, walk, pattern, subject),
 				...placed(walk, pattern, subject, inner),
 			]);
 		case Kind.structPattern: {
@@ -61,7 +67,7 @@ export function patternTest(walk: Walk, pattern: number, subject: number, depth 
 				const field = childByField(tree, part, fields.name);
 				return inner(written, make(walk, field, 'member', walk.textOf(field), subject));
 			});
-			return allOf(walk, pattern, [typeTest(walk, pattern, subject), ...tests]);
+			return allOf(walk, pattern, [typeTest(lower, walk, pattern, subject), ...tests]);
 		}
 		// How many items there are is not described.
 		case Kind.slicePattern:
@@ -70,7 +76,7 @@ export function patternTest(walk: Walk, pattern: number, subject: number, depth 
 		case Kind.error:
 			return make(walk, pattern, 'other');
 		default:
-			return equals(walk, pattern, subject);
+			return equals(lower, walk, pattern, subject);
 	}
 }
 
@@ -111,16 +117,16 @@ function takesAll(walk: Walk, part: number): boolean {
 	return kind === Kind.underscore || kind === Kind.restPattern;
 }
 
-function typeTest(walk: Walk, pattern: number, subject: number): number {
+function typeTest(lower: Lower<Walk>, walk: Walk, pattern: number, subject: number): number {
 	const type = childByField(walk.tree, pattern, walk.fields.type);
-	return make(walk, pattern, 'is', typeText(walk, type), subject, pathValue(walk, type));
+	return make(walk, pattern, 'is', typeText(walk, type), subject, lower(walk, type));
 }
 
 /** A constant is equal to the value; any other name is a variant. */
-function nameTest(walk: Walk, pattern: number, subject: number): number {
+function nameTest(lower: Lower<Walk>, walk: Walk, pattern: number, subject: number): number {
 	const name = walk.textOf(pattern);
-	if (isConstant(name)) return equals(walk, pattern, subject);
-	return make(walk, pattern, 'is', typeText(walk, pattern), subject, pathValue(walk, pattern));
+	if (isConstant(name)) return equals(lower, walk, pattern, subject);
+	return make(walk, pattern, 'is', typeText(walk, pattern), subject, lower(walk, pattern));
 }
 
 /** `MAX`, `u8::MAX`, as everybody writes them; `A` alone may be a variant. */
@@ -128,14 +134,14 @@ export function isConstant(path: string): boolean {
 	return /^_*[A-Z][A-Z0-9_]+$/.test(path.slice(path.lastIndexOf(':') + 1).trim());
 }
 
-function equals(walk: Walk, pattern: number, subject: number): number {
-	return makeBinary(walk, pattern, '==', subject, valueAt(walk, pattern));
+function equals(lower: Lower<Walk>, walk: Walk, pattern: number, subject: number): number {
+	return makeBinary(walk, pattern, '==', subject, lower(walk, pattern));
 }
 
 /** `1..=5`, `..5`, `1..` */
-function rangeOf(walk: Walk, pattern: number): number {
+function rangeOf(lower: Lower<Walk>, walk: Walk, pattern: number): number {
 	const { tree, fields } = walk;
-	const ends = [fields.left, fields.right].map((field) => valueAt(walk, childByField(tree, pattern, field)));
+	const ends = [fields.left, fields.right].map((field) => lower(walk, childByField(tree, pattern, field)));
 	return makeBinary(walk, pattern, operatorOf(walk, pattern), ends[0], ends[1]);
 }
 

@@ -3,6 +3,7 @@ import { enterBranch } from './complexity.ts';
 import { Kind } from './kinds.ts';
 import { type Bound, bindPattern, collectPattern } from './patterns.ts';
 import { enterScope } from './scopes.ts';
+import { typeText } from './type-names.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
@@ -30,7 +31,7 @@ function leaveLet(walk: Walk, node: number): void {
 	if (bound.length === 0) return;
 	const value = childByField(tree, node, fields.value);
 	const typeNode = childByField(tree, node, fields.type);
-	const type = typeNode === -1 ? null : walk.clip(tree.start[typeNode], tree.end[typeNode], 400);
+	const type = typeNode === -1 ? null : typeText(walk, typeNode);
 	const isClosure = walk.kind(value) === Kind.closure;
 	let { scope } = walk;
 	const around = tree.parent[node];

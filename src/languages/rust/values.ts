@@ -19,11 +19,11 @@ import { charValue, stringValue } from './literals.ts';
 import { isLeft } from './macro-names.ts';
 import { ALWAYS, allOf, patternTest } from './pattern-tests.ts';
 import { labelOf, tailOf } from './tails.ts';
+import { typeText } from './type-names.ts';
 import type { Walk } from './walk.ts';
 
 /** Further arms of a match are not followed. */
 const MAX_ARMS = 32;
-const MAX_TYPE = 400;
 
 type Rule = LoweringRule<Walk>;
 const { name, leaf, constant, made, through, wrapped, member, binary } = rulesFor<Walk>(() => valueAt);
@@ -114,7 +114,7 @@ const list: Rule = (walk, node, depth) => {
 const letCondition: Rule = (walk, node, depth) => {
 	const { tree, fields } = walk;
 	const subject = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
-	const test = patternTest(walk, childByField(tree, node, fields.pattern), subject, depth + 1);
+	const test = patternTest(valueAt, walk, childByField(tree, node, fields.pattern), subject, depth + 1);
 	return test === ALWAYS ? makeLiteral(walk, node, 'boolean', 'true') : test;
 };
 
@@ -259,10 +259,6 @@ export function pathValue(walk: Walk, node: number, depth = 0): number {
 	return walk.kind(node) === Kind.self
 		? make(walk, node, 'name', walk.textOf(node))
 		: valueAt(walk, node, depth);
-}
-
-export function typeText(walk: Walk, type: number): string {
-	return walk.clip(walk.tree.start[type], walk.tree.end[type], MAX_TYPE);
 }
 
 /** Notes what `break` gives to what it ends. */
