@@ -161,7 +161,9 @@ export function isConstantName(walk: Walk, node: number): boolean {
 
 /** Begins with a capital, whatever underscores stand before it. */
 export function isConstantText(name: string): boolean {
-	const [first = ''] = name.replace(/^_+/, '');
+	let at = 0;
+	while (name[at] === '_') at++;
+	const first = name[at] ?? '';
 	return first !== first.toLowerCase();
 }
 

@@ -18,6 +18,13 @@ export const Role = {
 	silent: 4,
 } as const;
 
+const NONE: ReadonlySet<string> = new Set();
+
+function definedIn(text: string): ReadonlySet<string> {
+	const found = text.matchAll(/\bmacro_rules!\s{0,20}(\w{1,100})/g);
+	return new Set(Array.from(found, ([, name]) => name));
+}
+
 export class Walk extends TreePass<FieldName> {
 	/** Scopes that a `let` opened for what follows it: items of the block do not belong there. */
 	readonly following = new Set<number>();
@@ -50,9 +57,7 @@ export class Walk extends TreePass<FieldName> {
 
 	/** Macros that the file defines: they may go by the name of one of the language. */
 	get ownMacros(): ReadonlySet<string> {
-		this.#ownMacros ??= new Set(
-			Array.from(this.text.matchAll(/\bmacro_rules!\s{0,20}(\w{1,100})/g), ([, name]) => name),
-		);
+		this.#ownMacros ??= this.text.includes('macro_rules!') ? definedIn(this.text) : NONE;
 		return this.#ownMacros;
 	}
 
