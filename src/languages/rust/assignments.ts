@@ -1,25 +1,22 @@
-import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
+import { namedChildren } from '../shared/branches.ts';
+import { make, makeBinary, makeLiteral, operatorOf } from '../shared/lowering.ts';
 import { Kind } from './kinds.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 /** Expressions that hold further targets: `(a, b) = …`, `[a, ..] = …`, `S { x, y: z } = …`, `S(a) = …`. */
-function holdsTargets(kind: number): boolean {
-	switch (kind) {
-		case Kind.tuple:
-		case Kind.array:
-		case Kind.parenthesized:
-		case Kind.structExpression:
-		case Kind.call:
-		case Kind.fieldInitializer:
-		case Kind.shorthandInitializer:
-			return true;
-		default:
-			return false;
-	}
-}
+const HOLDERS: ReadonlySet<number> = new Set([
+	Kind.tuple,
+	Kind.array,
+	Kind.parenthesized,
+	Kind.structExpression,
+	Kind.call,
+	Kind.fieldInitializer,
+	Kind.shorthandInitializer,
+]);
 
-const PLACES: ReadonlySet<number> = new Set<number>([
+const PLACES: ReadonlySet<number> = new Set([
 	Kind.identifier,
 	Kind.scopedIdentifier,
 	Kind.fieldExpression,
@@ -27,29 +24,48 @@ const PLACES: ReadonlySet<number> = new Set<number>([
 	Kind.unary,
 ]);
 
+/** A place, and the node of what the assignment gives to it, where one of several is written for it: `(a, b) = (b, a)`. */
+interface Target {
+	node: number;
+	/** -1 where only a part of the whole value is given. */
+	given: number;
+	/** Which part of the whole it is; -1 where that is not known. */
+	place: number;
+}
+
 /** The places that an assignment's left side names, in source order. */
-function targetsOf(walk: Walk, left: number): number[] {
-	const { tree, fields } = walk;
-	const targets: number[] = [];
-	const work = [left];
+function targetsOf(walk: Walk, left: number, right = -1): Target[] {
+	const targets: Target[] = [];
+	const work: Target[] = [{ node: left, given: right, place: -1 }];
 	while (work.length > 0) {
-		const node = work.pop()!;
-		const kind = walk.kind(node);
-		if (!holdsTargets(kind)) {
-			if (PLACES.has(kind)) targets.push(node);
-			continue;
-		}
-		if (kind === Kind.structExpression || kind === Kind.call) walk.roles[node] = Role.silent;
-		const parts: number[] = [];
-		let holder = node;
-		if (kind === Kind.structExpression) holder = childByField(tree, node, fields.body);
-		if (kind === Kind.call) holder = childByField(tree, node, fields.arguments);
-		for (let part = firstNamedChild(tree, holder); part !== -1; part = nextNamedSibling(tree, part)) {
-			if (tree.field[part] !== fields.field) parts.push(part);
-		}
-		while (parts.length > 0) work.push(parts.pop()!);
+		const target = work.pop()!;
+		const kind = walk.kind(target.node);
+		if (HOLDERS.has(kind)) work.push(...partsOf(walk, target, target.node === left).reverse());
+		else if (PLACES.has(kind)) targets.push(target);
 	}
 	return targets;
+}
+
+function partsOf(walk: Walk, { node, given }: Target, isWhole: boolean): Target[] {
+	const { tree, fields } = walk;
+	const kind = walk.kind(node);
+	if (kind === Kind.structExpression || kind === Kind.call) walk.roles[node] = Role.silent;
+	let holder = node;
+	if (kind === Kind.structExpression) holder = childByField(tree, node, fields.body);
+	if (kind === Kind.call) holder = childByField(tree, node, fields.arguments);
+	const parts = itemsOf(walk, holder).filter((part) => tree.field[part] !== fields.field);
+	if (kind === Kind.parenthesized) return parts.map((part) => ({ node: part, given, place: -1 }));
+	const items = kind === Kind.tuple && walk.kind(given) === Kind.tuple ? itemsOf(walk, given) : [];
+	const isPlaced = kind === Kind.tuple && isWhole;
+	return parts.map((part, at) => ({
+		node: part,
+		given: items.length === parts.length ? items[at] : -1,
+		place: isPlaced ? at : -1,
+	}));
+}
+
+function itemsOf(walk: Walk, holder: number): number[] {
+	return namedChildren(walk, holder).filter((child) => walk.kind(child) !== Kind.attributeItem);
 }
 
 /** In `a.b = 1` and `a[0] = 1` the name `a` is only read, and so it is in `*a = 1`. */
@@ -68,28 +84,30 @@ function markTarget(walk: Walk, target: number, role: number): void {
 export function enterAssignment(walk: Walk, node: number): void {
 	const left = childByField(walk.tree, node, walk.fields.left);
 	if (left === -1) return;
-	for (const target of targetsOf(walk, left)) markTarget(walk, target, Role.written);
+	for (const target of targetsOf(walk, left)) markTarget(walk, target.node, Role.written);
 	walk.atEnd(node, leaveAssignment, node);
 }
 
 function leaveAssignment(walk: Walk, node: number): void {
 	const { tree, fields, out } = walk;
 	const left = childByField(tree, node, fields.left);
-	const value = valueAt(walk, childByField(tree, node, fields.right));
-	for (const target of targetsOf(walk, left)) {
-		if (walk.textOf(target) === '_') continue;
-		const given = target === left ? value : out.value('index', null, value, -1);
-		out.assign(placeAt(walk, target), given, tree.start[target]);
-	}
+	const right = childByField(tree, node, fields.right);
+	const targets = targetsOf(walk, left, right).filter((target) => walk.textOf(target.node) !== '_');
+	const values = targets.map(({ node: target, given, place }) => {
+		if (given !== -1) return valueAt(walk, given);
+		const at = place === -1 ? -1 : makeLiteral(walk, target, 'number', `${place}`);
+		return make(walk, right, 'index', null, valueAt(walk, right), at);
+	});
+	for (const [at, target] of targets.entries())
+		out.assign(placeAt(walk, target.node), values[at], tree.start[target.node]);
 }
 
 /** What `*a` stands for is not `a` itself. */
 function placeAt(walk: Walk, target: number): number {
-	const { tree, text, out } = walk;
-	if (walk.kind(target) !== Kind.unary || text.charCodeAt(tree.start[target]) !== 42) {
+	const { tree, text } = walk;
+	if (walk.kind(target) !== Kind.unary || text.charCodeAt(tree.start[target]) !== 42)
 		return valueAt(walk, target);
-	}
-	return out.value('member', '*', valueAt(walk, firstNamedChild(tree, target)), -1);
+	return make(walk, target, 'member', '*', valueAt(walk, firstNamedChild(tree, target)));
 }
 
 export function enterCompound(walk: Walk, node: number): void {
@@ -99,9 +117,12 @@ export function enterCompound(walk: Walk, node: number): void {
 	walk.atEnd(node, leaveCompound, node);
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
+/** `x += y` gives `x + y`. */
 function leaveCompound(walk: Walk, node: number): void {
 	const { tree, fields, out } = walk;
 	const left = childByField(tree, node, fields.left);
-	out.assign(placeAt(walk, left), out.value('other', null, -1, -1), tree.start[left]);
+	const target = placeAt(walk, left);
+	const value = valueAt(walk, childByField(tree, node, fields.right));
+	const operator = operatorOf(walk, node).slice(0, -1);
+	out.assign(target, makeBinary(walk, node, operator, target, value), tree.start[left]);
 }

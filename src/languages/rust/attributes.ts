@@ -41,7 +41,7 @@ function recordAttributeMacro(walk: Walk, attribute: number): void {
 	const path = firstNamedChild(tree, attribute);
 	if (path === -1) return;
 	const { name, nameStart, receiver } = referPath(walk, path, 'call');
-	const { args, values, count } = readTokenArgs(walk, childByField(tree, attribute, fields.arguments));
+	const { args, values, count } = readTokenArgs(walk, childByField(tree, attribute, fields.arguments), false);
 	out.call({
 		via: 'decorator',
 		callee: clippedCallee(walk, path),
@@ -101,7 +101,7 @@ function readDerives(walk: Walk, list: number, chunk: number): void {
 			const next = nextSibling(tree, node);
 			if (walk.kind(next) === Kind.colons) continue;
 			const start = tree.start[first];
-			const text = walk.clipped(start, tree.end[node], MAX_CALLEE);
+			const text = walk.clip(start, tree.end[node], MAX_CALLEE);
 			out.heritage({ chunk, kind: 'mixin', text, name, start, value });
 		}
 		if (kind !== Kind.colons) first = -1;

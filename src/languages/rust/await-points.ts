@@ -19,7 +19,7 @@ export function enterAwait(walk: Walk, node: number): void {
 				? childByField(tree, awaited, fields.macro)
 				: -1;
 	const name = callee === -1 ? '' : calleeParts(walk, callee).name;
-	const awaits = name === '' ? walk.clipped(tree.start[awaited], tree.end[awaited], MAX_TEXT) : name;
+	const awaits = name === '' ? walk.clip(tree.start[awaited], tree.end[awaited], MAX_TEXT) : name;
 	out.fact(rustAwaitPoint, tree.end[awaited], tree.end[node], { awaits });
 }
 

@@ -71,14 +71,14 @@ export function calleeParts(walk: Walk, callee: number): CalleeParts {
 	const nameNode = nameNodeOf(walk, callee);
 	const receiver = nameNode === -1 ? -1 : receiverOf(walk, callee);
 	return {
-		name: walk.nameOf(nameNode),
+		name: walk.textOf(nameNode),
 		nameStart: tree.start[nameNode === -1 ? callee : nameNode],
-		receiver: receiver === -1 ? null : walk.clipped(tree.start[receiver], tree.end[receiver], MAX_CALLEE),
+		receiver: receiver === -1 ? null : walk.clip(tree.start[receiver], tree.end[receiver], MAX_CALLEE),
 	};
 }
 
 export function clippedCallee(walk: Walk, callee: number): string {
-	return walk.clipped(walk.tree.start[callee], walk.tree.end[callee], MAX_CALLEE);
+	return walk.clip(walk.tree.start[callee], walk.tree.end[callee], MAX_CALLEE);
 }
 
 /** Records the names of a path that the walk itself passes over, the last one as `kind`. */

@@ -1,13 +1,11 @@
 import { type Arg, type ArgKind, CallFlag } from '../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
+import { make } from '../shared/lowering.ts';
 import { calleeParts, clippedCallee, nameNodeOf } from './callees.ts';
 import { Kind } from './kinds.ts';
 import { pathValue, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
-
-const MAX_ARGS = 8;
-/** Long enough that the recorder's own cap decides, whatever the white space in it. */
-const MAX_ARG = 1000;
 
 export function enterCall(walk: Walk, node: number): void {
 	// The left side of `S(a, b) = pair` is a pattern.
@@ -30,9 +28,8 @@ function leaveCall(walk: Walk, node: number): void {
 	for (let arg = firstNamedChild(tree, list); arg !== -1; arg = nextNamedSibling(tree, arg)) {
 		const kind = walk.kind(arg);
 		if (kind === Kind.error || kind === Kind.attributeItem) continue;
-		if (argCount++ >= MAX_ARGS) continue;
-		args.push(argumentOf(walk, arg));
-		argValues.push(valueAt(walk, arg));
+		if (argCount++ < MAX_ARGS) args.push(argumentOf(walk, arg));
+		if (argCount <= MAX_VALUES) argValues.push(valueAt(walk, arg));
 	}
 	const isAwaited = walk.kind(tree.parent[node]) === Kind.awaitExpression;
 	const isComputed = walk.kind(callee) === Kind.indexExpression;
@@ -75,15 +72,15 @@ function leaveStructExpression(walk: Walk, node: number): void {
 		const isBase = kind === Kind.baseInitializer;
 		if (isBase) flags |= CallFlag.spread;
 		else if (kind !== Kind.fieldInitializer && kind !== Kind.shorthandInitializer) continue;
-		if (argCount++ >= MAX_ARGS) continue;
 		const value = initializedWith(walk, field, kind);
-		if (value === -1) continue;
+		if (argCount++ >= MAX_VALUES || value === -1) continue;
+		const read = valueAt(walk, value);
+		argValues.push(isBase ? make(walk, field, 'spread', null, read) : read);
+		if (args.length >= MAX_ARGS) continue;
 		const arg = argumentOf(walk, value);
 		if (isBase) arg.kind = 'spread';
 		else arg.name = kind === Kind.fieldInitializer ? fieldName(walk, field) : walk.textOf(value);
 		args.push(arg);
-		const read = valueAt(walk, value);
-		argValues.push(isBase ? out.value('spread', null, read, -1) : read);
 	}
 	walk.made[node] = out.call({
 		via: 'new',
@@ -113,7 +110,7 @@ function initializedWith(walk: Walk, field: number, kind: number): number {
 
 function argumentOf(walk: Walk, node: number): Arg {
 	const { tree } = walk;
-	return { kind: argKind(walk, node), text: walk.clipped(tree.start[node], tree.end[node], MAX_ARG) };
+	return { kind: argKind(walk, node), text: walk.clip(tree.start[node], tree.end[node], MAX_ARG_TEXT) };
 }
 
 /** Through parentheses, borrows and a minus sign. */

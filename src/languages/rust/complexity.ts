@@ -1,6 +1,7 @@
-import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
 import { Kind } from './kinds.ts';
-import { valueAt } from './values.ts';
+import { labelOf } from './tails.ts';
+import { leaveBreak, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /*
@@ -32,10 +33,11 @@ export function enterMatch(walk: Walk): void {
 }
 
 export function enterJump(walk: Walk, node: number): void {
-	if (childOfKind(walk.tree, node, walk.kinds, Kind.label) !== -1) walk.out.effort(false);
+	if (labelOf(walk, node) !== '') walk.out.effort(false);
+	if (walk.kind(node) === Kind.breakExpression) walk.atEnd(node, leaveBreak, node);
 }
 
-/** `a?` gives back the error of `a`, if it has one. */
+/** `a?` gives back the error of `a`, if it has one: the sign itself is a way out, under a test of its own. */
 export function enterTry(walk: Walk, node: number): void {
 	walk.out.decision();
 	walk.atEnd(node, leaveTry, node);
@@ -44,32 +46,31 @@ export function enterTry(walk: Walk, node: number): void {
 function leaveTry(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const operand = firstNamedChild(tree, node);
-	if (operand !== -1) out.yields('throw', valueAt(walk, operand), tree.end[node] - 1);
+	if (operand === -1) return;
+	const end = tree.end[node];
+	const value = valueAt(walk, operand);
+	out.yields('throw', value, end - 1);
+	leaveWhenFailing(walk, value, tree.start[operand], end);
+}
+
+/** `value?`, whose sign stands right before `end`: it is left when there is nothing to go on with. */
+export function leaveWhenFailing({ out }: Walk, value: number, start: number, end: number): void {
+	out.branch('else', out.value('unary', '?', value, -1, start, end), end - 1, end);
+	out.exit('throw', end - 1, end);
 }
 
 export function nest(walk: Walk, node: number): void {
 	walk.out.nest();
-	walk.atEnd(node, leaveNest, node);
+	walk.afterwards(node, () => walk.out.unnest());
 }
 
-function leaveNest(walk: Walk): void {
-	walk.out.unnest();
-}
-
-/**
- * The operators of one expression are compared in source order, through parentheses: `a || b && c || d`
- * has three runs. The outermost operator remembers what the expression around it was at.
- */
+/** The outermost operator begins an expression of its own. */
 export function enterBinary(walk: Walk, node: number): void {
-	const { tree, fields } = walk;
-	const operator = walk.kind(childByField(tree, node, fields.operator));
-	if (operator !== Kind.and && operator !== Kind.or) return;
+	const { tree } = walk;
+	if (!isLogical(walk, node)) return;
 	let around = tree.parent[node];
 	while (walk.kind(around) === Kind.parenthesized) around = tree.parent[around];
-	if (isLogical(walk, around)) return;
-	walk.made[node] = walk.lastLogical;
-	walk.lastLogical = 0;
-	walk.atEnd(node, leaveLogical, node);
+	if (!isLogical(walk, around)) walk.beginLogical(node);
 }
 
 function isLogical(walk: Walk, node: number): boolean {
@@ -80,22 +81,13 @@ function isLogical(walk: Walk, node: number): boolean {
 	return operator === Kind.and || operator === Kind.or;
 }
 
-function leaveLogical(walk: Walk, node: number): void {
-	walk.lastLogical = walk.made[node];
-	walk.made[node] = -1;
-}
-
-/** Nothing waits for the end of a chain: scopes that its conditions open outlast it. */
-export function enterLetChain(walk: Walk): void {
-	walk.lastLogical = 0;
+/** Ends with what the chain decides: scopes that its conditions open outlast it. */
+export function enterLetChain(walk: Walk, node: number): void {
+	walk.beginLogical(walk.tree.parent[node]);
 }
 
 /** The token itself. */
 export function enterOperator(walk: Walk, token: number): void {
 	const around = walk.kind(walk.tree.parent[token]);
-	if (around !== Kind.binary && around !== Kind.letChain) return;
-	walk.out.decision();
-	const operator = walk.kind(token);
-	if (operator !== walk.lastLogical) walk.out.effort(false);
-	walk.lastLogical = operator;
+	if (around === Kind.binary || around === Kind.letChain) walk.countLogical(walk.kind(token));
 }

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { unknownKinds } from '../../model/syntax-walk.ts';
 import { PackUnderTest } from '../testing/pack.ts';
 import extractor from './extract.ts';
-import { Kind } from './kinds.ts';
+import { FIELDS, KINDS, Kind } from './kinds.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
-import { FIELDS, KINDS } from './syntax.ts';
 
 const [rust] = languages;
 const pack = new PackUnderTest(rust, extractor);

@@ -1,8 +1,10 @@
 import type { Extractor } from '../../model/language.ts';
-import { NodeFlag } from '../../model/syntax-tree.ts';
+import { recordBranches } from '../shared/branches.ts';
+import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { enterAssignment, enterCompound } from './assignments.ts';
 import { enterAwait } from './await-points.ts';
 import { enterBlock, enterMatchBlock, enterUnsafe } from './blocks.ts';
+import { BRANCHES } from './branches.ts';
 import { enterCall, enterStructExpression } from './calls.ts';
 import {
 	enterBinary,
@@ -127,29 +129,20 @@ const HANDLERS: Readonly<Record<number, Handler>> = {
 	[Kind.modToken]: enterKeyword,
 };
 
-const ENTER = Array.from({ length: 256 }, (_, kind): Handler | undefined => HANDLERS[kind]);
-
-/** The outermost errors: what is wrong inside one adds nothing, unless the whole file is one. */
-function recordErrors(walk: Walk): void {
-	const { tree, out } = walk;
-	if (!walk.isBroken(0)) return;
-	for (let node = 0; node < tree.count; ) {
-		const isError = (tree.flags[node] & (NodeFlag.error | NodeFlag.missing)) !== 0;
-		if (isError) out.syntaxError(tree.start[node], tree.end[node]);
-		node = isError && node > 0 ? tree.after[node] : node + 1;
-	}
-}
+const ENTER = handlerTable<Walk>(HANDLERS);
+const LEAVE = handlerTable<Walk>({});
 
 const extractor: Extractor = {
 	facts,
 	inOlderWords,
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);
-		recordErrors(walk);
+		if (walk.isBroken(0)) recordErrors(walk);
 		const annotations = annotationsOf(walk, [], innerAttributes(walk, 0));
 		const doc = innerDoc(walk, 0);
 		if (annotations !== null || doc !== null) out.describeModule({ annotations, ...doc });
-		walk.run(ENTER);
+		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 		recordHeads(walk);
 	},
 };

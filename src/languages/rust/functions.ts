@@ -1,5 +1,5 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
-import { childByField, childOfKind } from '../../model/syntax-walk.ts';
+import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { recordAttributeMacros } from './attributes.ts';
 import { headEndOf, isMember, nameItem, openItem, ownerOf, visibilityOf } from './items.ts';
 import { Kind } from './kinds.ts';
@@ -7,8 +7,7 @@ import { attributeName, hasAttribute, innerAttributes, takeNotes } from './notes
 import { bindParams, hasSelf, listParams, readParams } from './params.ts';
 import { lostPlace } from './recovery.ts';
 import { closeChunk, enterScope } from './scopes.ts';
-import { tailOf } from './tails.ts';
-import { valueAt } from './values.ts';
+import { givingNode, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** By their last name: `#[tokio::test]` and `#[test_log::test]` are tests as `#[test]` is. */
@@ -85,12 +84,10 @@ function modifierFlags(walk: Walk, node: number): number {
 	return flags;
 }
 
-/** A body gives back what it ends with. */
+/** A body gives back what it ends with, unless it is left before. */
 function yieldTail(walk: Walk, body: number): void {
-	const tail = walk.kind(body) === Kind.block ? tailOf(walk, body) : body;
-	if (tail === -1 || walk.kind(tail) === Kind.returnExpression) return;
-	const value = valueAt(walk, tail);
-	if (value !== -1) walk.out.yields('return', value, walk.tree.start[tail]);
+	const tail = givingNode(walk, body);
+	if (tail !== -1) walk.out.yields('return', valueAt(walk, tail), walk.tree.start[tail]);
 }
 
 /** `let f = |x| …` is the function `f`, and its range the statement; any other closure has no name. */
@@ -115,7 +112,7 @@ export function enterClosure(walk: Walk, node: number): void {
 		end: tree.end[whole],
 		nameStart: named ? tree.start[pattern] : -1,
 		flags: (isAsync ? ChunkFlag.async : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
-		signature: named ? walk.clipped(start, body === -1 ? tree.end[whole] : tree.start[body], 2000) : null,
+		signature: named ? walk.clip(start, body === -1 ? tree.end[whole] : tree.start[body], 2000) : null,
 		type: returns === -1 ? null : walk.textOf(returns),
 		params: readParams(walk, params),
 	});
@@ -150,27 +147,15 @@ export function enterAsyncBlock(walk: Walk, node: number): void {
 }
 
 export function enterReturn(walk: Walk, node: number): void {
-	walk.atEnd(node, leaveReturn, node);
-}
-
-function leaveReturn(walk: Walk, node: number): void {
-	recordYield(walk, node, 'return');
+	walk.afterwards(node, () => recordYield(walk, node, 'return'));
 }
 
 export function enterYield(walk: Walk, node: number): void {
 	walk.out.flagChunk(walk.out.currentChunk, ChunkFlag.generator);
-	walk.atEnd(node, leaveYield, node);
-}
-
-function leaveYield(walk: Walk, node: number): void {
-	recordYield(walk, node, 'yield');
+	walk.afterwards(node, () => recordYield(walk, node, 'yield'));
 }
 
 function recordYield(walk: Walk, node: number, kind: 'return' | 'yield'): void {
-	const { tree } = walk;
-	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
-		if (!walk.isNamed(child)) continue;
-		walk.out.yields(kind, valueAt(walk, child), tree.start[node]);
-		return;
-	}
+	const given = firstNamedChild(walk.tree, node);
+	if (given !== -1) walk.out.yields(kind, valueAt(walk, given), walk.tree.start[node]);
 }

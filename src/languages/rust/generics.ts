@@ -1,7 +1,7 @@
 import { rustGeneric, rustLifetime } from '../../model/facts/rust.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { Kind } from './kinds.ts';
-import { bindName, currentScope, enterScope } from './scopes.ts';
+import { bindName, enterScope } from './scopes.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -10,7 +10,7 @@ const MAX_BOUNDS = 400;
 /** Parameters of an item are bound in the scope that the item opened; bounds are walked as types. */
 export function enterTypeParameters(walk: Walk, node: number): void {
 	const { tree, fields } = walk;
-	const scope = currentScope(walk);
+	const { scope } = walk;
 	const where = whereBounds(walk, tree.parent[node]);
 	for (let param = node + 1; param < tree.after[node]; param = tree.after[param]) {
 		const kind = walk.kind(param);
@@ -67,7 +67,7 @@ function tellParameter(walk: Walk, param: number, kind: number, name: string, bo
 		name,
 		form: isConst ? 'const' : 'type',
 		bounds,
-		default: given === -1 ? null : walk.clipped(tree.start[given], tree.end[given], MAX_BOUNDS),
+		default: given === -1 ? null : walk.clip(tree.start[given], tree.end[given], MAX_BOUNDS),
 	});
 }
 
@@ -76,7 +76,7 @@ function boundsText(walk: Walk, node: number): string | null {
 	const { tree, text } = walk;
 	let start = tree.start[node];
 	if (text.charCodeAt(start) === 58) start++;
-	return walk.clipped(start, tree.end[node], MAX_BOUNDS).trim() || null;
+	return walk.clip(start, tree.end[node], MAX_BOUNDS).trim() || null;
 }
 
 /** The lifetimes of `for<'a> Fn(&'a T)` are known in the bound only, or in the predicate it begins. */

@@ -46,7 +46,7 @@ export function openItem(walk: Walk, node: number, header: Header): number {
 		nameStart: name === null ? -1 : tree.start[header.name],
 		flags: header.flags | (place !== null || walk.isBroken(node) ? ChunkFlag.broken : 0),
 		signature: headerText(walk, node, header.headEnd),
-		type: type === -1 ? null : walk.clipped(tree.start[type], tree.end[type], MAX_TYPE),
+		type: type === -1 ? null : walk.clip(tree.start[type], tree.end[type], MAX_TYPE),
 		params: header.params,
 		annotations,
 		container: place?.container,
@@ -58,7 +58,7 @@ export function openItem(walk: Walk, node: number, header: Header): number {
 export function headerText(walk: Walk, node: number, end: number): string {
 	const { tree } = walk;
 	const start = tree.start[node];
-	const written = walk.clipped(start, end, MAX_SIGNATURE);
+	const written = walk.clip(start, end, MAX_SIGNATURE);
 	if (!written.includes('//') && !written.includes('/*')) return written;
 	let text = '';
 	let from = start;

@@ -1,8 +1,11 @@
 import { firstChild } from '../../model/syntax-walk.ts';
+import { make, makeLiteral } from '../shared/lowering.ts';
 import { Kind } from './kinds.ts';
 import type { Walk } from './walk.ts';
 
 const MAX_TEXT = 200;
+/** Longer than what the recorder keeps of a constant: a text is kept as a whole or not at all. */
+const MAX_STRING = 4000;
 
 /** Range between the quotes of a `string_literal` or `raw_string_literal`, escapes as written. */
 export function literalRange(walk: Walk, node: number): { start: number; end: number } {
@@ -19,32 +22,25 @@ export function literalRange(walk: Walk, node: number): { start: number; end: nu
 }
 
 /** The text of a literal, capped; null when it is bytes. */
-export function literalText(walk: Walk, node: number): string | null {
+export function literalText(walk: Walk, node: number, limit = MAX_TEXT): string | null {
 	const { tree, text } = walk;
 	if (text[tree.start[node]] === 'b') return null;
 	const { start, end } = literalRange(walk, node);
-	return text.slice(start, Math.min(end, start + MAX_TEXT));
+	return text.slice(start, Math.min(end, start + limit));
 }
 
-/** Letters are strings of one, bytes are numbers. */
-export function literalValue(walk: Walk, node: number): number {
-	const { out } = walk;
-	switch (walk.kind(node)) {
-		case Kind.string:
-		case Kind.rawString: {
-			const literal = literalText(walk, node);
-			return literal === null ? out.value('literal', 'bytes', -1, -1) : out.value('string', literal, -1, -1);
-		}
-		case Kind.char:
-			return walk.text[walk.tree.start[node]] === 'b'
-				? out.value('literal', 'number', -1, -1)
-				: out.value('string', walk.textOf(node).slice(1, -1), -1, -1);
-		case Kind.integer:
-		case Kind.float:
-			return out.value('literal', 'number', -1, -1);
-		case Kind.boolean:
-			return out.value('literal', 'boolean', -1, -1);
-		default:
-			return out.value('literal', 'none', -1, -1);
-	}
+/** A text, or bytes. */
+export function stringValue(walk: Walk, node: number): number {
+	const text = literalText(walk, node, MAX_STRING);
+	if (text !== null) return make(walk, node, 'string', text);
+	const { start, end } = literalRange(walk, node);
+	return makeLiteral(walk, node, 'bytes', walk.text.slice(start, Math.min(end, start + MAX_STRING)));
+}
+
+/** A letter; one of bytes is a number. */
+export function charValue(walk: Walk, node: number): number {
+	const written = walk.textOf(node);
+	return written.startsWith('b')
+		? makeLiteral(walk, node, 'number')
+		: makeLiteral(walk, node, 'char', written.slice(1, -1));
 }

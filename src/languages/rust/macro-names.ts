@@ -1,3 +1,5 @@
+import type { Walk } from './walk.ts';
+
 /**
  * What stands between the delimiters of a macro is tokens, and only the macro knows what they mean. These
  * are the ones everybody uses, whose arguments are expressions; of any other only the names are seen.
@@ -35,9 +37,72 @@ export function meaningOf(macro: string): TokenMeaning {
 	return WORDS.has(macro) ? 'words' : 'names';
 }
 
+/** Its arguments are expressions. */
+export function isCode(macro: string): boolean {
+	const meaning = meaningOf(macro);
+	return meaning === 'expressions' || meaning === 'matcher';
+}
+
 /** -1 when the macro takes no format string. */
 export function formatPosition(macro: string): number {
 	return FORMATS.get(macro) ?? -1;
+}
+
+/** Nothing behind them is reached. */
+const LEAVING = new Set('bail panic todo unimplemented unreachable'.split(' '));
+
+/** What they are given is asked for in some builds, or at some levels, only. */
+const LAZY = new Set(
+	`debug debug_assert debug_assert_eq debug_assert_matches debug_assert_ne error info log trace warn`.split(
+		/\s+/,
+	),
+);
+
+/** What their arguments are together: a text, a list, whether something fits a pattern. */
+const MADE: ReadonlyMap<string, 'text' | 'list' | 'test'> = new Map([
+	['format', 'text'],
+	['format_args', 'text'],
+	['vec', 'list'],
+	['smallvec', 'list'],
+	['matches', 'test'],
+]);
+
+/**
+ * What has to hold for the code behind them to be reached: a value that is true, two that are equal, two that are not, or
+ * one that fits a pattern. Those of `debug_` run in some builds only.
+ */
+const ASSERTIONS: ReadonlyMap<string, 'true' | '==' | '!=' | 'fits'> = new Map([
+	['assert', 'true'],
+	['ensure', 'true'],
+	['debug_assert', 'true'],
+	['assert_eq', '=='],
+	['debug_assert_eq', '=='],
+	['assert_ne', '!='],
+	['debug_assert_ne', '!='],
+	['assert_matches', 'fits'],
+	['debug_assert_matches', 'fits'],
+]);
+
+/** The last name of `std::panic`, unless a macro of the file goes by it. */
+function known(walk: Walk, macro: string): string {
+	const name = macro.slice(macro.lastIndexOf(':') + 1);
+	return walk.ownMacros.has(name) ? '' : name;
+}
+
+export function isLeft(walk: Walk, macro: string): boolean {
+	return LEAVING.has(known(walk, macro));
+}
+
+export function isLazy(macro: string): boolean {
+	return LAZY.has(macro);
+}
+
+export function madeBy(walk: Walk, macro: string): 'text' | 'list' | 'test' | undefined {
+	return MADE.get(known(walk, macro));
+}
+
+export function assertedBy(walk: Walk, macro: string): 'true' | '==' | '!=' | 'fits' | undefined {
+	return ASSERTIONS.get(known(walk, macro));
 }
 
 /** Words that the grammar takes for identifiers among tokens. */

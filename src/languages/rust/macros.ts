@@ -2,11 +2,11 @@ import { ChunkFlag } from '../../model/chunk.ts';
 import { CallFlag } from '../../model/recorder.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { calleeParts, clippedCallee, nameNodeOf } from './callees.ts';
-import { referFormatted } from './format-strings.ts';
 import { nameItem, openItem } from './items.ts';
 import { Kind } from './kinds.ts';
 import { literalText } from './literals.ts';
-import { meaningOf } from './macro-names.ts';
+import { isCode, meaningOf } from './macro-names.ts';
+import { makeMacroValue, tellMacroExit } from './macro-values.ts';
 import { hasAttribute, takeNotes } from './notes.ts';
 import { bindName, enterScope } from './scopes.ts';
 import { readTokenArgs, type TokenArgs } from './token-args.ts';
@@ -79,8 +79,9 @@ function leaveMacro(walk: Walk, node: number): void {
 	if (macro === -1) return;
 	const list = childOfKind(tree, node, walk.kinds, Kind.tokenTree);
 	const parts = calleeParts(walk, macro);
-	const read = readTokenArgs(walk, list);
-	referFormatted(walk, parts.name, read);
+	const read = readTokenArgs(walk, list, isCode(parts.name));
+	makeMacroValue(walk, parts.name, node, list, read);
+	if (list !== -1 && isCode(parts.name)) tellMacroExit(walk, parts.name, node, list, read);
 	const isAwaited = walk.kind(tree.parent[node]) === Kind.awaitExpression;
 	walk.made[node] = out.call({
 		via: 'macro',

@@ -88,11 +88,11 @@ export function annotationsOf(
 		const name = attributeName(walk, attribute);
 		const list = childByField(tree, attribute, fields.arguments);
 		if (list !== -1) {
-			return { name, args: walk.clipped(tree.start[list] + 1, tree.end[list] - 1, MAX_TEXT).trim() };
+			return { name, args: walk.clip(tree.start[list] + 1, tree.end[list] - 1, MAX_TEXT).trim() };
 		}
 		const value = childByField(tree, attribute, fields.value);
 		if (value === -1) return { name };
-		return { name, args: walk.clipped(tree.start[value], tree.end[value], MAX_TEXT) };
+		return { name, args: walk.clip(tree.start[value], tree.end[value], MAX_TEXT) };
 	});
 }
 

@@ -1,11 +1,12 @@
 import type { Param } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import type { PassScope } from '../shared/tree-pass.ts';
 import { Kind } from './kinds.ts';
 import { type Bound, bindPattern, collectPattern } from './patterns.ts';
-import { bindName, type Scope } from './scopes.ts';
+import { bindName } from './scopes.ts';
+import { typeText } from './type-names.ts';
 import type { Walk } from './walk.ts';
 
-const MAX_TYPE = 400;
 const NOTHING: readonly Bound[] = [];
 
 /** One parameter as written. */
@@ -29,7 +30,7 @@ export function listParams(walk: Walk, parameters: number): Written[] {
 			case Kind.parameter:
 			case Kind.variadicParameter: {
 				const pattern = childByField(tree, node, fields.pattern);
-				const type = typeText(walk, childByField(tree, node, fields.type));
+				const type = typeOf(walk, childByField(tree, node, fields.type));
 				const bound = walk.kind(pattern) === Kind.self ? NOTHING : collectPattern(walk, pattern, false);
 				params.push({ pattern, type, bound, isRest: walk.kind(node) === Kind.variadicParameter });
 				break;
@@ -70,8 +71,8 @@ function selfParam(walk: Walk, node: number): Written {
 	};
 }
 
-function typeText(walk: Walk, type: number): string | null {
-	return type === -1 ? null : walk.clipped(walk.tree.start[type], walk.tree.end[type], MAX_TYPE);
+function typeOf(walk: Walk, type: number): string | null {
+	return type === -1 ? null : typeText(walk, type);
 }
 
 export function hasSelf(walk: Walk, parameters: number): boolean {
@@ -88,7 +89,7 @@ export function readParams(walk: Walk, params: readonly Written[]): Param[] {
 	return params.map(({ pattern, type, bound, isRest }, index) => {
 		const kind = walk.kind(pattern);
 		const isName = kind === Kind.identifier || kind === Kind.self || kind === Kind.underscore;
-		const param: Param = { name: isName ? walk.nameOf(pattern) : `arg${index}` };
+		const param: Param = { name: isName ? walk.textOf(pattern) : `arg${index}` };
 		if (type !== null) param.type = type;
 		if (isRest) param.rest = '*';
 		else if (pattern !== -1 && !isName) param.bindings = bound.map(({ name, path }) => dotted(path, name));
@@ -103,7 +104,7 @@ function dotted(path: string, name: string): string {
 	return fields.join('.');
 }
 
-export function bindParams(walk: Walk, params: readonly Written[], scope: Scope): void {
+export function bindParams(walk: Walk, params: readonly Written[], scope: PassScope): void {
 	for (let index = 0; index < params.length; index++) {
 		const { pattern, type, bound, isRest } = params[index];
 		if (walk.kind(pattern) === Kind.self) {

@@ -1,8 +1,9 @@
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
+import type { PassScope } from '../shared/tree-pass.ts';
 import { nameNodeOf } from './callees.ts';
 import { Kind } from './kinds.ts';
-import { bindName, type Scope } from './scopes.ts';
+import { bindName } from './scopes.ts';
 import { Role, type Walk } from './walk.ts';
 
 /** A name that a pattern binds, and the way to it from the value that is matched. */
@@ -59,7 +60,7 @@ export function collectPattern(walk: Walk, pattern: number, mayFail: boolean): B
 
 function add(walk: Walk, bound: Bound[], node: number, path: string): void {
 	walk.roles[node] = Role.silent;
-	bound.push({ node, name: walk.nameOf(node), path });
+	bound.push({ node, name: walk.textOf(node), path });
 }
 
 /** `whole @ part`; the rest of a slice has a name in the same way. */
@@ -143,7 +144,7 @@ function step(walk: Walk, kind: number, child: number, position: number): string
 /** `.V` of `A::V { x }`. */
 function ofType(walk: Walk, pattern: number): string {
 	const name = nameNodeOf(walk, childByField(walk.tree, pattern, walk.fields.type));
-	return name === -1 ? '' : `.${walk.nameOf(name)}`;
+	return name === -1 ? '' : `.${walk.textOf(name)}`;
 }
 
 function reverseFrom<T>(list: T[], from: number): void {
@@ -154,11 +155,15 @@ function reverseFrom<T>(list: T[], from: number): void {
 	}
 }
 
-function isConstantName(walk: Walk, node: number): boolean {
-	const { text, tree } = walk;
-	let at = tree.start[node];
-	while (text.charCodeAt(at) === 95) at++;
-	const first = at < tree.end[node] ? text[at] : '';
+export function isConstantName(walk: Walk, node: number): boolean {
+	return isConstantText(walk.textOf(node));
+}
+
+/** Begins with a capital, whatever underscores stand before it. */
+export function isConstantText(name: string): boolean {
+	let at = 0;
+	while (name[at] === '_') at++;
+	const first = name[at] ?? '';
 	return first !== first.toLowerCase();
 }
 
@@ -176,7 +181,12 @@ export interface PatternFacts {
 }
 
 /** Each alternative of `A(x) | B(x)` gives the same `x`: the first binds it, the others write it. */
-export function bindPattern(walk: Walk, scope: Scope, bound: readonly Bound[], facts: PatternFacts): void {
+export function bindPattern(
+	walk: Walk,
+	scope: PassScope,
+	bound: readonly Bound[],
+	facts: PatternFacts,
+): void {
 	const { tree, out } = walk;
 	const seen = bound.length > 1 ? new Set<string>() : null;
 	for (const { node, name, path } of bound) {
@@ -186,7 +196,6 @@ export function bindPattern(walk: Walk, scope: Scope, bound: readonly Bound[], f
 			continue;
 		}
 		seen?.add(name);
-		scope.names ??= new Set();
 		scope.names.add(name);
 		const isWhole = path === '';
 		bindName(walk, scope, facts.kind, name, start, {

@@ -41,7 +41,7 @@ export function enterTypeIdentifier(walk: Walk, node: number): void {
 
 /** `Self` and `_` are no names; neither is what a syntax error left empty. */
 function nameAt(walk: Walk, node: number): string {
-	const name = walk.nameOf(node);
+	const name = walk.textOf(node);
 	return name === 'Self' || name === '_' ? '' : name;
 }
 
@@ -51,7 +51,7 @@ export function enterFieldIdentifier(walk: Walk, node: number): void {
 	const role = roles[node];
 	if (role === Role.silent || tree.start[node] === tree.end[node]) return;
 	const isInitialized = walk.kind(tree.parent[node]) === Kind.fieldInitializer;
-	out.refer(walk.nameOf(node), tree.start[node], isInitialized ? 'write' : REF_OF_ROLE[role], true);
+	out.refer(walk.textOf(node), tree.start[node], isInitialized ? 'write' : REF_OF_ROLE[role], true);
 }
 
 /** The `0` of `pair.0`. */

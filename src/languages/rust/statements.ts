@@ -2,7 +2,8 @@ import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
 import { enterBranch } from './complexity.ts';
 import { Kind } from './kinds.ts';
 import { type Bound, bindPattern, collectPattern } from './patterns.ts';
-import { currentScope, enterScope } from './scopes.ts';
+import { enterScope } from './scopes.ts';
+import { typeText } from './type-names.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
@@ -30,12 +31,13 @@ function leaveLet(walk: Walk, node: number): void {
 	if (bound.length === 0) return;
 	const value = childByField(tree, node, fields.value);
 	const typeNode = childByField(tree, node, fields.type);
-	const type = typeNode === -1 ? null : walk.clipped(tree.start[typeNode], tree.end[typeNode], 400);
+	const type = typeNode === -1 ? null : typeText(walk, typeNode);
 	const isClosure = walk.kind(value) === Kind.closure;
-	let scope = currentScope(walk);
+	let { scope } = walk;
 	const around = tree.parent[node];
 	if (walk.kind(around) === Kind.block && shadows(walk, bound, scope.names, value)) {
-		scope = enterScope(walk, 'block', tree.end[node], around, true);
+		scope = enterScope(walk, 'block', tree.end[node], around);
+		walk.following.add(scope.index);
 	}
 	bindPattern(walk, scope, bound, {
 		kind: 'let',
@@ -50,9 +52,9 @@ function leaveLet(walk: Walk, node: number): void {
 /** Nodes of a value looked at for a name; beyond it the name is taken to be there. */
 const MAX_LOOKED_AT = 5000;
 
-function shadows(walk: Walk, bound: readonly Bound[], known: Set<string> | null, value: number): boolean {
+function shadows(walk: Walk, bound: readonly Bound[], known: ReadonlySet<string>, value: number): boolean {
 	const { tree, text, fields } = walk;
-	if (known !== null && bound.some(({ name }) => known.has(name))) return true;
+	if (bound.some(({ name }) => known.has(name))) return true;
 	if (value === -1) return false;
 	const end = tree.after[value];
 	if (end - value > MAX_LOOKED_AT) return true;
@@ -78,8 +80,7 @@ function leaveLetCondition(walk: Walk, node: number): void {
 	const bound = walk.patterns.pop()!;
 	if (bound.length === 0) return;
 	const guarded = guardedBy(walk, node);
-	const scope =
-		guarded === -1 ? currentScope(walk) : enterScope(walk, 'block', tree.end[node], guarded, false);
+	const scope = guarded === -1 ? walk.scope : enterScope(walk, 'block', tree.end[node], guarded);
 	const value = valueAt(walk, childByField(tree, node, fields.value));
 	bindPattern(walk, scope, bound, { ...NOTHING, kind: 'let', value, path: '' });
 }

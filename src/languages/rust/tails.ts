@@ -1,4 +1,4 @@
-import { firstNamedChild } from '../../model/syntax-walk.ts';
+import { childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { Kind } from './kinds.ts';
 import type { Walk } from './walk.ts';
 
@@ -39,4 +39,9 @@ export function tailOf(walk: Walk, block: number): number {
 	if (walk.kind(last) !== Kind.expressionStatement) return last;
 	// `if … {}` and its like need no semicolon to be a statement, but may be the value all the same.
 	return text.charCodeAt(tree.end[last] - 1) === 59 ? -1 : firstNamedChild(tree, last);
+}
+
+/** `'a` of `'a: loop {}` and `break 'a`; '' without one. */
+export function labelOf(walk: Walk, node: number): string {
+	return walk.textOf(childOfKind(walk.tree, node, walk.kinds, Kind.label));
 }

@@ -1,34 +1,49 @@
 import type { Arg, ArgKind } from '../../model/recorder.ts';
+import { MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
 import { Kind } from './kinds.ts';
-import { literalValue } from './literals.ts';
+import { closing, tokenValue } from './token-values.ts';
 import type { Walk } from './walk.ts';
 
-const MAX_ARGS = 8;
-const MAX_ARG = 1000;
+/** An argument among tokens, without a name and its `=`. */
+export interface TokenArg {
+	first: number;
+	last: number;
+	name: string | undefined;
+}
 
 export interface TokenArgs {
 	args: Arg[];
 	values: number[];
 	count: number;
-	/** First and last token of each argument that `args` holds; a name and its `=` are left out. */
-	ranges: { first: number; last: number }[];
+	/** Of each argument that has a value. */
+	ranges: TokenArg[];
+}
+
+/** The arguments of a macro; where its tokens are words of its own, only names, constants and chains have values. */
+export function readTokenArgs(walk: Walk, list: number, isCode: boolean): TokenArgs {
+	const read: TokenArgs = { args: [], values: [], count: 0, ranges: [] };
+	for (const range of tokenRanges(walk, list)) {
+		read.count++;
+		if (read.values.length < MAX_VALUES) addArg(walk, named(walk, range), read, isCode);
+	}
+	return read;
 }
 
 /**
  * What stands between the commas of a token tree; in square brackets also between semicolons. Between
  * braces stands whatever the macro likes, and commas there separate nothing for sure: it is one argument.
  */
-export function readTokenArgs(walk: Walk, list: number): TokenArgs {
-	const read: TokenArgs = { args: [], values: [], count: 0, ranges: [] };
-	if (list === -1) return read;
+export function tokenRanges(walk: Walk, list: number): { first: number; last: number }[] {
+	const found: { first: number; last: number }[] = [];
+	if (list === -1) return found;
 	const { tree, text } = walk;
 	const open = text.charCodeAt(tree.start[list]);
-	const last = lastToken(walk, list);
+	const end = closing(walk, list);
 	let first = -1;
 	let previous = -1;
 	/** How deep in the angle brackets of `f::<A, B>`. */
 	let angles = 0;
-	for (let token = list + 2; token < last; token = tree.after[token]) {
+	for (let token = list + 2; token < end; token = tree.after[token]) {
 		const kind = walk.kind(token);
 		if (kind === Kind.lineComment || kind === Kind.blockComment) continue;
 		if (kind === Kind.less && (angles > 0 || walk.kind(previous) === Kind.colons)) angles++;
@@ -37,53 +52,46 @@ export function readTokenArgs(walk: Walk, list: number): TokenArgs {
 		const isBreak =
 			open !== 123 && angles === 0 && (kind === Kind.comma || (open === 91 && kind === Kind.semicolon));
 		if (isBreak) {
-			if (first !== -1) addArg(walk, first, previous, read);
+			if (first !== -1) found.push({ first, last: previous });
 			first = -1;
 		} else {
 			if (first === -1) first = token;
 			previous = token;
 		}
 	}
-	if (first !== -1) addArg(walk, first, previous, read);
-	return read;
+	if (first !== -1) found.push({ first, last: previous });
+	return found;
 }
 
-/** The closing delimiter; one past the tree when a syntax error or a budget took it. */
-function lastToken(walk: Walk, list: number): number {
-	const { tree, text } = walk;
-	const last = tree.after[list] - 1;
-	const unit = text.charCodeAt(tree.start[last]);
-	const closes = unit === 41 || unit === 93 || unit === 125;
-	return closes && tree.parent[last] === list ? last : tree.after[list];
-}
-
-function addArg(walk: Walk, from: number, last: number, into: TokenArgs): void {
-	if (into.count++ >= MAX_ARGS) return;
+function named(walk: Walk, { first, last }: { first: number; last: number }): TokenArg {
 	const { tree } = walk;
-	let first = from;
-	let name: string | undefined;
 	const second = first === last ? -1 : tree.after[first];
-	if (walk.kind(first) === Kind.identifier && walk.kind(second) === Kind.equals && second !== last) {
-		name = walk.textOf(first);
-		first = tree.after[second];
-	}
-	const text = walk.clipped(tree.start[first], tree.end[last], MAX_ARG);
-	const value = chainValue(walk, first, last);
-	const arg: Arg = { kind: tokenArgKind(walk, first, last, value), text };
-	if (name !== undefined) arg.name = name;
-	into.args.push(arg);
-	into.values.push(value);
-	into.ranges.push({ first, last });
+	if (walk.kind(first) !== Kind.identifier || walk.kind(second) !== Kind.equals || second === last)
+		return { first, last, name: undefined };
+	return { first: tree.after[second], last, name: walk.textOf(first) };
 }
 
-function tokenArgKind(walk: Walk, from: number, last: number, value: number): ArgKind {
+function addArg(walk: Walk, range: TokenArg, into: TokenArgs, isCode: boolean): void {
+	const { tree, out } = walk;
+	const { first, last, name } = range;
+	const { value, isChain } = tokenValue(walk, first, last);
+	const isKnown = value !== -1 && (isCode || isChain);
+	into.ranges.push(range);
+	into.values.push(isKnown ? value : out.value('other', null, -1, -1, tree.start[first], tree.end[last]));
+	if (into.args.length >= MAX_ARGS) return;
+	const text = walk.clip(tree.start[first], tree.end[last], MAX_ARG_TEXT);
+	const kind = tokenArgKind(walk, first, last, value !== -1 && isChain);
+	into.args.push(name === undefined ? { kind, text } : { kind, text, name });
+}
+
+function tokenArgKind(walk: Walk, from: number, last: number, isChain: boolean): ArgKind {
 	const { tree } = walk;
 	let first = from;
 	while (first !== last && isBorrow(walk.kind(first))) first = tree.after[first];
 	const kind = walk.kind(first);
 	if (first !== last) {
 		if (kind === Kind.pipe || kind === Kind.or || walk.textOf(first) === 'move') return 'function';
-		if (value === -1) return 'other';
+		if (!isChain) return 'other';
 		return walk.kind(last) === Kind.tokenTree ? 'call' : 'member';
 	}
 	if (kind === Kind.tokenTree) {
@@ -105,79 +113,4 @@ const TOKEN_KIND: Readonly<Record<number, ArgKind>> = {
 
 function isBorrow(kind: number): boolean {
 	return kind === Kind.ampersand || kind === Kind.mutable || kind === Kind.star;
-}
-
-/**
- * The value of tokens that are nothing but a chain, `a.b::c(…).d`, with calls that were recorded; -1
- * for anything else.
- */
-export function chainValue(walk: Walk, from: number, last: number): number {
-	const { tree, out } = walk;
-	let token = from;
-	while (token < last && isBorrow(walk.kind(token))) token = tree.after[token];
-	if (token === last) return leafValue(walk, token);
-	let value = -1;
-	let isStep = false;
-	for (; token <= last; token = tree.after[token]) {
-		switch (walk.kind(token)) {
-			case Kind.identifier:
-			case Kind.integer:
-			case Kind.float:
-			case Kind.string:
-			case Kind.rawString:
-			case Kind.char:
-				if (value === -1) value = leafValue(walk, token);
-				else if (isStep) value = out.value('member', walk.nameOf(token), value, -1);
-				else return -1;
-				isStep = false;
-				break;
-			case Kind.self:
-			case Kind.crate:
-			case Kind.super:
-			case Kind.primitiveType:
-				if (value !== -1) return -1;
-				value = leafValue(walk, token);
-				break;
-			case Kind.dot:
-			case Kind.colons:
-				if (value === -1) return -1;
-				isStep = true;
-				break;
-			case Kind.tokenTree: {
-				const call = walk.made[token];
-				if (call === -1) return -1;
-				value = out.value('call', null, call, -1);
-				isStep = false;
-				break;
-			}
-			case Kind.bang:
-				if (value === -1) return -1;
-				break;
-			default:
-				return -1;
-		}
-	}
-	return isStep ? -1 : value;
-}
-
-function leafValue(walk: Walk, token: number): number {
-	const { out } = walk;
-	switch (walk.kind(token)) {
-		case Kind.identifier:
-		case Kind.crate:
-		case Kind.super:
-		case Kind.primitiveType:
-			return out.value('name', walk.nameOf(token), -1, -1);
-		case Kind.self:
-			return out.value('this', null, -1, -1);
-		case Kind.string:
-		case Kind.rawString:
-		case Kind.char:
-		case Kind.integer:
-		case Kind.float:
-		case Kind.boolean:
-			return literalValue(walk, token);
-		default:
-			return -1;
-	}
 }

@@ -1,9 +1,11 @@
 import { CallFlag } from '../../model/recorder.ts';
 import { tellAwaitedToken } from './await-points.ts';
 import { MAX_CALLEE } from './callees.ts';
-import { referFormatted } from './format-strings.ts';
 import { Kind } from './kinds.ts';
-import { chainValue, readTokenArgs } from './token-args.ts';
+import { isCode } from './macro-names.ts';
+import { makeMacroValue } from './macro-values.ts';
+import { readTokenArgs } from './token-args.ts';
+import { tokenValue } from './token-values.ts';
 import type { Walk } from './walk.ts';
 
 /** A call that is written in tokens, to be recorded behind its arguments. */
@@ -56,27 +58,32 @@ export function callAt(
 
 export function recordTokenCall(walk: Walk, { via, name, first, from, list }: TokenCall): void {
 	const { tree, text, out } = walk;
-	const read = readTokenArgs(walk, list);
-	const called = walk.nameOf(name);
+	const called = walk.textOf(name);
 	const start = tree.start[first];
 	const isMacro = via === 'macro';
-	if (isMacro) referFormatted(walk, called, read);
+	const read = readTokenArgs(walk, list, !isMacro || isCode(called));
+	if (isMacro) makeMacroValue(walk, called, list, list, read);
 	const calleeEnd = isMacro ? tree.end[name] : tree.end[list - 1];
 	const isAwaited = text.startsWith('.await', tree.end[list]);
 	if (isAwaited) tellAwaitedToken(walk, tree.end[list], called);
 	walk.made[list] = out.call({
 		via,
-		callee: walk.clipped(start, calleeEnd, MAX_CALLEE),
+		callee: walk.clip(start, calleeEnd, MAX_CALLEE),
 		name: called,
 		// The token before the name is the dot or the colons.
-		receiver: first === name ? null : walk.clipped(start, tree.start[name - 1], MAX_CALLEE).trimEnd(),
+		receiver: first === name ? null : walk.clip(start, tree.start[name - 1], MAX_CALLEE).trimEnd(),
 		nameStart: tree.start[name],
 		start,
 		end: tree.end[list],
 		flags: isAwaited ? CallFlag.awaited : 0,
 		args: read.args,
 		argCount: read.count,
-		calleeValue: chainValue(walk, from, name),
+		calleeValue: tokenValue(walk, isCall(walk, from) ? from : first, name).value,
 		argValues: read.values,
 	});
+}
+
+/** Of `a.f()[0].g()` the last tree before the name is no call: the whole chain is read. */
+function isCall(walk: Walk, from: number): boolean {
+	return walk.kind(from) !== Kind.tokenTree || walk.made[from] !== -1;
 }

@@ -129,7 +129,7 @@ function readName(walk: Walk, node: number, level: Level, isStep: boolean, readi
 		reading.chain = node - 1;
 		return;
 	}
-	const name = walk.nameOf(node);
+	const name = walk.textOf(node);
 	if (!isStep && isKeyword(name)) {
 		reading.chain = -1;
 		return;
@@ -152,6 +152,12 @@ const ENDS_OPERAND: ReadonlySet<number> = new Set<number>([
 	Kind.greater,
 	Kind.shiftRight,
 	Kind.bang,
+	Kind.self,
+	Kind.string,
+	Kind.rawString,
+	Kind.metavariable,
+	Kind.question,
+	Kind.awaitToken,
 ]);
 
 function enterTree(walk: Walk, node: number, level: Level, reading: Reading): number {

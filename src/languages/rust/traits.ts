@@ -54,7 +54,7 @@ function recordHeritage(walk: Walk, node: number, chunk: number, kind: 'extends'
 	const { tree, out } = walk;
 	const named = namedType(walk, node);
 	const start = tree.start[node];
-	const text = walk.clipped(start, tree.end[node], MAX_TYPE);
+	const text = walk.clip(start, tree.end[node], MAX_TYPE);
 	const name = walk.textOf(nameNodeOf(walk, named));
 	out.heritage({ chunk, kind, text, name, start, value: pathValue(walk, named) });
 }
@@ -72,7 +72,7 @@ export function enterImpl(walk: Walk, node: number): void {
 	const body = childByField(tree, node, fields.body);
 	const named = nameNodeOf(walk, namedType(walk, type));
 	const nameNode = named === -1 ? type : named;
-	const name = nameNode === -1 ? null : walk.clipped(tree.start[nameNode], tree.end[nameNode], MAX_TYPE);
+	const name = nameNode === -1 ? null : walk.clip(tree.start[nameNode], tree.end[nameNode], MAX_TYPE);
 	const place = lostPlace(walk, node);
 	const chunk = out.openChunk({
 		kind: 'impl',
@@ -82,7 +82,7 @@ export function enterImpl(walk: Walk, node: number): void {
 		nameStart: nameNode === -1 ? -1 : tree.start[nameNode],
 		flags: unsafeFlag(walk, node) | (place !== null || walk.isBroken(node) ? ChunkFlag.broken : 0),
 		signature: headerText(walk, node, headEndOf(walk, node, body)),
-		type: type === -1 ? null : walk.clipped(tree.start[type], tree.end[type], MAX_TYPE),
+		type: type === -1 ? null : walk.clip(tree.start[type], tree.end[type], MAX_TYPE),
 		annotations: annotationsOf(walk, notes.attributes, innerAttributes(walk, body)),
 		container: place?.container,
 		...notes.doc,

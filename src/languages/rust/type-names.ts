@@ -27,3 +27,9 @@ export function namedType(walk: Walk, type: number): number {
 		}
 	}
 }
+
+const MAX_TYPE = 400;
+
+export function typeText(walk: Walk, type: number): string {
+	return walk.clip(walk.tree.start[type], walk.tree.end[type], MAX_TYPE);
+}

@@ -1,192 +1,297 @@
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { namedChildren } from '../shared/branches.ts';
+import {
+	type Lower,
+	type LoweringRule,
+	loweringOf,
+	MAX_ITEMS,
+	make,
+	makeBinary,
+	makeChoice,
+	makeList,
+	makeLiteral,
+	makeMade,
+	operatorOf,
+	rulesFor,
+} from '../shared/lowering.ts';
 import { Kind } from './kinds.ts';
-import { literalValue } from './literals.ts';
-import { tailOf } from './tails.ts';
+import { charValue, stringValue } from './literals.ts';
+import { isLeft } from './macro-names.ts';
+import { ALWAYS, allOf, patternTest } from './pattern-tests.ts';
+import { labelOf, tailOf } from './tails.ts';
+import { typeText } from './type-names.ts';
 import type { Walk } from './walk.ts';
 
-/** Deeper expressions, further items of a literal and further arms of a match are not followed. */
-const MAX_DEPTH = 40;
-const MAX_ITEMS = 256;
+/** Further arms of a match are not followed. */
 const MAX_ARMS = 32;
-const MAX_TYPE = 400;
 
-/**
- * The value of an expression that has been walked (its calls and closures are recorded). Calls, closures
- * and async blocks are leaves here, and their arguments and bodies were followed on their own, so a node
- * is looked at once however deep the program nests. Borrowing and following a reference change nothing
- * about what a value is; `?` is kept as a step of that name.
- */
-export function valueAt(walk: Walk, node: number, depth = 0): number {
-	if (node === -1) return -1;
-	const { out, tree, fields } = walk;
-	if (depth > MAX_DEPTH) return other(walk);
-	switch (walk.kind(node)) {
-		case Kind.identifier:
-		case Kind.typeIdentifier:
-		case Kind.primitiveType:
-		case Kind.crate:
-		case Kind.super:
-		case Kind.metavariable:
-		case Kind.scopedIdentifier:
-		case Kind.scopedType:
-		case Kind.genericFunction:
-		case Kind.genericType:
-		case Kind.turbofishType:
-			return pathValue(walk, node, depth);
-		case Kind.self:
-			return out.value('this', null, -1, -1);
-		case Kind.fieldExpression: {
-			const field = childByField(tree, node, fields.field);
-			const object = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
-			return out.value('member', walk.nameOf(field), object, -1);
-		}
-		case Kind.indexExpression: {
-			const object = firstNamedChild(tree, node);
-			const index = nextNamedSibling(tree, object);
-			return out.value('index', null, valueAt(walk, object, depth + 1), valueAt(walk, index, depth + 1));
-		}
-		case Kind.call:
-		case Kind.macroInvocation:
-		case Kind.structExpression:
-			return madeValue(walk, 'call', node);
-		case Kind.closure:
-		case Kind.asyncBlock:
-		case Kind.genBlock:
-			return madeValue(walk, 'chunk', node);
-		case Kind.parenthesized:
-			return valueAt(walk, firstNamedChild(tree, node), depth + 1);
-		case Kind.reference:
-			return valueAt(walk, childByField(tree, node, fields.value), depth + 1);
-		case Kind.unary:
-			return unaryValue(walk, node, depth);
-		case Kind.tryExpression:
-			return out.value('member', '?', valueAt(walk, firstNamedChild(tree, node), depth + 1), -1);
-		case Kind.awaitExpression:
-			return out.value('await', null, valueAt(walk, firstNamedChild(tree, node), depth + 1), -1);
-		case Kind.cast: {
-			const type = childByField(tree, node, fields.type);
-			const value = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
-			return type === -1
-				? value
-				: out.value('cast', walk.clipped(tree.start[type], tree.end[type], MAX_TYPE), value, -1);
-		}
-		case Kind.tuple:
-		case Kind.array:
-			return arrayValue(walk, node, depth);
-		case Kind.ifExpression: {
-			const alternative = childByField(tree, node, fields.alternative);
-			const otherwise = alternative === -1 ? -1 : firstNamedChild(tree, alternative);
-			const consequence = childByField(tree, node, fields.consequence);
-			return either(walk, valueAt(walk, consequence, depth + 1), valueAt(walk, otherwise, depth + 1));
-		}
-		case Kind.matchExpression:
-			return matchValue(walk, node, depth);
-		case Kind.unsafeBlock:
-		case Kind.constBlock:
-			return valueAt(walk, firstNamedChild(tree, node), depth + 1);
-		case Kind.block:
-			return valueAt(walk, tailOf(walk, node), depth + 1);
-		case Kind.string:
-		case Kind.rawString:
-		case Kind.char:
-		case Kind.integer:
-		case Kind.float:
-		case Kind.boolean:
-		case Kind.unit:
-			return literalValue(walk, node);
-		default:
-			return other(walk);
-	}
-}
+type Rule = LoweringRule<Walk>;
+const { name, leaf, constant, made, through, wrapped, member, binary } = rulesFor<Walk>(() => valueAt);
 
-function other(walk: Walk): number {
-	return walk.out.value('other', null, -1, -1);
-}
+/** `a::b` is a step like `a.b`. */
+const path: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const last = walk.textOf(childByField(tree, node, fields.name));
+	const before = childByField(tree, node, fields.path);
+	return before === -1
+		? make(walk, node, 'name', last)
+		: make(walk, node, 'member', last, pathValue(walk, before, depth + 1));
+};
 
-function either(walk: Walk, a: number, b: number): number {
-	if (a === -1 || b === -1) return a === -1 ? b : a;
-	return walk.out.value('either', null, a, b);
-}
+/** `T as Trait`, of `<T as Trait>::NAME`. */
+const qualified: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const type = pathValue(walk, childByField(tree, node, fields.type), depth + 1);
+	return make(walk, node, 'cast', typeText(walk, childByField(tree, node, fields.alias)), type);
+};
 
-/** What the node turned out to be; nothing, when a syntax error kept it from being recorded. */
-function madeValue(walk: Walk, op: 'call' | 'chunk', node: number): number {
-	const made = walk.made[node];
-	return made === -1 ? other(walk) : walk.out.value(op, null, made, -1);
-}
+const index: Rule = (walk, node, depth) => {
+	const object = firstNamedChild(walk.tree, node);
+	const value = valueAt(walk, object, depth + 1);
+	return make(
+		walk,
+		node,
+		'index',
+		null,
+		value,
+		valueAt(walk, nextNamedSibling(walk.tree, object), depth + 1),
+	);
+};
 
-/** `a::b` is a step like `a.b`; what an angle bracket adds is not followed, but for `<T as Trait>`. */
-export function pathValue(walk: Walk, node: number, depth = 0): number {
-	const { out, tree, fields } = walk;
-	if (node === -1) return -1;
-	if (depth > MAX_DEPTH) return other(walk);
-	switch (walk.kind(node)) {
-		case Kind.genericFunction:
-			return valueAt(walk, childByField(tree, node, fields.function), depth + 1);
-		case Kind.genericType:
-		case Kind.turbofishType:
-			return pathValue(walk, childByField(tree, node, fields.type), depth + 1);
-		case Kind.scopedIdentifier:
-		case Kind.scopedType: {
-			const path = childByField(tree, node, fields.path);
-			const name = walk.nameOf(childByField(tree, node, fields.name));
-			if (path === -1) return out.value('name', name, -1, -1);
-			return out.value('member', name, pathValue(walk, path, depth + 1), -1);
-		}
-		case Kind.bracketedType:
-			return pathValue(walk, firstNamedChild(tree, node), depth + 1);
-		case Kind.qualifiedType: {
-			const type = pathValue(walk, childByField(tree, node, fields.type), depth + 1);
-			const trait = childByField(tree, node, fields.alias);
-			return out.value('cast', walk.clipped(tree.start[trait], tree.end[trait], MAX_TYPE), type, -1);
-		}
-		case Kind.identifier:
-		case Kind.typeIdentifier:
-		case Kind.primitiveType:
-		case Kind.metavariable:
-		case Kind.self:
-		case Kind.super:
-		case Kind.crate:
-			return out.value('name', walk.nameOf(node), -1, -1);
-		default:
-			return other(walk);
-	}
-}
+const cast: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const type = childByField(tree, node, fields.type);
+	const value = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
+	return type === -1 ? value : make(walk, node, 'cast', typeText(walk, type), value);
+};
 
-function unaryValue(walk: Walk, node: number, depth: number): number {
-	const { tree, text } = walk;
-	const operand = firstNamedChild(tree, node);
-	if (text.charCodeAt(tree.start[node]) === 42) return valueAt(walk, operand, depth + 1);
+/** What `*a` stands for is followed as `a` is. A number with its sign is a number. */
+const unary: Rule = (walk, node, depth) => {
+	const operand = firstNamedChild(walk.tree, node);
+	const operator = operatorOf(walk, node);
+	if (operator === '*') return valueAt(walk, operand, depth + 1);
 	const kind = walk.kind(operand);
-	const isLiteral = kind === Kind.integer || kind === Kind.float || kind === Kind.boolean;
-	return isLiteral ? valueAt(walk, operand, depth + 1) : other(walk);
-}
+	if (operator === '-' && (kind === Kind.integer || kind === Kind.float))
+		return makeLiteral(walk, node, 'number');
+	return make(walk, node, 'unary', operator, valueAt(walk, operand, depth + 1));
+};
+
+/** `a..b`; -1 stands for what is left out. */
+const range: Rule = (walk, node, depth) => {
+	const { tree } = walk;
+	let left = -1;
+	let right = -1;
+	let operator = '';
+	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
+		if (tree.namedKinds[tree.kind[child]] === 0) operator = tree.names[tree.kind[child]];
+		else if (!walk.isNamed(child)) continue;
+		else if (operator === '') left = valueAt(walk, child, depth + 1);
+		else right = valueAt(walk, child, depth + 1);
+	}
+	return makeBinary(walk, node, operator, left, right);
+};
+
+/** The grammar takes `..=b` for an assignment to `..`. Any other gives nothing. */
+const assignment: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const left = childByField(tree, node, fields.left);
+	if (walk.kind(left) !== Kind.rangeExpression || walk.textOf(left) !== '..')
+		return make(walk, node, 'other');
+	return makeBinary(walk, node, '..=', -1, valueAt(walk, childByField(tree, node, fields.right), depth + 1));
+};
 
 /** Of `[x; n]` all items are `x`. */
-function arrayValue(walk: Walk, node: number, depth: number): number {
-	const { tree, fields, out } = walk;
-	const items: number[] = [];
-	let child = firstNamedChild(tree, node);
-	for (; child !== -1 && items.length < MAX_ITEMS; child = nextNamedSibling(tree, child)) {
-		const kind = walk.kind(child);
-		if (tree.field[child] === fields.length || kind === Kind.attributeItem) continue;
-		items.push(valueAt(walk, child, depth + 1));
-	}
-	let list = -1;
-	for (let at = items.length - 1; at >= 0; at--) list = out.value('item', null, items[at], list);
-	return out.value('array', null, list, -1);
+const list: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const items = namedChildren(walk, node)
+		.filter((child) => tree.field[child] !== fields.length && walk.kind(child) !== Kind.attributeItem)
+		.slice(0, MAX_ITEMS)
+		.map((child) => valueAt(walk, child, depth + 1));
+	return makeList(walk, node, 'array', items);
+};
+
+/** `let p = v` as a condition. */
+const letCondition: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const subject = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
+	const test = patternTest(valueAt, walk, childByField(tree, node, fields.pattern), subject, depth + 1);
+	return test === ALWAYS ? makeLiteral(walk, node, 'boolean', 'true') : test;
+};
+
+const letChain: Rule = (walk, node, depth) => {
+	const tests = namedChildren(walk, node).slice(0, MAX_ITEMS);
+	return allOf(
+		walk,
+		node,
+		tests.map((child) => valueAt(walk, child, depth + 1)),
+	);
+};
+
+const ifValue: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const alternative = childByField(tree, node, fields.alternative);
+	const yes = givenBy(walk, childByField(tree, node, fields.consequence), depth);
+	const no = givenBy(walk, firstNamedChild(tree, alternative), depth);
+	if (yes === -1 || no === -1) return either(walk, node, [yes, no]);
+	return makeChoice(
+		walk,
+		node,
+		valueAt(walk, childByField(tree, node, fields.condition), depth + 1),
+		yes,
+		no,
+	);
+};
+
+/** Which of its arms is chosen, their patterns say: see branches.ts. */
+const matchValue: Rule = (walk, node, depth) => {
+	const { tree, fields } = walk;
+	const given = namedChildren(walk, childByField(tree, node, fields.body))
+		.filter((arm) => walk.kind(arm) === Kind.matchArm)
+		.slice(0, MAX_ARMS)
+		.map((arm) => givenBy(walk, childByField(tree, arm, fields.value), depth))
+		.filter((value) => value !== -1);
+	const any = either(walk, node, given);
+	if (given.length < 2) return any;
+	const subject = valueAt(walk, childByField(tree, node, fields.value), depth + 1);
+	return make(walk, node, 'choice', null, subject, any);
+};
+
+/** What a block ends with, and what `break` gives it. */
+const block: Rule = (walk, node, depth) => {
+	const tail = tailOf(walk, node);
+	const given = walk.broken.get(node);
+	if (given === undefined) return valueAt(walk, tail, depth + 1);
+	return either(walk, node, [...given, givenBy(walk, tail, depth)]);
+};
+
+const loop: Rule = (walk, node) => either(walk, node, walk.broken.get(node) ?? []);
+
+/** The value of an expression of several ones; -1 for one that is left before it gives anything. */
+function givenBy(walk: Walk, node: number, depth: number): number {
+	const gives = givingNode(walk, node);
+	return gives === -1 ? -1 : valueAt(walk, gives, depth + 1);
 }
 
-function matchValue(walk: Walk, node: number, depth: number): number {
+const LEAVES: ReadonlySet<number> = new Set([
+	Kind.returnExpression,
+	Kind.breakExpression,
+	Kind.continueExpression,
+]);
+
+/** The expression that a node, or the block that it is, ends with; -1 when it is left before. */
+export function givingNode(walk: Walk, node: number): number {
 	const { tree, fields } = walk;
-	const values: number[] = [];
-	const block = childByField(tree, node, fields.body);
-	for (let arm = firstNamedChild(tree, block); arm !== -1; arm = nextNamedSibling(tree, arm)) {
-		if (values.length === MAX_ARMS) break;
-		if (walk.kind(arm) !== Kind.matchArm) continue;
-		const value = valueAt(walk, childByField(tree, arm, fields.value), depth + 1);
-		if (value !== -1) values.push(value);
+	let at = node;
+	while (walk.kind(at) === Kind.block && !walk.broken.has(at)) at = tailOf(walk, at);
+	if (LEAVES.has(walk.kind(at))) return -1;
+	if (walk.kind(at) !== Kind.macroInvocation) return at;
+	return isLeft(walk, walk.textOf(childByField(tree, at, fields.macro))) ? -1 : at;
+}
+
+function either(walk: Walk, node: number, values: readonly number[]): number {
+	const given = values.filter((value) => value !== -1);
+	if (given.length === 0) return make(walk, node, 'other');
+	return given.reduceRight((rest, value) => make(walk, node, 'either', null, value, rest));
+}
+
+const macro: Rule = (walk, node) => walk.macroValues.get(node) ?? makeMade(walk, node, 'call');
+
+/**
+ * The value of an expression that has been walked, so that its calls and closures are recorded. Borrowing and following
+ * a reference change nothing about what a value is; `?` is kept as a step of that name.
+ */
+export const valueAt: Lower<Walk> = loweringOf<Walk>({
+	[Kind.identifier]: name(),
+	[Kind.typeIdentifier]: name(),
+	[Kind.primitiveType]: name(),
+	[Kind.crate]: name(),
+	[Kind.super]: name(),
+	[Kind.metavariable]: name(),
+	[Kind.self]: leaf('this'),
+	[Kind.scopedIdentifier]: path,
+	[Kind.scopedType]: path,
+	[Kind.genericFunction]: through('function'),
+	[Kind.genericType]: through('type'),
+	[Kind.turbofishType]: through('type'),
+	[Kind.bracketedType]: (walk, node, depth) => pathValue(walk, firstNamedChild(walk.tree, node), depth + 1),
+	[Kind.qualifiedType]: qualified,
+	[Kind.fieldExpression]: member('value', 'field'),
+	[Kind.indexExpression]: index,
+	[Kind.call]: made('call'),
+	[Kind.structExpression]: made('call'),
+	[Kind.macroInvocation]: macro,
+	[Kind.closure]: made('chunk'),
+	[Kind.asyncBlock]: made('chunk'),
+	[Kind.genBlock]: made('chunk'),
+	[Kind.parenthesized]: through(),
+	[Kind.reference]: through('value'),
+	[Kind.unary]: unary,
+	[Kind.binary]: binary(),
+	[Kind.rangeExpression]: range,
+	[Kind.assignment]: assignment,
+	[Kind.tryExpression]: (walk, node, depth) =>
+		make(walk, node, 'member', '?', valueAt(walk, firstNamedChild(walk.tree, node), depth + 1)),
+	[Kind.awaitExpression]: wrapped('await'),
+	[Kind.yieldExpression]: wrapped('yield'),
+	[Kind.cast]: cast,
+	[Kind.tuple]: list,
+	[Kind.array]: list,
+	[Kind.letCondition]: letCondition,
+	[Kind.letChain]: letChain,
+	[Kind.ifExpression]: ifValue,
+	[Kind.matchExpression]: matchValue,
+	[Kind.loopExpression]: loop,
+	[Kind.block]: block,
+	[Kind.unsafeBlock]: through(),
+	[Kind.constBlock]: through(),
+	[Kind.string]: stringValue,
+	[Kind.rawString]: stringValue,
+	[Kind.char]: charValue,
+	[Kind.integer]: constant('number'),
+	[Kind.float]: constant('number'),
+	[Kind.negative]: constant('number'),
+	[Kind.boolean]: constant('boolean'),
+	[Kind.unit]: constant('none'),
+});
+
+/** The value of a path, or of a type: `self` is the module that it begins with. */
+export function pathValue(walk: Walk, node: number, depth = 0): number {
+	return walk.kind(node) === Kind.self
+		? make(walk, node, 'name', walk.textOf(node))
+		: valueAt(walk, node, depth);
+}
+
+/** Notes what `break` gives to what it ends. */
+export function leaveBreak(walk: Walk, node: number): void {
+	const given = namedChildren(walk, node).find((child) => walk.kind(child) !== Kind.label);
+	const ended = given === undefined ? -1 : endedBy(walk, node);
+	if (given === undefined || ended === -1) return;
+	const values = walk.broken.get(ended) ?? [];
+	if (values.length < MAX_ARMS) walk.broken.set(ended, [...values, valueAt(walk, given)]);
+}
+
+/** Levels between a `break` and what it ends: enough for any code that people write. */
+const MAX_CLIMB = 500;
+
+const LOOPS: ReadonlySet<number> = new Set([Kind.loopExpression, Kind.whileExpression, Kind.forExpression]);
+const FUNCTIONS: ReadonlySet<number> = new Set([
+	Kind.functionItem,
+	Kind.closure,
+	Kind.asyncBlock,
+	Kind.genBlock,
+]);
+
+export function isLoop(walk: Walk, node: number): boolean {
+	return LOOPS.has(walk.kind(node));
+}
+
+/** The loop around a node in its function, or what has a label; -1 for none. */
+export function endedBy(walk: Walk, node: number, label = labelOf(walk, node)): number {
+	const { tree } = walk;
+	let at = tree.parent[node];
+	for (let levels = 0; at > 0 && levels < MAX_CLIMB; at = tree.parent[at], levels++) {
+		if (FUNCTIONS.has(walk.kind(at))) return -1;
+		if (label === '' ? isLoop(walk, at) : labelOf(walk, at) === label) return at;
 	}
-	let all = -1;
-	for (let at = values.length - 1; at >= 0; at--) all = either(walk, values[at], all);
-	return all === -1 ? other(walk) : all;
+	return -1;
 }

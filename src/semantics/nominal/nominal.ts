@@ -146,6 +146,8 @@ export class Nominal {
 				return one({ is: 'plain' });
 			case 'string':
 			case 'template':
+			// Yes or no.
+			case 'is':
 				return one({ is: 'plain' });
 			case 'await':
 				return through(this.value(unit, first, scope), (thing) => this.dialect(unit).awaited(thing));

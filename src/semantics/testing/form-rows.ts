@@ -1,4 +1,5 @@
 import type { ListRecorder } from '../../languages/testing/list-recorder.ts';
+import { ChunkFlag } from '../../model/chunk.ts';
 import { BRANCH_KINDS, EXIT_KINDS } from '../../model/recorder.ts';
 import type { Form } from '../../store/codec/form.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
@@ -21,6 +22,10 @@ export function regionsOf(recorder: ListRecorder): Regions {
 				.flatMap(({ kind, start, end }) => [EXIT_KINDS.indexOf(kind), start, end - start]),
 		),
 	};
-	const functions = chunks.filter(({ kind }) => FUNCTIONS.has(kind));
+	// What `return` leaves in `async { … }` is the block.
+	const own = ChunkFlag.async | ChunkFlag.generator;
+	const functions = chunks.filter(
+		({ kind, flags }) => FUNCTIONS.has(kind) || (kind === 'block' && (flags & own) !== 0),
+	);
 	return new Regions(form, functions, text.length);
 }

@@ -8,10 +8,10 @@ fn assign() {
 	(*r).x = 5; // ^ assign r.x = <number> ^ refs r:read .x:write
 	pair.0 = 1; // ^ assign pair.0 = <number> ^ refs pair:read .0:write
 	ns::STATE = 1; // ^ assign ns.STATE = <number> ^ refs ns:read .STATE:write
-	n += 1; // ^ assign n = other ^ refs n:readwrite
-	self.n <<= 1; // ^ assign this.n = other ^ refs .n:readwrite
-	*p |= q; // ^ assign p.* = other ^ refs p:read q:read
-	(a, b.c) = (b, a); // ^ assign a = [b, a][?] ^ assign b.c = [b, a][?] ^ refs a:write b:read .c:write b:read a:read
+	n += 1; // ^ assign n = (n + <number>) ^ refs n:readwrite
+	self.n <<= 1; // ^ assign this.n = (this.n << <number>) ^ refs .n:readwrite
+	*p |= q; // ^ assign p.* = (p.* | q) ^ refs p:read q:read
+	(a, b.c) = (b, a); // ^ assign a = b ^ assign b.c = a ^ refs a:write b:read .c:write b:read a:read
 	[first, ..] = all; // ^ assign first = all[?] ^ refs first:write all:read
 	Point { x, y: z } = point; // ^ assign x = point[?] ^ assign z = point[?] ^ refs Point:type x:write .y:write z:write point:read ^ no call
 	Some(v) = opt; // ^ assign v = opt[?] ^ no call ^ refs Some:read v:write opt:read

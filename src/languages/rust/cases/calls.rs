@@ -1,7 +1,7 @@
 fn calls() {
-	plain(1, "two", 'c', true, x.y, -3, (), b"b"); // ^ call plain name=plain receiver=- args=8 kinds=number,string,string,boolean,member,number,null,string in=calls value=plain values="<number>, \"two\", \"c\", <boolean>, x.y, <number>, <none>, <bytes>"
+	plain(1, "two", 'c', true, x.y, -3, (), b"b"); // ^ call plain name=plain receiver=- args=8 kinds=number,string,string,boolean,member,number,null,string in=calls value=plain values="<number>, \"two\", <char>, <boolean>, x.y, <number>, <none>, <bytes>"
 	x.run().run(); // ^ call x.run receiver=x ^ call x.run().run receiver="x.run()" value=call#1.run
-	a.b.c.d(&e, &mut f, *g, h as u8, !i); // ^ call a.b.c.d name=d receiver=a.b.c args=5 kinds=identifier,identifier,other,other,other value=a.b.c.d values="e, f, g, (h as u8), other" ^ refs a:read .b:read .c:read .d:call e:read f:read g:read h:read i:read
+	a.b.c.d(&e, &mut f, *g, h as u8, !i); // ^ call a.b.c.d name=d receiver=a.b.c args=5 kinds=identifier,identifier,other,other,other value=a.b.c.d values="e, f, g, (h as u8), (! i)" ^ refs a:read .b:read .c:read .d:call e:read f:read g:read h:read i:read
 	Type::new(1); // ^ call Type::new name=new receiver=Type value=Type.new ^ refs Type:read .new:call
 	std::mem::swap(a, b); // ^ call std::mem::swap name=swap receiver=std::mem value=std.mem.swap ^ refs std:read .mem:read .swap:call a:read b:read
 	Vec::<u8>::with_capacity(2); // ^ call Vec::<u8>::with_capacity name=with_capacity receiver=Vec::<u8> value=Vec.with_capacity ^ refs Vec:type .with_capacity:call
@@ -24,7 +24,7 @@ fn calls() {
 	f(g(h()), |z| k(z)); // ^ call h ^ call g values=call#25 ^ call k in=calls:lambda ^ call f kinds=call,function values="call#26, chunk:calls"
 	fut().await; // ^ call fut awaited
 	fut()?.await; // ^ call fut
-	f(x?, y.await, [1, 2], (3, 4), if a { b } else { c }, { d }, ..); // ^ call f args=7 kinds=other,other,array,array,other,other,other values="x.?, await y, [<number>, <number>], [<number>, <number>], (b | c), d, other"
+	f(x?, y.await, [1, 2], (3, 4), if a { b } else { c }, { d }, ..); // ^ call f args=7 kinds=other,other,array,array,other,other,other values="x.?, await y, [<number>, <number>], [<number>, <number>], (a ? (b | c)), d, (? .. ?)"
 	Point { x: 1, y, ..base() }; // ^ call Point via=new name=Point args=3 kinds=number,identifier,spread keywords=x,y spread values="<number>, y, ...call#32" ^ call base ^ refs Point:call .x:write y:read base:call
 	ns::Gen::<u8> { f: |q| q }; // ^ call ns::Gen::<u8> via=new name=Gen receiver=ns keywords=f kinds=function value=ns.Gen ^ refs ns:read .Gen:call .f:write q:read
 	Self { }; // ^ call Self via=new args=0 value=Self

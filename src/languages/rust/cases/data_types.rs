@@ -45,7 +45,7 @@ fn union(union: u8) -> u8 { union } // ^ chunk function union(union: u8) private
 type Plain = u8; // ^ chunk type Plain private type=u8 sig="type Plain" ^ bind type Plain chunk=Plain
 pub type Alias<'a, T> = std::result::Result<&'a T, dyn Error + Send>; // ^ chunk type Alias exported public sig="pub type Alias<'a, T>" type="std::result::Result<&'a T, dyn Error + Send>" ^ bind type Alias ^ bind type_param 'a scope=type ^ bind type_param T scope=type ^ refs std:type .result:type .Result:type 'a:type T:type Error:type Send:type
 
-pub const MAX: usize = 4 * KB; // ^ chunk constant MAX exported public type=usize sig="pub const MAX: usize" ^ bind const MAX type=usize value=other chunk=MAX ^ export named MAX chunk=MAX ^ refs KB:read
+pub const MAX: usize = 4 * KB; // ^ chunk constant MAX exported public type=usize sig="pub const MAX: usize" ^ bind const MAX type=usize value="(<number> * KB)" chunk=MAX ^ export named MAX chunk=MAX ^ refs KB:read
 const NAME: &str = "n"; // ^ chunk constant NAME private type=&str ^ bind const NAME value="\"n\""
 const _: () = check(); // ^ chunk constant - private ^ no bind ^ call check in=:constant
 static COUNT: AtomicUsize = AtomicUsize::new(0); // ^ chunk variable COUNT private static readonly type=AtomicUsize sig="static COUNT: AtomicUsize" ^ bind const COUNT value=call#2 ^ call AtomicUsize::new in=COUNT
@@ -54,5 +54,5 @@ static HANDLER: fn(u8) -> u8 = |x| x; // ^ chunk variable HANDLER private static
 fn bump() {
 	const LOCAL: u8 = 1; // ^ chunk constant bump.LOCAL private ^ bind const LOCAL scope=function value=<number> ^ no export
 	struct Local(u8); // ^ chunk struct bump.Local private ^ chunk field bump.Local.0 private ^ bind class Local scope=function
-	unsafe { LEVEL = 2; LEVEL += 1; } // ^ scope unsafe ^ assign LEVEL = <number> ^ assign LEVEL = other ^ refs LEVEL:write LEVEL:readwrite
+	unsafe { LEVEL = 2; LEVEL += 1; } // ^ scope unsafe ^ assign LEVEL = <number> ^ assign LEVEL = (LEVEL + <number>) ^ refs LEVEL:write LEVEL:readwrite
 }

@@ -15,8 +15,8 @@ pub async fn fetch(url: &str, (a, b): (u8, u8), Point { x, y: (c, _), .. }: Poin
 const unsafe extern "C" fn raw(p: *mut u8) {} // ^ chunk function raw(p: *mut u8) private unsafe sig="const unsafe extern \"C\" fn raw(p: *mut u8)"
 fn unit() { first(); second() } // ^ no yields ^ chunk function unit() private type=-
 fn never() -> ! { loop {} } // ^ chunk function never() private type=! decisions=1 effort=1
-fn chosen(a: bool) -> u8 { if a { one() } else if b { 2 } else { three() } } // ^ yields return (call#8 | (<number> | call#9))
-fn matched(a: u8) -> u8 { match a { 1 => one(), 2 => return two(), _ => { let z = 3; z } } } // ^ yields return (call#10 | (other | z)) ^ yields return call#11
+fn chosen(a: bool) -> u8 { if a { one() } else if b { 2 } else { three() } } // ^ yields return (a ? (call#8 | (b ? (<number> | call#9))))
+fn matched(a: u8) -> u8 { match a { 1 => one(), 2 => return two(), _ => { let z = 3; z } } } // ^ yields return (a ? (call#10 | z)) ^ yields return call#11
 fn blocks() -> u8 { unsafe { read() } } // ^ yields return call#12
 fn semicolon() -> u8 { return 1; } // ^ yields return <number>
 fn impls(f: impl Fn(u8) -> u8, g: &dyn Fn(), h: Box<dyn Iterator<Item = u8> + Send + '_>) -> impl Iterator<Item = u8> + use<> { f.into() } // ^ chunk function impls(f, g, h) private type="impl Iterator<Item = u8> + use<>" ^ refs Fn:type Fn:type Box:type Iterator:type .Item:type Send:type Iterator:type .Item:type f:read .into:call
@@ -26,7 +26,7 @@ fn generic<'a, T: Tr<'a> + Copy, const N: usize>(x: &'a [T; N]) -> T where for<'
 fn pointers(a: for<'x> fn(left: &'x u8, u8) -> &'x u8, b: unsafe extern "C" fn()) {} // ^ bind type_param 'x scope=type ^ bind function pointers ^ bind param a index=0 ^ bind param b index=1 ^ refs 'x:type 'x:type ^ chunk function pointers(a, b) private
 fn outer() { // ^ chunk function outer() private
 	fn inner() -> u8 { 1 } // ^ chunk function outer.inner() private parent=outer ^ bind function inner scope=function
-	let twice = |v: u8| -> u8 { inner() * v }; // ^ chunk function outer.twice(v: u8) type=u8 sig="let twice = |v: u8| -> u8" lines=29-29 ^ bind let twice value=chunk:outer.twice chunk=outer.twice ^ bind param v index=0 type=u8 ^ call inner in=outer.twice ^ yields return other in=outer.twice
+	let twice = |v: u8| -> u8 { inner() * v }; // ^ chunk function outer.twice(v: u8) type=u8 sig="let twice = |v: u8| -> u8" lines=29-29 ^ bind let twice value=chunk:outer.twice chunk=outer.twice ^ bind param v index=0 type=u8 ^ call inner in=outer.twice ^ yields return (call#15 * v) in=outer.twice
 	let mut counted = move || { count += 1; count }; // ^ chunk function outer.counted() ^ bind let counted chunk=outer.counted ^ refs count:readwrite count:read
 	run(|a, (b, _), &c, Some(d)| f(a), move || 1, async || 2); // ^ chunk lambda -(a, arg1{b}, arg2{c}, arg3{d}) parent=outer ^ chunk lambda -() parent=outer ^ chunk lambda -() async parent=outer ^ call f in=outer:lambda ^ call run args=3 kinds=function,function,function values="chunk:outer, chunk:outer, chunk:outer" ^ yields return call#16 in=outer:lambda ^ yields return <number> in=outer:lambda ^ yields return <number> in=outer:lambda ^ refs run:call Some:read f:call a:read
 	let boxed: Box<dyn Fn()> = Box::new(|| {}); // ^ chunk lambda -() ^ bind let boxed type="Box<dyn Fn()>" value=call#18 chunk=-

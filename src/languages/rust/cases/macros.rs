@@ -12,8 +12,8 @@ macro_rules! hidden { () => {}; } // ^ chunk macro hidden private ^ no export
 macro_rules! makes { ($name:ident) => { fn $name() { helper(1); } struct Made; impl Tr for Made {} }; } // ^ chunk macro makes private ^ no call ^ no heritage ^ refs $name:read helper:read Tr:read Made:read
 
 fn invoke() {
-	println!("{} {name} {{no}} {:>width$.prec$} {0} {named}", a.b, width, named = call(c)); // ^ call println via=macro args=4 kinds=string,member,identifier,call keywords=named in=invoke value=println values="\"{} {name} {{no}} {:>width$.prec$} {0} {named}\", a.b, width, call#0" ^ call call values=c ^ refs println:call name:read width:read prec:read a:read .b:read width:read call:call c:read
-	assert_eq!(left(1), Type::right(2), "at {at}"); // ^ call left in=invoke ^ call Type::right receiver=Type value=Type.right ^ call assert_eq via=macro args=3 kinds=call,call,string values="call#2, call#3, \"at {at}\"" ^ refs assert_eq:call left:call Type:read .right:call at:read
+	println!("{} {name} {{no}} {:>width$.prec$} {0} {named}", a.b, width, named = call(c)); // ^ call println via=macro args=4 kinds=string,member,identifier,call keywords=named in=invoke value=println values="template(a.b, \" \", name, \" {no} \", width, \" \", a.b, \" \", call#0), a.b, width, call#0" ^ call call values=c ^ refs println:call name:read width:read prec:read a:read .b:read width:read call:call c:read
+	assert_eq!(left(1), Type::right(2), "at {at}"); // ^ call left in=invoke ^ call Type::right receiver=Type value=Type.right ^ call assert_eq via=macro args=3 kinds=call,call,string values="call#2, call#3, template(\"at \", at)" ^ refs assert_eq:call left:call Type:read .right:call at:read
 	assert!(x.is_ok() && !y.go::<u8, V<W>>(3), "{}", msg()); // ^ call x.is_ok ^ call y.go::<u8, V<W>> name=go receiver=y args=1 ^ call msg ^ call assert via=macro args=3 kinds=other,string,call ^ refs assert:call x:read .is_ok:call y:read .go:call V:type W:type msg:call
 	vec![one(), two()]; // ^ call one ^ call two ^ call vec via=macro args=2 values="call#9, call#10"
 	vec![0u8; size()]; // ^ call size ^ call vec via=macro args=2 kinds=number,call
@@ -40,7 +40,7 @@ fn invoke() {
 }
 thread_local! { static KEY: Cell<u8> = Cell::new(1); } // ^ call thread_local via=macro in=- args=1 kinds=other ^ refs thread_local:call KEY:read Cell:read Cell:read .new:read ^ no chunk
 fn chains_in_tokens() {
-	vec![a.b().await.c(), d /* note */ .e(), "x".len(), 1.5.max(2.0), x.0.f()]; // ^ call a.b awaited ^ call a.b().await.c receiver=a.b().await value=? ^ call d /* note */ .e name=e receiver="d /* note */" ^ call "x".len receiver="\"x\"" value="\"x\".len" ^ call 1.5.max ^ call x.0.f receiver=x.0 value=x.0.f ^ call vec via=macro args=5
+	vec![a.b().await.c(), d /* note */ .e(), "x".len(), 1.5.max(2.0), x.0.f()]; // ^ call a.b awaited ^ call a.b().await.c receiver=a.b().await value="await call#52.c" ^ call d /* note */ .e name=e receiver="d /* note */" ^ call "x".len receiver="\"x\"" value="\"x\".len" ^ call 1.5.max ^ call x.0.f receiver=x.0 value=x.0.f ^ call vec via=macro args=5
 	vec![Self::f(1), crate::g(2), <T as U>::h(3), self.i.j(4), super::k(5)]; // ^ call Self::f ^ call crate::g ^ call h ^ call self.i.j ^ call super::k ^ call vec via=macro
 	assert!((a)(1) && b[0](2) && c.d::<E>().f() == g::<H>(3)); // ^ call c.d::<E> ^ call c.d::<E>().f ^ call g::<H> ^ call assert via=macro args=1
 	vec![if let Some(x) = y(1) { z(2) } else { w(3) }, |q| r(q), &mut s(4), !t(5), move || u(6)]; // ^ call y ^ call z ^ call w ^ call r ^ call s ^ call t ^ call u ^ call vec via=macro args=5 kinds=other,function,call,other,function

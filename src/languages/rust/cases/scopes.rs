@@ -1,5 +1,5 @@
 fn shadows(x: u8) -> u8 {
-	let x = x + 1; // ^ bind let x scope=block value=other ^ scope block lines=2-22 ^ refs x:read
+	let x = x + 1; // ^ bind let x scope=block value="(x + <number>)" ^ scope block lines=2-22 ^ refs x:read
 	let y = 1; // ^ bind let y scope=block value=<number> ^ no scope
 	let z = f(y); // ^ bind let z scope=block ^ no scope
 	let y = 2; // ^ bind let y scope=block ^ scope block lines=5-22

@@ -24,8 +24,9 @@ export function moduleThing({ unit, chunk }: RustModule): Outcome {
 /** The module that a thing is: a file, or what `mod` declares, here or in a file of its own; null for none. */
 export function moduleOf(names: Nominal, { unit, path }: Thing & { is: 'module' }): RustModule | null {
 	if (unit === null) return null;
-	const hash = path.lastIndexOf('#');
-	if (hash >= 0) return { unit, chunk: Number(path.slice(hash + 1)) };
+	// The name of a module may have the sign, too: `r#return`.
+	const place = /#(\d+)$/.exec(path);
+	if (place !== null) return { unit, chunk: Number(place[1]) };
 	const chunk = unit.file.chunks.findIndex(
 		({ name, container }, at) =>
 			unit.kind(at) === 'namespace' && (container === null ? name : `${container}.${name}`) === path,

@@ -33,3 +33,11 @@ impl Dog {
         Dog //= Dog shapes.rs#Dog
     }
 }
+
+mod r#return {
+    pub fn back() {}
+}
+use r#return::back;
+fn raw() {
+    back(); //= back shapes.rs#r#return.back
+}
