@@ -31,9 +31,11 @@ export interface Operators {
 export function valueOfRow(tokens: readonly Token[], { rank, put }: Operators): Operand | null {
 	const operands: Operand[] = [];
 	const waiting: Operator[] = [];
-	if (tokens.length > 2 * MAX_NESTED) return null;
+	let nested = 0;
 	const reduce = (): boolean => {
 		const operator = waiting.pop()!;
+		// The items of a list do not nest.
+		if (operator.operator !== ',' && ++nested > MAX_NESTED) return false;
 		const right = operands.pop();
 		const left = operator.isPrefix ? null : operands.pop();
 		if (right === undefined || left === undefined) return false;

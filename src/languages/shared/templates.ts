@@ -35,15 +35,15 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * The pieces between two offsets: `inserts` are the nodes that are put in, and what stands between them is text as
- * `textAt` reads it.
+ * The pieces between two offsets: `inserts` are the nodes that are put in, each a value or a text, and what stands between
+ * them is text as `textAt` reads it.
  */
 export function piecesAround(
 	walk: LoweringWalk,
 	start: number,
 	end: number,
 	inserts: readonly number[],
-	lower: (node: number) => number,
+	insert: (node: number) => number | string,
 	textAt: (start: number, end: number) => string,
 ): Piece[] {
 	const { tree } = walk;
@@ -55,7 +55,9 @@ export function piecesAround(
 	for (const node of inserts.slice(0, MAX_ITEMS)) {
 		addText(tree.start[node]);
 		from = Math.max(from, tree.end[node]);
-		pieces.push({ start: tree.start[node], end: from, text: null, value: lower(node) });
+		const given = insert(node);
+		const put = typeof given === 'string' ? { text: given, value: -1 } : { text: null, value: given };
+		pieces.push({ start: tree.start[node], end: from, ...put });
 	}
 	addText(end);
 	return pieces;
