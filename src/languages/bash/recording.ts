@@ -1,5 +1,5 @@
 import type { Arg, ArgKind } from '../../model/recorder.ts';
-import { MAX_ITEMS } from '../shared/lowering.ts';
+import { MAX_ITEMS, make, makeLiteral } from '../shared/lowering.ts';
 import { literalText, wholeOf } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt, wordValue } from './values.ts';
@@ -41,10 +41,17 @@ export function recordCall(
 		argCount: words.length,
 		calleeValue:
 			literal === null
-				? valueAt(walk, valueNode)
+				? calleeValue(walk, valueNode)
 				: out.value('name', literal.text, -1, -1, tree.start[valueNode], tree.end[valueNode]),
 		argValues: [...values, ...inputs],
 	});
+}
+
+/** What `"$run"` runs; of several words the first. */
+function calleeValue(walk: Walk, node: number): number {
+	const value = valueAt(walk, node);
+	const isList = /^"?\$(?:@|\{\w{1,200}\[@\]\})"?$/.test(walk.textOf(node));
+	return isList ? make(walk, node, 'index', null, value, makeLiteral(walk, node, 'number', '0')) : value;
 }
 
 function argKind(walk: Walk, node: number): ArgKind {
