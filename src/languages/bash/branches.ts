@@ -114,10 +114,14 @@ const OPERATORS: ReadonlySet<number> = new Set([
 	Kind.parenthesized_expression,
 ]);
 
+/** A command inside of a word. */
+const RUNS = /\$\(|`/;
+
 /** In a test only commands matter: words have no effects. */
 const test: Rule = (walk, node) => {
+	if (!RUNS.test(walk.textOf(node))) return;
 	testOf(walk, node, 0, (operator, left, right) => {
-		if (/\$\(|`/.test(walk.text.slice(right.start, right.end)))
+		if (RUNS.test(walk.text.slice(right.start, right.end)))
 			walk.out.branch(operator === '&&' ? 'then' : 'else', left.value, right.start, right.end);
 	});
 };
@@ -125,6 +129,7 @@ const test: Rule = (walk, node) => {
 /** `${x:-$(f)}` runs `f` when `x` has nothing; `${x:?message}` ends the script then. */
 const expansion: Rule = (walk, node) => {
 	const { out, tree } = walk;
+	if (!/[-=+?]/.test(walk.textOf(node))) return;
 	const { of, operator, operands } = readExpansion(walk, node);
 	const [word = -1] = operands;
 	if (choiceOf(operator) === undefined) return;

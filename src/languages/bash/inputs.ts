@@ -36,13 +36,14 @@ export function inputsOf(walk: Walk, command: number): number[] {
 /** `A=1 command` */
 function environmentOf(walk: Walk, command: number): number[] {
 	const { tree, out } = walk;
-	return namedChildren(walk, command)
-		.filter((child) => walk.kind(child) === Kind.variable_assignment)
-		.map((child) => {
-			const target = valueAt(walk, walk.field(child, 'name'));
-			const value = assignedValue(walk, child);
-			return out.value('assign', null, target, value, tree.start[child], tree.end[child]);
-		});
+	const values: number[] = [];
+	let child = firstNamedChild(tree, command);
+	for (; walk.kind(child) === Kind.variable_assignment; child = nextNamedSibling(tree, child)) {
+		const target = valueAt(walk, walk.field(child, 'name'));
+		const value = assignedValue(walk, child);
+		values.push(out.value('assign', null, target, value, tree.start[child], tree.end[child]));
+	}
+	return values;
 }
 
 /** `source | command`; the grammar puts what follows a here-document inside of it. */
