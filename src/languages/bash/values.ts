@@ -28,7 +28,7 @@ const { plain, string, concatenation, hereDocument } = wordRules(() => valueAt);
 const { expansion, pattern, subscript, chosen } = expansionRules(() => valueAt);
 const { brackets, command: testCommand, testOf } = testRules(() => valueAt);
 
-export { chosen, hereDocument, testOf };
+export { chosen, testOf };
 
 /** `$@` is all that is given; `$1`, `$?` and the like are names, too. */
 const special: Rule = (walk, node) => {
