@@ -1,9 +1,11 @@
 import { ModuleFlag } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { MAX_ITEMS, make, makeList } from '../shared/lowering.ts';
 import { declareAlias } from './aliases.ts';
 import { recordCall } from './recording.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
+import { wordValue } from './values.ts';
 import { writeVariable } from './variables.ts';
 import type { Walk } from './walk.ts';
 
@@ -12,7 +14,14 @@ const RUNNERS = new Set(['builtin', 'command', 'exec', 'nohup', 'sudo', 'time', 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
 /** What a command does besides being one. */
-export function afterCommand(walk: Walk, node: number, name: string, words: number[], flags: number): void {
+export function afterCommand(
+	walk: Walk,
+	node: number,
+	name: string,
+	words: number[],
+	inputs: readonly number[],
+	flags: number,
+): void {
 	switch (name) {
 		case 'source':
 		case '.':
@@ -28,20 +37,26 @@ export function afterCommand(walk: Walk, node: number, name: string, words: numb
 			referHandler(walk, words);
 			return;
 		case 'read':
-			writeNames(walk, words, /[dinNptu]$/);
+			writeNames(walk, node, words, /[dinNptu]$/);
 			return;
 		case 'mapfile':
 		case 'readarray':
-			writeNames(walk, words, /[dnOsuCc]$/);
+			writeNames(walk, node, words, /[dnOsuCc]$/);
 			return;
 		case 'getopts':
-			writeNames(walk, words.slice(1, 2), null);
+			writeNames(walk, node, words.slice(1, 2), null);
+			return;
+		case 'set':
+			assignParameters(walk, node, words);
+			return;
+		case 'shift':
+			shiftParameters(walk, node);
 			return;
 		case 'printf':
-			if (words.length > 1 && walk.textOf(words[0]) === '-v') writeNames(walk, words.slice(1, 2), null);
+			if (words.length > 1 && walk.textOf(words[0]) === '-v') writeNames(walk, node, words.slice(1, 2), null);
 			return;
 	}
-	if (RUNNERS.has(name) || (name === 'run' && walk.isBats)) recordRun(walk, node, words, flags);
+	if (RUNNERS.has(name) || (name === 'run' && walk.isBats)) recordRun(walk, node, words, inputs, flags);
 }
 
 /** `source lib.sh`. Of a path beside the script, `"$(dirname "$0")/lib.sh"`, the literal end is kept. */
@@ -136,21 +151,44 @@ function referHandler(walk: Walk, words: number[]): void {
 	}
 }
 
-/** `read -r a b`: the words are names, but for options and their values. */
-function writeNames(walk: Walk, words: readonly number[], withValue: RegExp | null): void {
+/** `read -r a b`: the words are names, but for options and their values. What they get comes from the command. */
+function writeNames(walk: Walk, command: number, words: readonly number[], withValue: RegExp | null): void {
 	let isValue = false;
 	for (const word of words) {
 		const literal = literalText(walk, word);
 		const isOption: boolean = !isValue && literal?.text.startsWith('-') === true;
 		if (!isOption && !isValue && literal !== null && IDENTIFIER.test(literal.text)) {
-			writeVariable(walk, literal.text, literal.start, 'write');
+			const { text, start } = literal;
+			writeVariable(walk, text, start, walk.out.value('call', null, walk.made[command], -1));
 		}
 		isValue = isOption && withValue?.test(literal!.text) === true;
 	}
 }
 
+/** `set -- a "$b"`: what `$1` and those after it are from here on. */
+function assignParameters(walk: Walk, command: number, words: readonly number[]): void {
+	const { out, tree } = walk;
+	const at = words.findIndex((word) => walk.textOf(word) === '--');
+	if (at === -1) return;
+	const values = words.slice(at + 1, at + 1 + MAX_ITEMS).map((word) => wordValue(walk, word));
+	const given = makeList(walk, command, 'array', values);
+	out.assign(make(walk, words[at], 'name', '@'), given, tree.start[command]);
+}
+
+/** `shift`: `$1` is what `$2` was. */
+function shiftParameters(walk: Walk, command: number): void {
+	const name = make(walk, command, 'name', '@');
+	walk.out.assign(name, make(walk, command, 'unary', 'shift', name), walk.tree.start[command]);
+}
+
 /** `exec cmd args`; with options before it nobody can tell which word is the command. */
-function recordRun(walk: Walk, node: number, words: number[], flags: number): void {
+function recordRun(
+	walk: Walk,
+	node: number,
+	words: number[],
+	inputs: readonly number[],
+	flags: number,
+): void {
 	const { tree } = walk;
 	let at = 0;
 	while (
@@ -165,5 +203,6 @@ function recordRun(walk: Walk, node: number, words: number[], flags: number): vo
 	if (walk.kind(word) !== Kind.word && walk.kind(word) !== Kind.string) return;
 	const { text, start } = literal;
 	walk.out.refer(text, start, 'call', false);
-	recordCall(walk, word, literal, words.slice(at + 1), tree.start[word], tree.end[node], flags, word);
+	const behind = words.slice(at + 1);
+	recordCall(walk, word, literal, behind, inputs, tree.start[word], tree.end[node], flags, word);
 }

@@ -1,7 +1,8 @@
 import type { Extractor } from '../../model/language.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
-
-import { enterCommand, leaveCommand } from './commands.ts';
+import { BRANCHES } from './branches.ts';
+import { enterCommand, enterRedirected, leaveCommand, leaveRedirected } from './commands.ts';
 import {
 	enterCaseItem,
 	enterElif,
@@ -38,6 +39,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.regex]: enterPattern,
 	[Kind.function_definition]: enterFunction,
 	[Kind.command]: enterCommand,
+	[Kind.redirected_statement]: enterRedirected,
 	[Kind.command_name]: enterCommandName,
 	[Kind.declaration_command]: enterDeclaration,
 	[Kind.unset_command]: enterUnset,
@@ -67,6 +69,7 @@ const ENTER = handlerTable<Walk>({
 const LEAVE = handlerTable<Walk>({
 	[Kind.function_definition]: leaveFunction,
 	[Kind.command]: leaveCommand,
+	[Kind.redirected_statement]: leaveRedirected,
 	[Kind.variable_assignment]: leaveAssignment,
 });
 
@@ -77,6 +80,7 @@ const extractor: Extractor = {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);
 		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };
 

@@ -1,16 +1,18 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { bashVariable } from '../../model/facts/bash.ts';
-import { firstNamedChild, nextNamedSibling, nextWithSameField } from '../../model/syntax-walk.ts';
-import { type PassScope, valueList } from '../shared/tree-pass.ts';
+import { nextWithSameField } from '../../model/syntax-walk.ts';
+import { namedChildren } from '../shared/branches.ts';
+import { MAX_ITEMS, make, makeList } from '../shared/lowering.ts';
+import type { BindingFacts } from '../shared/told-names.ts';
+import type { PassScope } from '../shared/tree-pass.ts';
+import { namesInPattern, readExpansion } from './expansions.ts';
 import { docBefore, exportName } from './functions.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { valueAt } from './values.ts';
+import { assignedValue, chosen, valueAt, wordValue, writtenValue } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
-/** Further words of a list are not followed. */
-const MAX_ITEMS = 256;
 
 /** What the declaration around an assignment says: `local`, `declare -r`, `export`. */
 interface Declared {
@@ -18,26 +20,32 @@ interface Declared {
 	isReadonly: boolean;
 	isExported: boolean;
 	isFunction: boolean;
+	isMap: boolean;
 }
 
-const PLAIN: Declared = { isLocal: false, isReadonly: false, isExported: false, isFunction: false };
+const PLAIN: Declared = {
+	isLocal: false,
+	isReadonly: false,
+	isExported: false,
+	isFunction: false,
+	isMap: false,
+};
 
 function declaredBy(walk: Walk, declaration: number): Declared {
 	const { tree, text } = walk;
 	if (walk.kind(declaration) !== Kind.declaration_command) return PLAIN;
 	const word = /^\w+/.exec(text.slice(tree.start[declaration], tree.start[declaration] + 12))?.[0] ?? '';
-	let options = '';
-	let child = firstNamedChild(tree, declaration);
-	for (; child !== -1; child = nextNamedSibling(tree, child)) {
-		const option = literalText(walk, child)?.text ?? '';
-		if (option.startsWith('-')) options += option;
-	}
+	const options = namedChildren(walk, declaration)
+		.map((child) => literalText(walk, child)?.text ?? '')
+		.filter((option) => option.startsWith('-'))
+		.join('');
 	const isDeclare = word === 'declare' || word === 'typeset';
 	return {
 		isLocal: word === 'local' || (isDeclare && !walk.isTop && !options.includes('g')),
 		isReadonly: word === 'readonly' || options.includes('r'),
 		isExported: word === 'export' || (isDeclare && options.includes('x')),
 		isFunction: options.includes('f') || options.includes('F'),
+		isMap: options.includes('A'),
 	};
 }
 
@@ -55,6 +63,7 @@ export function enterAssignment(walk: Walk, node: number): void {
 	walk.leaveLater(node);
 	if (walk.kind(parent) === Kind.command) return;
 	const declared = declaredBy(walk, parent);
+	if (declared.isMap) walk.maps.add(name);
 	const scope = scopeOf(walk, name, declared);
 	if (isElement || scope.names.has(name)) {
 		walk.out.refer(name, start, isElement || isAppend(walk, node) ? 'readwrite' : 'write', false);
@@ -97,13 +106,11 @@ function openVariable(
 }
 
 function isOnlyName(walk: Walk, declaration: number): boolean {
-	let count = 0;
-	let child = firstNamedChild(walk.tree, declaration);
-	for (; child !== -1; child = nextNamedSibling(walk.tree, child)) {
+	const names = namedChildren(walk, declaration).filter((child) => {
 		const kind = walk.kind(child);
-		if (kind === Kind.variable_assignment || kind === Kind.variable_name) count++;
-	}
-	return count === 1;
+		return kind === Kind.variable_assignment || kind === Kind.variable_name;
+	});
+	return names.length === 1;
 }
 
 function isAppend(walk: Walk, node: number): boolean {
@@ -128,25 +135,20 @@ export function leaveAssignment(walk: Walk, node: number): void {
 	const start = tree.start[nameNode];
 	const chunk = walk.made[node];
 	if (chunk !== -1) walk.closeChunk();
-	const given = valueAt(walk, walk.field(node, 'value'));
-	const value = isAppend(walk, node) ? out.value('other', null, -1, -1) : given;
 	if (walk.kind(parent) === Kind.command) return;
+	const value = assignedValue(walk, node);
 	const declared = declaredBy(walk, parent);
 	if (walk.bound.has(node)) {
 		const scope = scopeOf(walk, name, declared);
 		walk.bind(scope, declared.isReadonly ? 'const' : 'var', name, start, { chunk, value });
 		tellVariable(walk, scope, name, start, declared);
-	} else if (value !== -1) {
-		const whole = out.value('name', name, -1, -1);
-		out.assign(isElement ? out.value('index', null, whole, -1) : whole, value, start);
-	}
+	} else out.assign(valueAt(walk, target), value, start);
 }
 
 /** The names of a declaration without values: `local a b`, `export PATH`, `export -f f`. */
 export function enterDeclaration(walk: Walk, node: number): void {
-	const { tree } = walk;
 	const declared = declaredBy(walk, node);
-	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
+	for (const child of namedChildren(walk, node)) {
 		if (walk.kind(child) !== Kind.variable_name) continue;
 		walk.setRole(child, Role.none);
 		declareName(walk, node, child, declared);
@@ -158,6 +160,7 @@ function declareName(walk: Walk, declaration: number, node: number, declared: De
 	const name = walk.textOf(node);
 	const start = tree.start[node];
 	if (name === '') return;
+	if (declared.isMap) walk.maps.add(name);
 	if (declared.isFunction || walk.functions.has(name)) {
 		walk.out.refer(name, start, 'read', false);
 		if (declared.isExported) exportName(walk, name, start, walk.functions.get(name) ?? -1);
@@ -190,56 +193,85 @@ function tellVariable(walk: Walk, scope: PassScope, name: string, start: number,
 
 /** `$x`, `${x}`, and a name in arithmetic. Positional and special ones name nothing. */
 export function enterVariable(walk: Walk, node: number): void {
-	const { tree, out, text } = walk;
+	const { tree, out } = walk;
 	if (walk.role(node) === Role.none) return;
 	const name = walk.textOf(node);
 	if (!/^[A-Za-z_]/.test(name)) return;
 	const start = tree.start[node];
-	const parent = tree.parent[node];
-	const kind = walk.kind(parent);
-	// `${x:=y}` and `${x=y}` give a value to what has none; so do `x = y` and `x++` in arithmetic.
-	const after = text.slice(tree.end[node], tree.end[node] + 2);
-	const assigns = kind === Kind.expansion && /^:?=/.test(after);
-	const isLeft = tree.field[node] === walk.fields.left || kind === Kind.variable_assignment;
-	const operator =
-		kind === Kind.binary_expression && isLeft ? walk.textOf(walk.field(parent, 'operator')) : '';
-	const isUpdate = /^(?:[-+*/%&|^]|\*\*|<<|>>)=$/.test(operator) || isStep(walk, parent, kind);
-	if (operator === '=' || isUpdate || assigns) {
-		writeVariable(walk, name, start, operator === '=' ? 'write' : 'readwrite');
-		return;
-	}
-	out.refer(name, start, 'read', false);
+	const place = placeOf(walk, node);
+	const kind = writeOf(walk, place);
+	if (kind === null) out.refer(name, start, 'read', false);
+	else writeLater(walk, node, place, kind);
 }
 
-const IN_PATTERN = /\\[\s\S]|'[^']{0,400}'|\$(?:\{[#!]?)?([A-Za-z_]\w{0,200})/g;
+/** What stands for a name where it may be written: `x`, or `x[1]` as a whole. */
+function placeOf(walk: Walk, node: number): number {
+	const { tree } = walk;
+	const isElement = walk.kind(tree.parent[node]) === Kind.subscript && tree.field[node] === walk.fields.name;
+	return isElement ? tree.parent[node] : node;
+}
+
+/** `x = y` and `x++` in arithmetic write, and `${x:=y}` and `${x=y}` give a value to what has none. */
+function writeOf(walk: Walk, place: number): 'write' | 'readwrite' | null {
+	const { tree, text } = walk;
+	const parent = tree.parent[place];
+	switch (walk.kind(parent)) {
+		case Kind.expansion:
+			return /^:?=/.test(text.slice(tree.end[place], tree.end[place] + 2)) ? 'readwrite' : null;
+		case Kind.postfix_expression:
+		case Kind.unary_expression:
+			return /\+\+|--/.test(walk.clip(tree.start[parent], tree.end[parent], 200)) ? 'readwrite' : null;
+		case Kind.binary_expression: {
+			if (tree.field[place] !== walk.fields.left) return null;
+			const operator = walk.textOf(walk.field(parent, 'operator'));
+			if (operator === '=') return 'write';
+			return /^(?:[-+*/%&|^]|\*\*|<<|>>)=$/.test(operator) ? 'readwrite' : null;
+		}
+		default:
+			return null;
+	}
+}
+
+/** What is written is known when the walk has left the expression around. */
+function writeLater(walk: Walk, node: number, place: number, kind: 'write' | 'readwrite'): void {
+	const { tree, out } = walk;
+	const name = walk.textOf(node);
+	const start = tree.start[node];
+	const around = tree.parent[place];
+	const isNew = place === node && walk.ownerOf(name) === null;
+	if (isNew) walk.scopes[0].names.add(name);
+	else out.refer(name, start, place === node ? kind : 'readwrite', false);
+	walk.afterwards(around, () => {
+		const value =
+			walk.kind(around) === Kind.expansion
+				? chosen(walk, around, readExpansion(walk, around), 0)
+				: writtenValue(walk, around);
+		if (isNew) bindGlobal(walk, name, start, { value });
+		else out.assign(place === node ? make(walk, node, 'name', name) : valueAt(walk, place), value, start);
+	});
+}
+
+function bindGlobal(walk: Walk, name: string, start: number, facts: BindingFacts): void {
+	walk.bind(walk.scopes[0], 'var', name, start, facts);
+	tellVariable(walk, walk.scopes[0], name, start, PLAIN);
+}
 
 /** Variables in the pattern of `${x#*"$y"}`, which the grammar takes for one word. */
 export function enterPattern(walk: Walk, node: number): void {
-	const { tree, out } = walk;
-	if (walk.kind(tree.parent[node]) !== Kind.expansion) return;
-	for (const found of walk.textOf(node).matchAll(IN_PATTERN)) {
-		const [written, name] = found;
-		if (name !== undefined)
-			out.refer(name, tree.start[node] + found.index + written.length - name.length, 'read', false);
-	}
+	if (walk.kind(walk.tree.parent[node]) !== Kind.expansion) return;
+	for (const { name, nameStart } of namesInPattern(walk, node))
+		if (/^[A-Za-z_]/.test(name)) walk.out.refer(name, nameStart, 'read', false);
 }
 
-function isStep(walk: Walk, node: number, kind: number): boolean {
-	if (kind !== Kind.postfix_expression && kind !== Kind.unary_expression) return false;
-	return /\+\+|--/.test(walk.clip(walk.tree.start[node], walk.tree.end[node], 200));
-}
-
-/** A name that a command or an operator gives a value nobody follows. */
-export function writeVariable(walk: Walk, name: string, start: number, kind: 'write' | 'readwrite'): void {
-	const owner = walk.ownerOf(name);
-	if (owner === null) {
-		walk.bind(walk.scopes[0], 'var', name, start);
-		tellVariable(walk, walk.scopes[0], name, start, PLAIN);
-	} else {
-		walk.out.refer(name, start, kind, false);
-		const { out } = walk;
-		out.assign(out.value('name', name, -1, -1), out.value('other', null, -1, -1), start);
+/** A name that a command gives a value. */
+export function writeVariable(walk: Walk, name: string, start: number, value: number): void {
+	const { out } = walk;
+	if (walk.ownerOf(name) === null) {
+		bindGlobal(walk, name, start, { value });
+		return;
 	}
+	out.refer(name, start, 'write', false);
+	out.assign(out.value('name', name, -1, -1, start, start + name.length), value, start);
 }
 
 /** In `for ((i = 0; i < 3; i++))` names are words. */
@@ -262,37 +294,48 @@ export function enterWord(walk: Walk, node: number): void {
 	}
 }
 
+/** `unset x` */
 export function enterUnset(walk: Walk, node: number): void {
-	const { tree } = walk;
-	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
+	const { tree, out } = walk;
+	for (const child of namedChildren(walk, node)) {
 		if (walk.kind(child) !== Kind.variable_name) continue;
 		walk.setRole(child, Role.none);
-		if (tree.start[child] < tree.end[child])
-			walk.out.refer(walk.textOf(child), tree.start[child], 'write', false);
+		if (tree.start[child] === tree.end[child]) continue;
+		out.refer(walk.textOf(child), tree.start[child], 'write', false);
+		out.assign(valueAt(walk, child), make(walk, child, 'deleted'), tree.start[child]);
 	}
 }
 
-/** `for i in …`: an element of the list. */
+/** `for i in …`: an element of the list; without one, of what is given to the function. */
 export function enterFor(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const variable = walk.field(node, 'variable');
 	walk.setRole(variable, Role.none);
 	const name = walk.textOf(variable);
 	if (name === '') return;
-	const list = walk.field(node, 'value');
 	walk.beforehand(walk.field(node, 'body'), () => {
 		const start = tree.start[variable];
-		const values: number[] = [];
-		for (let item = list; item !== -1 && values.length < MAX_ITEMS; item = nextWithSameField(tree, item)) {
-			values.push(valueAt(walk, item));
-		}
-		const value = values.length === 1 ? values[0] : out.value('array', null, valueList(out, values), -1);
+		const list = listOf(walk, walk.field(node, 'value'), variable);
 		if (walk.ownerOf(name) === null) {
-			walk.bind(walk.scopes[0], 'var', name, start, { value, path: '[]' });
-			tellVariable(walk, walk.scopes[0], name, start, PLAIN);
+			bindGlobal(walk, name, start, { value: list, path: '[]' });
 		} else {
 			out.refer(name, start, 'write', false);
-			out.assign(out.value('name', name, -1, -1), out.value('index', null, value, -1), start);
+			out.assign(make(walk, variable, 'name', name), make(walk, variable, 'index', null, list), start);
 		}
 	});
+}
+
+/** What a loop goes through: all words, or what one word is split into. */
+function listOf(walk: Walk, first: number, variable: number): number {
+	if (first === -1) return make(walk, variable, 'name', '@');
+	const { tree } = walk;
+	const words: number[] = [];
+	for (let word = first; word !== -1 && words.length < MAX_ITEMS; word = nextWithSameField(tree, word))
+		words.push(word);
+	return makeList(
+		walk,
+		first,
+		'array',
+		words.map((word) => wordValue(walk, word)),
+	);
 }

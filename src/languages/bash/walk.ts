@@ -18,6 +18,12 @@ export class Walk extends TreePass<FieldName> {
 	readonly functions = new Map<string, number>();
 	/** Where functions begin that were found in the text of a syntax error. */
 	readonly lost = new Set<number>();
+	/** By statement with redirections, the commands that are recorded when it is left. */
+	readonly redirected = new Map<number, number[]>();
+	/** Shells of their own that something in them leaves. */
+	readonly left = new Set<number>();
+	/** Arrays that are declared to have texts for keys. */
+	readonly maps = new Set<string>();
 	/** Assignments that make their name. */
 	readonly bound = new Set<number>();
 

@@ -1,12 +1,12 @@
 import { type Arg, type ArgKind, CallFlag } from '../../model/recorder.ts';
+import { MAX_ITEMS, makeLiteral } from '../shared/lowering.ts';
 import { constantOf, variableName } from './names.ts';
 import { K } from './reading/kinds.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
-/** Arguments that are described, and those whose values are followed. */
+/** Arguments that are described. */
 const MAX_ARGS = 8;
-const MAX_VALUES = 32;
 /** Long enough that the recorder's own cap decides, whatever the white space in it. */
 const MAX_TEXT = 1000;
 
@@ -67,7 +67,7 @@ function add(walk: Walk, into: Arguments, node: number, name?: string): void {
 	into.argCount++;
 	const kind = argKind(walk, node);
 	if (kind === 'spread') into.flags |= CallFlag.spread;
-	if (into.argValues.length < MAX_VALUES) into.argValues.push(valueAt(walk, node));
+	if (into.argValues.length < MAX_ITEMS) into.argValues.push(valueAt(walk, node));
 	if (into.args.length >= MAX_ARGS) return;
 	const arg: Arg = { kind, text: node === -1 ? '' : walk.clip(tree.start[node], tree.end[node], MAX_TEXT) };
 	if (name !== undefined) arg.name = name;
@@ -76,7 +76,7 @@ function add(walk: Walk, into: Arguments, node: number, name?: string): void {
 
 function addSwitch(walk: Walk, into: Arguments, flag: number, name: string): void {
 	into.argCount++;
-	if (into.argValues.length < MAX_VALUES) into.argValues.push(walk.out.value('literal', 'boolean', -1, -1));
+	if (into.argValues.length < MAX_ITEMS) into.argValues.push(makeLiteral(walk, flag, 'boolean', 'true'));
 	if (into.args.length < MAX_ARGS) into.args.push({ kind: 'boolean', text: walk.textOf(flag), name });
 }
 

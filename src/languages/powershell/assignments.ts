@@ -1,9 +1,10 @@
 import { ChunkFlag } from '../../model/chunk.ts';
+import { make, makeBinary, makeLiteral } from '../shared/lowering.ts';
 import { docBefore } from './doc.ts';
 import { constantOf, exportTop, scopeFor, variableName } from './names.ts';
 import { K } from './reading/kinds.ts';
 import { annotationsOf, typeText } from './types.ts';
-import { valueAt } from './values.ts';
+import { assignedValue, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
@@ -48,7 +49,7 @@ export function enterExpression(walk: Walk, node: number): void {
 	const chunk = only === -1 || !isPlain ? -1 : openValue(walk, node, only, targets[0].type);
 	walk.afterwards(node, () => {
 		if (chunk !== -1) walk.closeChunk();
-		const value = isPlain ? valueAt(walk, parts[assign + 1] ?? -1) : walk.out.value('other', null, -1, -1);
+		const value = assignedValue(walk, node, parts, assign);
 		targets.forEach((target, index) => {
 			give(walk, target, value, targets.length > 1 ? index : -1, chunk);
 		});
@@ -103,15 +104,15 @@ function give(walk: Walk, target: Target, value: number, index: number, chunk: n
 	const { variable, operand, type } = target;
 	const start = tree.start[operand];
 	if (variable === -1) {
-		out.assign(valueAt(walk, operand), index === -1 ? value : out.value('index', null, value, -1), start);
+		out.assign(valueAt(walk, operand), index === -1 ? value : partOf(walk, operand, value, index), start);
 		return;
 	}
 	const named = variableName(walk, variable);
 	if (named.name === '' || constantOf(named.name) !== null) return;
 	const scope = scopeFor(walk, named);
 	if (!isNew(walk, variable)) {
-		const part = index === -1 ? value : out.value('index', null, value, -1);
-		out.assign(out.value('name', named.name, -1, -1), part, named.start);
+		const part = index === -1 ? value : partOf(walk, operand, value, index);
+		out.assign(make(walk, variable, 'name', named.name), part, named.start);
 		return;
 	}
 	const made = chunk === -1 && index !== -1 ? partChunk(walk, variable) : chunk;
@@ -125,6 +126,11 @@ function give(walk: Walk, target: Target, value: number, index: number, chunk: n
 	// A module keeps its variables to itself.
 	const isModule = walk.out.path?.toLowerCase().endsWith('.psm1') === true;
 	if (made !== -1 && !isModule) exportTop(walk, named.name, named.start, made);
+}
+
+/** What one of several targets gets. */
+function partOf(walk: Walk, operand: number, value: number, index: number): number {
+	return make(walk, operand, 'index', null, value, makeLiteral(walk, operand, 'number', `${index}`));
 }
 
 /** A name of a larger target, `$a` in `$a, $b = …` at the top of a script: its range is the name itself. */
@@ -159,7 +165,9 @@ function enterSteps(walk: Walk, parts: readonly number[]): void {
 		if (target === undefined) return;
 		markTarget(walk, target, Role.readwrite);
 		walk.afterwards(tree.parent[part], () => {
-			out.assign(valueAt(walk, operand), out.value('other', null, -1, -1), tree.start[operand]);
+			const one = makeLiteral(walk, part, 'number', '1');
+			const value = makeBinary(walk, operand, operator[0], valueAt(walk, operand), one);
+			out.assign(valueAt(walk, operand), value, tree.start[operand]);
 		});
 	});
 }
@@ -177,8 +185,8 @@ export function enterForeach(walk: Walk, node: number): void {
 		const value = valueAt(walk, list);
 		const scope = scopeFor(walk, named);
 		if (isKnown) {
-			const item = walk.out.value('index', null, value, -1);
-			walk.out.assign(walk.out.value('name', named.name, -1, -1), item, named.start);
+			const item = make(walk, variable, 'index', null, value);
+			walk.out.assign(make(walk, variable, 'name', named.name), item, named.start);
 			return;
 		}
 		walk.learn(scope, named.name);

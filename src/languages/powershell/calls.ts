@@ -1,7 +1,9 @@
 import { CallFlag, type CallVia } from '../../model/recorder.ts';
 import { nextNamedSibling, previousSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { type Arguments, isConstruction, readArgumentList, readCommandArguments } from './arguments.ts';
 import { afterCommand, isSourced, tellSourced } from './imports.ts';
+import { inputsOf } from './inputs.ts';
 import { variableName } from './names.ts';
 import { K } from './reading/kinds.ts';
 import { literalText } from './strings.ts';
@@ -58,6 +60,7 @@ export function leaveCommand(walk: Walk, node: number): void {
 	if (nameNode === -1 || tree.start[nameNode] === tree.end[nameNode]) return;
 	const callee = calleeOf(walk, nameNode);
 	const read = readCommandArguments(walk, node);
+	read.argValues.push(...inputsOf(walk, node));
 	if (isBackground(walk, node)) read.flags |= CallFlag.spawned;
 	record(walk, node, 'call', node, tree.start[nameNode], tree.end[nameNode], callee, read);
 	afterCommand(walk, node, callee.name);
@@ -70,18 +73,18 @@ function isBackground(walk: Walk, command: number): boolean {
 }
 
 function calleeOf(walk: Walk, nameNode: number): Callee {
-	const { tree, out } = walk;
+	const { tree } = walk;
 	const literal = literalText(walk, nameNode);
 	if (literal !== null) {
 		const { name, nameStart, module } = splitName(walk, nameNode, literal);
-		return { name, nameStart, receiver: module, value: out.value('name', literal, -1, -1) };
+		return { name, nameStart, receiver: module, value: make(walk, nameNode, 'name', literal) };
 	}
 	const operand = walk.only(nameNode);
 	const variable = walk.kind(operand) === K.operand ? walk.only(operand) : -1;
 	if (walk.kind(variable) === K.variable) {
 		const { name, start } = variableName(walk, variable);
 		// With its sign, so that it is no function of that name.
-		return { name, nameStart: start, receiver: null, value: out.value('name', `$${name}`, -1, -1) };
+		return { name, nameStart: start, receiver: null, value: make(walk, variable, 'name', `$${name}`) };
 	}
 	return { name: '', nameStart: tree.start[nameNode], receiver: null, value: valueAt(walk, operand) };
 }
@@ -116,8 +119,8 @@ export function leaveArguments(walk: Walk, node: number): void {
 			receiver: walk.clip(start, tree.start[member], MAX_CALLEE),
 			value:
 				nameNode === -1
-					? out.value('other', null, -1, -1)
-					: out.value('member', via === 'new' ? 'new' : name, object, -1),
+					? out.value('other', null, -1, -1, start, tree.end[member])
+					: out.value('member', via === 'new' ? 'new' : name, object, -1, start, tree.end[member]),
 		},
 		read,
 	);
@@ -129,7 +132,8 @@ function recordBase(walk: Walk, node: number, base: number): void {
 	const { tree, out } = walk;
 	const start = tree.start[base];
 	const name = walk.text.slice(start, start + 4);
-	const value = out.value(name.toLowerCase() === 'this' ? 'this' : 'super', null, -1, -1);
+	const op = name.toLowerCase() === 'this' ? 'this' : 'super';
+	const value = out.value(op, null, -1, -1, start, start + 4);
 	const callee = { name, nameStart: start, receiver: null, value };
 	record(walk, node, 'super', base, start, start + 4, callee, readArgumentList(walk, node));
 }
@@ -144,7 +148,7 @@ export function enterAttribute(walk: Walk, node: number): void {
 
 /** An attribute is told as the use of a decorator. */
 export function leaveAttribute(walk: Walk, node: number): void {
-	const { tree, out } = walk;
+	const { tree } = walk;
 	const nameNode = walk.field(node, 'name');
 	const written = walk.textOf(nameNode);
 	const dot = written.lastIndexOf('.');
@@ -152,7 +156,7 @@ export function leaveAttribute(walk: Walk, node: number): void {
 		name: written.slice(dot + 1),
 		nameStart: tree.start[nameNode] + dot + 1,
 		receiver: dot === -1 ? null : written.slice(0, dot),
-		value: out.value('name', `[${written}]`, -1, -1),
+		value: make(walk, node, 'name', `[${written}]`),
 	};
 	record(
 		walk,

@@ -1,4 +1,5 @@
 import { type Annotation, ChunkFlag } from '../../model/chunk.ts';
+import { make } from '../shared/lowering.ts';
 import { docBefore, helpOf } from './doc.ts';
 import { exportTop, variableName } from './names.ts';
 import { bindParams, describeParams } from './params.ts';
@@ -54,7 +55,7 @@ export function enterClass(walk: Walk, node: number): void {
 			text,
 			name: lastName(text),
 			start: tree.start[base],
-			value: out.value('name', text, -1, -1),
+			value: make(walk, base, 'name', text),
 		});
 	}
 	walk.owners.push({ name: name ?? '', chunk });
@@ -105,8 +106,8 @@ export function enterProperty(walk: Walk, node: number): void {
 		if (given === -1) return;
 		const owner = walk.owner;
 		const isStatic = (flags & ChunkFlag.static) !== 0 && owner !== null;
-		const object = isStatic ? out.value('chunk', null, owner.chunk, -1) : out.value('this', null, -1, -1);
-		out.assign(out.value('member', name, object, -1), given, start);
+		const object = isStatic ? out.value('chunk', null, owner.chunk, -1) : make(walk, nameNode, 'this');
+		out.assign(make(walk, nameNode, 'member', name, object), given, start);
 	});
 }
 

@@ -1,6 +1,8 @@
 import type { Extractor } from '../../model/language.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { enterExpression, enterForeach } from './assignments.ts';
+import { BRANCHES } from './branches.ts';
 import { enterAttribute, enterCommand, leaveArguments, leaveAttribute, leaveCommand } from './calls.ts';
 import { enterClass, enterEnumValue, enterMethod, enterProperty } from './classes.ts';
 import {
@@ -20,7 +22,7 @@ import { tellManifest } from './manifest.ts';
 import { K } from './reading/kinds.ts';
 import { readScript } from './reading/read.ts';
 import { enterMember, enterSplat, enterVariable } from './references.ts';
-import { leaveFlow } from './returns.ts';
+import { leaveExit, leaveFlow } from './returns.ts';
 import { annotationsOf, enterType } from './types.ts';
 import { type Handler, Walk } from './walk.ts';
 
@@ -52,6 +54,7 @@ const ENTER = handlerTable<Walk>({
 	[K.operator]: enterOperator,
 	[K.return]: leaveLater,
 	[K.throw]: leaveLater,
+	[K.exit]: leaveLater,
 	[K.if]: countBranch,
 	[K.elseif]: countElseif,
 	[K.else]: countElse,
@@ -75,6 +78,7 @@ const LEAVE = handlerTable<Walk>({
 	[K.attribute]: leaveAttribute,
 	[K.return]: leaveFlow,
 	[K.throw]: leaveFlow,
+	[K.exit]: leaveExit,
 });
 
 /** Whether a command of the file says what it exports. */
@@ -103,6 +107,7 @@ const extractor: Extractor = {
 		describeScript(walk);
 		if (out.path?.toLowerCase().endsWith('.psd1') === true) tellManifest(walk);
 		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };
 

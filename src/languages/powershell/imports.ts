@@ -1,4 +1,5 @@
 import { type ImportKind, ModuleFlag } from '../../model/recorder.ts';
+import { make } from '../shared/lowering.ts';
 import { flagName } from './arguments.ts';
 import { K } from './reading/kinds.ts';
 import { literalText } from './strings.ts';
@@ -150,7 +151,7 @@ function tellAlias(walk: Walk, node: number): void {
 	const value = literalText(walk, target);
 	if (name === null || name === '' || value === null) return;
 	const { start } = offsets(walk, alias);
-	walk.declare(walk.scopes[0], 'function', name, start, { value: walk.out.value('name', value, -1, -1) });
+	walk.declare(walk.scopes[0], 'function', name, start, { value: make(walk, target, 'name', value) });
 }
 
 /** `#Requires -Modules A, B` */

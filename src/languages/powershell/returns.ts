@@ -1,3 +1,4 @@
+import { make } from '../shared/lowering.ts';
 import { K } from './reading/kinds.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
@@ -26,5 +27,13 @@ export function leaveFlow(walk: Walk, node: number): void {
 	const [value = -1] = walk.parts(node);
 	const kind = walk.kind(node) === K.throw ? 'throw' : 'return';
 	if (value !== -1) out.yields(kind, valueAt(walk, value), tree.start[node]);
-	else if (kind === 'throw') out.yields(kind, out.value('other', null, -1, -1), tree.start[node]);
+	else if (kind === 'throw') out.yields(kind, make(walk, node, 'other'), tree.start[node]);
+}
+
+/** `exit 1` gives no result to anybody here, but a status. */
+export function leaveExit(walk: Walk, node: number): void {
+	const [value = -1] = walk.parts(node);
+	if (value === -1) return;
+	const status = make(walk, node, 'name', 'LASTEXITCODE');
+	walk.out.assign(status, valueAt(walk, value), walk.tree.start[node]);
 }

@@ -24,7 +24,7 @@ export type LoweringRule<W> = (walk: W, node: number, depth: number) => number;
 export type Lower<W> = (walk: W, node: number, depth?: number) => number;
 
 /** Deeper expressions are not described. */
-const MAX_DEPTH = 60;
+export const MAX_NESTED = 60;
 /** Further items of a list are not described. */
 export const MAX_ITEMS = 256;
 
@@ -38,7 +38,7 @@ export function loweringOf<W extends LoweringWalk>(
 	const table = Array.from({ length: 256 }, (_, kind): LoweringRule<W> | undefined => rules[kind]);
 	return (walk, node, depth = 0) => {
 		if (node === -1) return -1;
-		const rule = depth > MAX_DEPTH ? undefined : table[walk.kind(node)];
+		const rule = depth > MAX_NESTED ? undefined : table[walk.kind(node)];
 		return rule === undefined ? make(walk, node, 'other') : rule(walk, node, depth);
 	};
 }

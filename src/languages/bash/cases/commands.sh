@@ -18,7 +18,7 @@ main() {
   env A=1 told arg # ^ call env kinds=string,string,string ^ call told kinds=string
   time slow # ^ call time kinds=string ^ call slow
   back=`ticks inside` # ^ call ticks kinds=string
-  echo $(outer "$(inner)") # ^ call inner values=- ^ call outer values=call#29 ^ call echo values=call#30
+  echo $(outer "$(inner)") # ^ call inner values=- ^ call outer values=call#29 ^ call echo values=...call#30
   diff <(left) >(right) # ^ call left ^ call right ^ call diff kinds=other,other
   [ -f "$(checked)" ] # ^ call checked
   [[ $x == y && -n $(nested) ]] # ^ call nested

@@ -2,7 +2,7 @@
 trim() { # ^ chunk function trim() lines=2-10 exported
   local rest="${1#*\"data\":[}"
   rest="${rest%%]*}"
-  rest=${rest//</\&lt;} # ^ assign rest = other in=trim
+  rest=${rest//</\&lt;} # ^ assign rest = (rest ${//} <pattern>: "\\&lt;") in=trim
   rest=${rest#*{\"name\":\""$key"\"} # ^ refs rest:write rest:read key:read
   echo "${rest#$one}" "${rest//[${two}]/$three}" "${rest#'$four'}" # ^ refs echo:call rest:read one:read rest:read two:read three:read rest:read
   echo "${rest:$from:1}" "${rest:from}" # ^ refs echo:call rest:read from:read rest:read from:read
@@ -28,6 +28,6 @@ EOF
 plain() { # ^ chunk function plain() lines=28-33 exported
   echo '\${x}' "a = b*" "${x#a}" "${x:1:2}" # ^ call echo args=4
   [ "$x" = "y" ] # ^ no call
-  list["$key"]=1 # ^ assign list[?] = <number> in=plain
+  list["$key"]=1 # ^ assign list[key] = <number> in=plain
   cat <<<"$x" # ^ fact bash_redirection operator=<<< target="\"$x\""
 }

@@ -3,7 +3,7 @@
 # Says hello.
 # More.
 hello() { # ^ chunk function hello exported doc="Says hello." lines=5-8 ^ export named hello ^ bind function hello scope=module chunk=hello
-  local name="${1:-you}" other # ^ bind var other ^ bind var name value=other
+  local name="${1:-you}" other # ^ bind var other ^ bind var name value="(1 ?: \"you\")"
   echo "$name" # ^ call echo kinds=identifier ^ refs echo:call name:read
 }
 function goodbye { return 1; } # ^ chunk function goodbye exported ^ no call ^ no refs

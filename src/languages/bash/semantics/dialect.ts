@@ -24,7 +24,9 @@ export const BASH: Dialect = {
 	platform: PROGRAM,
 	imported: () => NOTHING,
 	inPackage: () => NOTHING,
-	unbound: (names, unit, name) => {
+	unbound: (names, unit, name, _scope, use) => {
+		// A variable that nothing here sets: only the name of a command is one of a program.
+		if (use === 'value') return NOTHING;
 		if (name.includes('/')) return script(names, unit, name);
 		const { units, isComplete } = sourced(names, unit);
 		const found = functionsIn(units, name);

@@ -15,11 +15,11 @@ function Get-Thing { # ^ chunk function Get-Thing(Name: string[], Count: int = (
         [Parameter(ValueFromRemainingArguments)] $Rest # ^ bind param Rest scope=function path=... index=3 ^ call Parameter via=decorator args=1 kinds=string in=Get-Thing values="\"ValueFromRemainingArguments\"" ^ refs Parameter:call
     )
     begin { $total = 0 } # ^ bind var total scope=function value=<number>
-    process { $total += $Count } # ^ refs total:readwrite Count:read ^ assign total = other in=Get-Thing
+    process { $total += $Count } # ^ refs total:readwrite Count:read ^ assign total = (total + Count) in=Get-Thing
     end { $total } # ^ refs total:read ^ yields return total in=Get-Thing
 }
 # Adds two numbers.
-function Add-Two($a, [int] $b = 2) { return $a + $b } # ^ chunk function Add-Two(a, b: int = 2) exported lines=22-22 sig="function Add-Two($a, [int] $b = 2)" doc="Adds two numbers." ^ export named Add-Two chunk=Add-Two ^ bind function Add-Two scope=module chunk=Add-Two ^ bind param a scope=function index=0 ^ bind param b scope=function index=1 type=int value=<number> ^ refs a:read b:read ^ yields return other in=Add-Two
+function Add-Two($a, [int] $b = 2) { return $a + $b } # ^ chunk function Add-Two(a, b: int = 2) exported lines=22-22 sig="function Add-Two($a, [int] $b = 2)" doc="Adds two numbers." ^ export named Add-Two chunk=Add-Two ^ bind function Add-Two scope=module chunk=Add-Two ^ bind param a scope=function index=0 ^ bind param b scope=function index=1 type=int value=<number> ^ refs a:read b:read ^ yields return (a + b) in=Add-Two
 function No-Params { # ^ chunk function No-Params() exported lines=23-27 sig="function No-Params" doc="Help inside." ^ export named No-Params chunk=No-Params ^ bind function No-Params scope=module chunk=No-Params
     # .SYNOPSIS
     #   Help inside.

@@ -4,7 +4,7 @@ using module ./Types.psm1 # ^ import * from ./Types.psm1
 using namespace System.IO # ^ import * from System.IO typeOnly
 using assembly System.Web # ^ import * from System.Web
 Import-Module Az.Storage # ^ import * from Az.Storage ^ call Import-Module args=1 kinds=string values="\"Az.Storage\""
-Import-Module -Name "$PSScriptRoot\Tools.psm1" -Force # ^ import * from $PSScriptRoot\Tools.psm1 ^ call Import-Module args=2 kinds=template,boolean keywords=Name,Force values="<template>, <boolean>"
+Import-Module -Name "$PSScriptRoot\Tools.psm1" -Force # ^ import * from $PSScriptRoot\Tools.psm1 ^ call Import-Module args=2 kinds=template,boolean keywords=Name,Force values="template(PSScriptRoot, \"\\\\Tools.psm1\"), <boolean>"
 Import-Module -Force -DisableNameChecking one, 'two' # ^ import * from one ^ import * from two ^ call Import-Module args=3 kinds=boolean,boolean,array keywords=Force,DisableNameChecking values="<boolean>, <boolean>, [\"one\", \"two\"]"
 ipmo three # ^ import * from three ^ call ipmo args=1 kinds=string values="\"three\""
 Import-Module $path # ^ import * from - ^ call Import-Module args=1 kinds=identifier values=path

@@ -4,7 +4,7 @@ $count = 0 # ^ chunk variable count exported lines=3-3 sig="$count = 0" doc="How
 [int] $typed = 5 # ^ chunk variable typed exported lines=4-4 type=int sig="[int] $typed = 5" ^ bind var typed scope=module type=int value=<number> chunk=typed
 $script:state, $other = Get-Pair # ^ chunk variable state exported lines=5-5 sig=$script:state ^ chunk variable other exported lines=5-5 sig=$other ^ bind var state scope=module path=[0] value=call#0 chunk=state ^ bind var other scope=module path=[1] value=call#0 chunk=other ^ refs Get-Pair:call
 $global:Shared = @{ a = 1 } # ^ chunk variable Shared exported lines=6-6 sig="$global:Shared = @{ a = 1 }" ^ bind var Shared scope=module value="{a: <number>}" chunk=Shared
-$count += 1; $count++; $COUNT = 2 # ^ refs count:readwrite count:readwrite COUNT:write ^ assign count = other ^ assign count = other ^ assign COUNT = <number>
+$count += 1; $count++; $COUNT = 2 # ^ refs count:readwrite count:readwrite COUNT:write ^ assign count = (count + <number>) ^ assign count = (count + <number>) ^ assign COUNT = <number>
 ${odd name} = $env:PATH # ^ chunk variable odd name exported lines=8-8 sig="${odd name} = $env:PATH" ^ bind var odd name scope=module value=env:PATH chunk="odd name" ^ refs env:PATH:read
 $env:TOOL = 'x' # ^ refs env:TOOL:write ^ assign env:TOOL = "x" ^ no chunk ^ no bind
 $null = Get-Nothing # ^ refs Get-Nothing:call ^ no chunk ^ no bind ^ no assign
@@ -15,12 +15,12 @@ function Set-State([int] $n) { # ^ chunk function Set-State(n: int) exported lin
     $script:state = $local # ^ refs state:write local:read ^ assign state = local in=Set-State
     $global:New = $true # ^ bind var New scope=module value=<boolean>
     foreach ($item in Get-Items) { $last = $item; $item.Go() } # ^ bind var item scope=function path=[] value=call#2 ^ bind var last scope=function value=item ^ refs Get-Items:call item:read item:read .Go:call
-    for ($i = 0; $i -lt 3; $i++) { $sum += $i } # ^ bind var i scope=function value=<number> ^ bind var sum scope=function value=other ^ refs i:read i:readwrite sum:readwrite i:read ^ assign i = other in=Set-State
+    for ($i = 0; $i -lt 3; $i++) { $sum += $i } # ^ bind var i scope=function value=<number> ^ bind var sum scope=function value="(sum + i)" ^ refs i:read i:readwrite sum:readwrite i:read ^ assign i = (i + <number>) in=Set-State
     1..3 | ForEach-Object { $local = $_; $inner = $using:count } # ^ chunk lambda -() lines=19-19 ^ bind var inner scope=function value=count ^ refs ForEach-Object:call local:write _:read count:read ^ assign local = _ in=Set-State:lambda
     $a, $b = 1, 2 # ^ bind var a scope=function path=[0] value="[<number>, <number>]" ^ bind var b scope=function path=[1] value="[<number>, <number>]"
     $x = $y = 3 # ^ bind var y scope=function value=<number> ^ bind var x scope=function value="(y = <number>)"
-    $c = $a ? 'yes' : $b # ^ bind var c scope=function value="(\"yes\" | b)" ^ refs a:read b:read
-    $d = $a ?? (Get-Default) # ^ bind var d scope=function value="(a | call#5)" ^ refs a:read Get-Default:call
+    $c = $a ? 'yes' : $b # ^ bind var c scope=function value="(a ? (\"yes\" | b))" ^ refs a:read b:read
+    $d = $a ?? (Get-Default) # ^ bind var d scope=function value="(a ?? call#5)" ^ refs a:read Get-Default:call
     $e = [string] $n # ^ bind var e scope=function value="(n as string)" ^ refs n:read
     $this.Value # ^ refs .Value:read
     "$script:state and ${odd name} and $(Get-Sub)" # ^ refs state:read odd name:read Get-Sub:call

@@ -31,22 +31,7 @@ export function readHash(reader: Reader): void {
 	const { tree } = reader;
 	tree.open(K.hash, reader.at);
 	reader.at += 2;
-	reader.inside('}', () => {
-		for (;;) {
-			reader.skip(true);
-			if (reader.peek() === ';') {
-				reader.at++;
-				continue;
-			}
-			if (reader.isDone || reader.peek() === '}' || reader.isOutside()) return;
-			const before = reader.at;
-			readEntry(reader);
-			if (reader.at === before) {
-				tree.error(reader.at, reader.at + 1);
-				reader.at++;
-			}
-		}
-	});
+	reader.inside('}', () => reader.each(() => readEntry(reader)));
 	tree.close(reader.at);
 }
 

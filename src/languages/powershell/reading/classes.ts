@@ -15,11 +15,25 @@ function readName(reader: Reader): void {
 
 /** `class A : B, IC { … }`, perhaps behind attributes. */
 export function readClass(reader: Reader): boolean {
-	const { tree } = reader;
 	const column = reader.column();
-	tree.open(K.class, reader.at);
+	readType(reader, K.class, 'class', () =>
+		within(reader, column, () => reader.inside('}', () => reader.each(() => readMember(reader)))),
+	);
+	return true;
+}
+
+/** `enum A : byte { One; Two = 2 }` */
+export function readEnum(reader: Reader): boolean {
+	readType(reader, K.enum, 'enum', () => reader.inside('}', () => reader.each(() => readValue(reader))));
+	return true;
+}
+
+/** Attributes, keyword, name and bases, then what is in the braces. */
+function readType(reader: Reader, kind: number, keyword: string, readInside: () => void): void {
+	const { tree } = reader;
+	tree.open(kind, reader.at);
 	readAttributes(reader);
-	reader.at += 5;
+	reader.at += keyword.length;
 	reader.skip(true);
 	readName(reader);
 	reader.skip(true);
@@ -31,11 +45,10 @@ export function readClass(reader: Reader): boolean {
 	if (reader.peek() === '{') {
 		tree.open(K.body, reader.at, 'body');
 		reader.at++;
-		within(reader, column, () => reader.inside('}', () => readMembers(reader)));
+		readInside();
 		tree.close(reader.at);
 	} else tree.error(reader.at, reader.at);
 	tree.close(reader.at);
-	return true;
 }
 
 function readBases(reader: Reader): void {
@@ -47,22 +60,6 @@ function readBases(reader: Reader): void {
 		reader.at += base.length;
 		reader.skip(true);
 		if (reader.peek() !== ',') return;
-		reader.at++;
-	}
-}
-
-function readMembers(reader: Reader): void {
-	for (;;) {
-		reader.skip(true);
-		if (reader.peek() === ';') {
-			reader.at++;
-			continue;
-		}
-		if (reader.isDone || reader.peek() === '}' || reader.isOutside()) return;
-		const before = reader.at;
-		readMember(reader);
-		if (reader.at > before) continue;
-		reader.tree.error(before, before + 1);
 		reader.at++;
 	}
 }
@@ -85,14 +82,7 @@ function readMember(reader: Reader): void {
 		const variable = reader.match(/\$\w+/y);
 		tree.leaf(K.variable, reader.at, reader.at + variable.length, 'name');
 		reader.at += Math.max(1, variable.length);
-		const end = reader.at;
-		reader.skip(false);
-		if (reader.peek() === '=') {
-			reader.at++;
-			tree.open(K.expression, reader.ahead(), 'value');
-			readExpression(reader, { lines: false, commas: false });
-			tree.close(reader.at);
-		} else reader.at = end;
+		readInitialiser(reader);
 	} else if (reader.match(NAME) !== '') readMethod(reader, column);
 	else if (reader.peek() !== '}' && !reader.isDone) {
 		tree.error(reader.at, reader.at + 1);
@@ -123,54 +113,25 @@ function readMethod(reader: Reader, column: number): void {
 	else tree.error(reader.at, reader.at);
 }
 
-/** `enum A : byte { One; Two = 2 }` */
-export function readEnum(reader: Reader): boolean {
-	const { tree } = reader;
-	tree.open(K.enum, reader.at);
-	readAttributes(reader);
-	reader.at += 4;
-	reader.skip(true);
+/** `Two = 2` */
+function readValue(reader: Reader): void {
+	if (reader.match(NAME) === '') return;
+	reader.tree.open(K.enum_value, reader.at);
 	readName(reader);
-	reader.skip(true);
-	if (reader.peek() === ':') {
-		reader.at++;
-		readBases(reader);
-	}
-	reader.skip(true);
-	if (reader.peek() === '{') {
-		tree.open(K.body, reader.at, 'body');
-		reader.at++;
-		reader.inside('}', () => readValues(reader));
-		tree.close(reader.at);
-	} else tree.error(reader.at, reader.at);
-	tree.close(reader.at);
-	return true;
+	readInitialiser(reader);
+	reader.tree.close(reader.at);
 }
 
-function readValues(reader: Reader): void {
-	const { tree } = reader;
-	for (;;) {
-		reader.skip(true);
-		if (reader.peek() === ';') {
-			reader.at++;
-			continue;
-		}
-		if (reader.isDone || reader.peek() === '}' || reader.isOutside()) return;
-		if (reader.match(NAME) === '') {
-			tree.error(reader.at, reader.at + 1);
-			reader.at++;
-			continue;
-		}
-		tree.open(K.enum_value, reader.at);
-		readName(reader);
-		const end = reader.at;
-		reader.skip(false);
-		if (reader.peek() === '=') {
-			reader.at++;
-			tree.open(K.expression, reader.ahead(), 'value');
-			readExpression(reader, { lines: false, commas: false });
-			tree.close(reader.at);
-		} else reader.at = end;
-		tree.close(reader.at);
+/** `= 1` behind a name, in the same line. */
+function readInitialiser(reader: Reader): void {
+	const end = reader.at;
+	reader.skip(false);
+	if (reader.peek() !== '=') {
+		reader.at = end;
+		return;
 	}
+	reader.at++;
+	reader.tree.open(K.expression, reader.ahead(), 'value');
+	readExpression(reader, { lines: false, commas: false });
+	reader.tree.close(reader.at);
 }

@@ -91,7 +91,9 @@ export function readOperand(reader: Reader, inCommand = false): boolean {
 		tree.cancel();
 		return false;
 	}
-	readLinks(reader, inCommand);
+	// `[string][int] $x` is two types, not a part of one.
+	const isTypeAgain = reader.text[start] === '[' && isType(reader);
+	if (!isTypeAgain) readLinks(reader, inCommand);
 	tree.close(reader.at);
 	return true;
 }

@@ -154,6 +154,26 @@ export class Reader {
 		return false;
 	}
 
+	/**
+	 * Reads one thing after another up to a `}`, with line breaks and `;` between. What cannot be read is an error, and is
+	 * stepped over.
+	 */
+	each(read: () => void): void {
+		for (;;) {
+			this.skip(true);
+			if (this.peek() === ';') {
+				this.at++;
+				continue;
+			}
+			if (this.isDone || this.peek() === '}' || this.isOutside()) return;
+			const before = this.at;
+			read();
+			if (this.at > before) continue;
+			this.tree.error(before, before + 1);
+			this.at++;
+		}
+	}
+
 	/** Reads a statement that is part of another one. */
 	inner(read: () => void): void {
 		if (this.chained >= MAX_CHAINED) {

@@ -167,7 +167,7 @@ function readSwitch(reader: Reader): void {
 	tree.open(K.body, reader.at, 'body');
 	if (reader.peek() === '{') {
 		reader.at++;
-		reader.inside('}', () => readCases(reader));
+		reader.inside('}', () => reader.each(() => readCase(reader)));
 	} else tree.error(reader.at, reader.at);
 	tree.close(reader.at);
 	tree.close(reader.at);
@@ -182,32 +182,22 @@ function readFlag(reader: Reader): string {
 /** `0x1F`, `10kb`, `1.5e3d` */
 const PLAIN_NUMBER = /^(?:0x[\da-f]+|\d[\d.]*(?:e\d*)?)(?:u?[lsy]|[udn])?(?:[kmgtp]b)?$/i;
 
-function readCases(reader: Reader): void {
+function readCase(reader: Reader): void {
 	const { tree } = reader;
-	for (;;) {
-		reader.skip(true);
-		if (reader.peek() === ';') {
-			reader.at++;
-			continue;
-		}
-		if (reader.isDone || reader.peek() === '}' || reader.isOutside()) return;
-		const before = reader.at;
-		tree.open(K.case, reader.at);
-		tree.open(K.expression, reader.at, 'condition');
-		// A word may begin as a number does: `2008R2 { … }`.
-		const label = reader.match(/\d[\w.]*/y);
-		const isWord = label !== '' && !PLAIN_NUMBER.test(label);
-		if (reader.peek() === '{') readBlock(reader);
-		else if (isWord || !readOperand(reader)) {
-			const word = reader.match(/[^\s{}]+/y);
-			tree.leaf(K.word, reader.at, reader.at + word.length);
-			reader.at += word.length;
-		}
-		tree.close(reader.at);
-		readBody(reader);
-		tree.close(reader.at);
-		if (reader.at === before) return;
+	tree.open(K.case, reader.at);
+	tree.open(K.expression, reader.at, 'condition');
+	// A word may begin as a number does: `2008R2 { … }`.
+	const label = reader.match(/\d[\w.]*/y);
+	const isWord = label !== '' && !PLAIN_NUMBER.test(label);
+	if (reader.peek() === '{') readBlock(reader);
+	else if (isWord || !readOperand(reader)) {
+		const word = reader.match(/[^\s{}]+/y);
+		tree.leaf(K.word, reader.at, reader.at + word.length);
+		reader.at += word.length;
 	}
+	tree.close(reader.at);
+	readBody(reader);
+	tree.close(reader.at);
 }
 
 /** `do { … } while (…)` and `until` */

@@ -1,0 +1,64 @@
+import { type LoweringWalk, MAX_ITEMS, make, makeList } from './lowering.ts';
+
+/** A part of a text: what is written there, or (`text` null) a value that is put in. */
+export interface Piece {
+	start: number;
+	end: number;
+	text: string | null;
+	value: number;
+}
+
+/** A string, when nothing is put into it; else what it is put together from, in order. */
+export function makeTemplate(walk: LoweringWalk, node: number, pieces: readonly Piece[]): number {
+	const parts = joined(pieces).slice(0, MAX_ITEMS);
+	if (parts.length === 0) return make(walk, node, 'string', '');
+	if (parts.length === 1 && parts[0].text !== null) return make(walk, node, 'string', parts[0].text);
+	const values = parts.map(({ text, value, start, end }) =>
+		text === null ? value : walk.out.value('string', text, -1, -1, start, end),
+	);
+	return makeList(walk, node, 'template', values);
+}
+
+/** Texts that follow one another are one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+	const parts: Piece[] = [];
+	for (const piece of pieces) {
+		if (piece.text === '') continue;
+		const last = parts.at(-1);
+		if (last === undefined || last.text === null || piece.text === null) parts.push({ ...piece });
+		else {
+			last.text += piece.text;
+			last.end = piece.end;
+		}
+	}
+	return parts;
+}
+
+/**
+ * The pieces between two offsets: `inserts` are the nodes that are put in, each a value or a text, and what stands between
+ * them is text as `textAt` reads it.
+ */
+export function piecesAround(
+	walk: LoweringWalk,
+	start: number,
+	end: number,
+	inserts: readonly number[],
+	insert: (node: number) => number | string,
+	textAt: (start: number, end: number) => string,
+): Piece[] {
+	const { tree } = walk;
+	const pieces: Piece[] = [];
+	let from = start;
+	const addText = (to: number): void => {
+		if (to > from) pieces.push({ start: from, end: to, text: textAt(from, to), value: -1 });
+	};
+	for (const node of inserts.slice(0, MAX_ITEMS)) {
+		addText(tree.start[node]);
+		from = Math.max(from, tree.end[node]);
+		const given = insert(node);
+		const put = typeof given === 'string' ? { text: given, value: -1 } : { text: null, value: given };
+		pieces.push({ start: tree.start[node], end: from, ...put });
+	}
+	addText(end);
+	return pieces;
+}
