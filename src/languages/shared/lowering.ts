@@ -24,7 +24,7 @@ export type LoweringRule<W> = (walk: W, node: number, depth: number) => number;
 export type Lower<W> = (walk: W, node: number, depth?: number) => number;
 
 /** Deeper expressions are not described. */
-const MAX_DEPTH = 60;
+export const MAX_DEPTH = 60;
 /** Further items of a list are not described. */
 export const MAX_ITEMS = 256;
 
