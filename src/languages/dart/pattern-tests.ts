@@ -53,12 +53,12 @@ export function caseParts(
 	const when = childOfKind(tree, node, kinds, Kind['"when"']);
 	const guard = nextWritten(walk, when);
 	const parts: number[] = [];
-	for (
-		let part = first;
-		part !== -1 && part !== when && !ENDS.has(walk.kind(part));
-		part = tree.after[part]
-	) {
-		if (part >= tree.after[node]) break;
+	let open = 0;
+	for (let part = first; part !== -1 && part < tree.after[node]; part = tree.after[part]) {
+		const kind = walk.kind(part);
+		if (kind === Kind['"("']) open++;
+		else if (kind === Kind['")"']) open--;
+		if (open < 0 || part === when || ENDS.has(kind)) break;
 		parts.push(part);
 	}
 	const test = new PatternReader(lower, walk, parts).test(subject, depth);
@@ -66,7 +66,7 @@ export function caseParts(
 }
 
 /** What may stand behind a pattern. */
-const ENDS: ReadonlySet<number> = new Set([Kind['":"'], Kind['"=>"'], Kind['")"'], Kind['","']]);
+const ENDS: ReadonlySet<number> = new Set([Kind['":"'], Kind['"=>"']]);
 
 /** Patterns in a row: `> 1 && < 5 || A()`, which have no node around them. */
 class PatternReader {

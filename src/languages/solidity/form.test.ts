@@ -66,7 +66,7 @@ describe('expressions', () => {
 	});
 
 	test('deeper than what is described is not described', () => {
-		expect(lowered(`${'('.repeat(80)}x + 1${') + 1'.repeat(80)}`)).toContain('(other + 1)');
+		expect(lowered(`${'('.repeat(80)}x + 1${') + 1'.repeat(80)}`)).toContain('(other + other)');
 	});
 });
 
