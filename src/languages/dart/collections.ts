@@ -1,5 +1,6 @@
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { type Lower, MAX_ITEMS, make, makeChoice, makeList, makeObject } from '../shared/lowering.ts';
+import { clippedText } from '../shared/walk.ts';
 import { conditionTest } from './pattern-tests.ts';
 import { lastOfRun, runsIn } from './runs.ts';
 import { isTemplate, stringContent } from './strings.ts';
@@ -8,36 +9,32 @@ import type { Walk } from './walk.ts';
 
 /** Deeper elements are not described. */
 const MAX_NESTED = 60;
+const MAX_TYPE = 200;
 
 type Entry = { key: string | number | null; value: number };
 
-/** A list, a set, a map or a record. */
+/** A list, a set, a map or a record. Type arguments say of what type it is. */
 export function collectionValue(lower: Lower<Walk>, walk: Walk, node: number, depth: number): number {
 	const elements = runsIn(walk, node).slice(0, MAX_ITEMS);
 	const reader = new ElementReader(lower, walk, depth);
-	if (walk.kind(node) === Kind.record_literal) {
-		const fields = elements.map((field) => reader.field(field));
-		const isNamed = fields.some(({ key }) => key !== null);
-		if (isNamed) return makeObject(walk, node, fields);
-		return makeList(
-			walk,
-			node,
-			'array',
-			fields.map(({ value }) => value),
-		);
-	}
-	if (isMap(walk, node, elements))
-		return makeObject(
-			walk,
-			node,
-			elements.flatMap((each) => reader.entries(each)),
-		);
-	return makeList(
-		walk,
-		node,
-		'array',
-		elements.map((each) => reader.element(each)),
-	);
+	const isRecord = walk.kind(node) === Kind.record_literal;
+	const isOfPairs = isMap(walk, node, elements);
+	const value = isOfPairs
+		? makeObject(
+				walk,
+				node,
+				elements.flatMap((each) => reader.entries(each)),
+			)
+		: makeList(
+				walk,
+				node,
+				'array',
+				elements.map((each) => (isRecord ? reader.field(each) : reader.element(each))),
+			);
+	const types = childOfKind(walk.tree, node, walk.kinds, Kind.type_arguments);
+	if (types === -1) return value;
+	const name = isOfPairs ? 'Map' : walk.kind(node) === Kind.list_literal ? 'List' : 'Set';
+	return make(walk, node, 'cast', `${name}${clippedText(walk, types, MAX_TYPE)}`, value);
 }
 
 /** A map has pairs, or two type arguments; `{}` is one, too. */
@@ -69,13 +66,14 @@ class ElementReader {
 		this.#depth = depth;
 	}
 
-	/** `a: 1` of a record, or its `1` alone. */
-	field(node: number): Entry {
-		const { tree, kinds } = this.#walk;
-		if (kinds[tree.kind[node]] !== Kind.record_field) return { key: null, value: this.element(node) };
-		const label = childOfKind(tree, node, kinds, Kind.label);
-		const value = this.element(runsIn(this.#walk, node)[0] ?? -1);
-		return { key: label === -1 ? null : this.#walk.textOf(firstNamedChild(tree, label)), value };
+	/** `a: 1` of a record, with its name, or its `1` alone. */
+	field(node: number): number {
+		const walk = this.#walk;
+		if (walk.kind(node) !== Kind.record_field) return this.element(node);
+		const value = this.element(runsIn(walk, node)[0] ?? -1);
+		const label = firstNamedChild(walk.tree, childOfKind(walk.tree, node, walk.kinds, Kind.label));
+		if (label === -1) return value;
+		return make(walk, node, 'pair', null, make(walk, label, 'string', walk.textOf(label)), value);
 	}
 
 	element(node: number, nested = 0): number {

@@ -108,11 +108,11 @@ describe('operators bind as the language says, whatever the grammar reads', () =
 describe('collections', () => {
 	test.each([
 		['[1, ...xs, ...?ys]', '[1, ...xs, ...ys]'],
-		['const <int>[]', '[]'],
+		['const <int>[]', '([] as List<int>)'],
 		['{1, a.b}', '[1, a.b]'],
-		['<int>{}', '[]'],
+		['<int>{}', '([] as Set<int>)'],
 		['{}', '{}'],
-		['<String, int>{...m}', '{...m}'],
+		['<String, int>{...m}', '({...m} as Map<String, int>)'],
 		["{'k': v, a.b: w, 1: x, ...m}", '{k: v, a.b: w, 1: x, ...m}'],
 		['[if (a) b else if (c) ...d]', '[(a ? (b | (c ? ...d)))]'],
 		['[if (o case int n when n > 1) n]', '[(((o is int) && (n > 1)) ? n)]'],
@@ -121,7 +121,7 @@ describe('collections', () => {
 		['[for (final x in xs) g(x)]', '[[g(x)]]'],
 		['{for (final x in xs) x: 1}', '{[x: 1]}'],
 		['(1, b)', '[1, b]'],
-		['(1, a: b)', '{1, a: b}'],
+		['(1, a: b)', '[1, "a": b]'],
 	])('%s', (expression, value) => {
 		expect(lowered(expression)).toBe(value);
 	});
