@@ -47,7 +47,7 @@ const choice: Rule = (walk, node) => {
 	branchOfRun(walk, 'else', test, childByField(tree, node, fields.alternative));
 };
 
-/** A `for`, also in a collection. What steps it on runs under its test, as the body does. */
+/** A `for`, also in a collection. What steps it on runs after its body, whatever its test says then. */
 const forLoop: Rule = (walk, node) => {
 	const { tree, fields, kinds, out } = walk;
 	const parts = childOfKind(tree, node, kinds, Kind.for_loop_parts);
@@ -55,7 +55,7 @@ const forLoop: Rule = (walk, node) => {
 	const first = childByField(tree, parts, fields.update);
 	let last = first;
 	for (let step = first; step !== -1; step = nextWithSameField(tree, step)) last = step;
-	if (first !== -1) out.branch('loop', test, tree.start[first], tree.end[last]);
+	if (first !== -1) out.branch('loop', -1, tree.start[first], tree.end[last]);
 	branchOfRun(walk, 'loop', test, childByField(tree, node, fields.body));
 };
 

@@ -258,7 +258,7 @@ describe('branches', () => {
 		expect(form('for (var i = 0; i < n.m; i++, j--) { a(); }')).toEqual([
 			'i = 0',
 			'i = (i + 1)',
-			'loop (i < n.m) {i++, j--}',
+			'loop {i++, j--}',
 			'j = (j - 1)',
 			'loop (i < n.m) {{ a(); }}',
 			'call a()',

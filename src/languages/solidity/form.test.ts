@@ -229,7 +229,7 @@ describe('branches', () => {
 	test('loops', () => {
 		expect(form('for (uint i = 0; i < n.m; ++i) { if (a) continue; break; }')).toEqual([
 			'i = 0',
-			'loop (i < n.m) {++i}',
+			'loop {++i}',
 			'i = (i + 1)',
 			'loop (i < n.m) {{ if (a) con…break; }}',
 			'then a {continue;}',

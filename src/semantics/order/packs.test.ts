@@ -48,6 +48,7 @@ describe('Dart', () => {
 		['switch (a) { case 1: return; case _: log(); } use();', ['-(a == <number>)']],
 		['r = switch (a) { 1 => use(), _ => b };', ['+(a == <number>)']],
 		['while (a) { if (b) continue; use(); }', ['+a', '-b']],
+		['for (var i = 0; i < n; i++) { if (a) continue; use(); }', ['+(i < n)', '-a']],
 		['try { if (a) throw b; use(); } catch (e) { }', ['-a']],
 		['try { log(); } catch (e) { rethrow; } use();', []],
 		['if (a) { run(() { return; }); } use();', []],
