@@ -1,6 +1,14 @@
 import { firstNamedChild } from '../../model/syntax-walk.ts';
 import { type Lower, MAX_ITEMS, make } from '../shared/lowering.ts';
-import { joinOperators, type Operand, type Operator } from '../shared/operator-order.ts';
+import {
+	joinChoice,
+	joinOperators,
+	joinSides,
+	type OnBranch,
+	type Operand,
+	type Operator,
+	sharing,
+} from '../shared/operator-order.ts';
 import { clipped, nextWritten } from '../shared/walk.ts';
 import { isSelector, runEnd } from './runs.ts';
 import { Kind } from './syntax.ts';
@@ -19,19 +27,15 @@ const STRENGTH: Readonly<Record<string, number>> = {
 	'??': 2,
 	'||': 3,
 	'&&': 4,
-	...alike(5, '== !='),
-	...alike(RELATIONAL, '< > <= >='),
+	...sharing(5, '== !='),
+	...sharing(RELATIONAL, '< > <= >='),
 	'|': 7,
 	'^': 8,
 	'&': 9,
-	...alike(10, '<< >> >>>'),
-	...alike(11, '+ -'),
-	...alike(12, '* / % ~/'),
+	...sharing(10, '<< >> >>>'),
+	...sharing(11, '+ -'),
+	...sharing(12, '* / % ~/'),
 };
-
-function alike(strength: number, operators: string): Record<string, number> {
-	return Object.fromEntries(operators.split(' ').map((operator) => [operator, strength]));
-}
 
 const OPERATIONS: ReadonlySet<number> = new Set([
 	Kind.additive_expression,
@@ -47,9 +51,6 @@ export function isPartOfOperation({ tree, kinds, fields }: Walk, node: number): 
 	if (around <= 0 || !OPERATIONS.has(kinds[tree.kind[around]])) return false;
 	return tree.field[node] !== fields.consequence;
 }
-
-/** Told of code that runs only for some values of what is before it. */
-export type OnBranch = (kind: 'then' | 'else', test: number, start: number, end: number) => void;
 
 /** `throw` as an operand gives nothing; behind `??` the grammar does not know it: see newer-syntax.ts. */
 export function isThrow(walk: Walk, node: number): boolean {
@@ -93,12 +94,12 @@ export function operationValue(
 		const right = operand(pieces[at + 1].node);
 		if (is === 'choice') {
 			const join = (test: Operand, no: Operand): Operand =>
-				chosen(walk, test, operand(operator), no, onBranch);
+				joinChoice(walk, test, operand(operator), no, onBranch);
 			operators.push({ strength: CONDITIONAL, isFromRight: true, right, join });
 			continue;
 		}
 		const sign = walk.textOf(operator);
-		const join = (a: Operand, b: Operand): Operand => joined(walk, sign, a, b, onBranch);
+		const join = (a: Operand, b: Operand): Operand => joinSides(walk, sign, a, b, onBranch);
 		operators.push({ strength: STRENGTH[sign] ?? RELATIONAL, right, join });
 	}
 	return joinOperators(operand(pieces[0].node), operators).value;
@@ -168,28 +169,4 @@ function typed(walk: Walk, { value, start }: Operand, node: number): Operand {
 	const test = out.value('is', written, value, -1, start, end);
 	const isDenied = sign.endsWith('!');
 	return { value: isDenied ? out.value('unary', '!', test, -1, start, end) : test, start, end };
-}
-
-/** `test ? yes : no`; a side that throws gives nothing. */
-function chosen({ out }: Walk, test: Operand, yes: Operand, no: Operand, onBranch?: OnBranch): Operand {
-	const { start } = test;
-	const { end } = no;
-	onBranch?.('then', test.value, yes.start, yes.end);
-	onBranch?.('else', test.value, no.start, no.end);
-	const isOne = yes.value === -1 || no.value === -1;
-	const given = isOne
-		? Math.max(yes.value, no.value)
-		: out.value('either', null, yes.value, no.value, start, end);
-	return { value: out.value('choice', null, test.value, given, start, end), start, end };
-}
-
-/** `a + b`, `a && b`, `a ?? b`. */
-function joined({ out }: Walk, sign: string, left: Operand, right: Operand, onBranch?: OnBranch): Operand {
-	const { start } = left;
-	const { end } = right;
-	const isLogical = sign === '&&' || sign === '||' || sign === '??';
-	if (isLogical) onBranch?.(sign === '&&' ? 'then' : 'else', left.value, right.start, right.end);
-	if (isLogical && right.value === -1) return { value: left.value, start, end };
-	const op = isLogical ? 'either' : 'binary';
-	return { value: out.value(op, sign, left.value, right.value, start, end), start, end };
 }

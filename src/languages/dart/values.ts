@@ -10,9 +10,10 @@ import {
 	makeMade,
 	rulesFor,
 } from '../shared/lowering.ts';
+import type { OnBranch } from '../shared/operator-order.ts';
 import { nextWritten } from '../shared/walk.ts';
 import { collectionValue } from './collections.ts';
-import { hiddenThrow, isThrow, type OnBranch, operationValue } from './operations.ts';
+import { hiddenThrow, isThrow, operationValue } from './operations.ts';
 import { caseTest } from './pattern-tests.ts';
 import { argumentPart, chainStart, indexIn, isSelector, memberName, runEnd, selectorsOf } from './runs.ts';
 import { stringParts } from './strings.ts';
@@ -45,7 +46,7 @@ export function valueBefore(walk: Walk, first: number, until: number, depth = 0)
 }
 
 /** What a member, an index or arguments make of a value that begins at `start`. */
-export function withSelector(walk: Walk, value: number, selector: number, start: number, depth = 0): number {
+function withSelector(walk: Walk, value: number, selector: number, start: number, depth = 0): number {
 	const { tree, out } = walk;
 	if (walk.kind(selector) === Kind.cascade_section) return value;
 	if (argumentPart(walk, selector) !== -1) return makeMade(walk, selector, 'call');

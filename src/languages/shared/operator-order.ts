@@ -1,3 +1,5 @@
+import { isLogicalOperator, type LoweringWalk } from './lowering.ts';
+
 /*
  * Grammars that do not know how strongly operators bind give trees that mean something else: `a && b || c` read as
  * `a && (b || c)`. A pack takes such an expression apart into operands and operators in the order of the text, and has
@@ -21,6 +23,50 @@ export interface Operator {
 	right: Operand | null;
 	/** The value of the operator with its operands. */
 	join(left: Operand, right: Operand): Operand;
+}
+
+/** Operators that bind alike, by how strongly. */
+export function sharing(strength: number, operators: string): Record<string, number> {
+	return Object.fromEntries(operators.split(' ').map((operator) => [operator, strength]));
+}
+
+/** Told of code that runs only for some values of what is before it. */
+export type OnBranch = (kind: 'then' | 'else', test: number, start: number, end: number) => void;
+
+/** `a + b`, `a && b`. An operand that throws gives nothing, -1: then `a ?? throw b` is `a`. */
+export function joinSides(
+	{ out }: LoweringWalk,
+	sign: string,
+	left: Operand,
+	right: Operand,
+	onBranch?: OnBranch,
+): Operand {
+	const { start } = left;
+	const { end } = right;
+	const isLogical = isLogicalOperator(sign);
+	if (isLogical) onBranch?.(sign === '&&' ? 'then' : 'else', left.value, right.start, right.end);
+	if (isLogical && right.value === -1) return { value: left.value, start, end };
+	const op = isLogical ? 'either' : 'binary';
+	return { value: out.value(op, sign, left.value, right.value, start, end), start, end };
+}
+
+/** `test ? yes : no`; a side that throws gives nothing, -1. */
+export function joinChoice(
+	{ out }: LoweringWalk,
+	test: Operand,
+	yes: Operand,
+	no: Operand,
+	onBranch?: OnBranch,
+): Operand {
+	const { start } = test;
+	const { end } = no;
+	onBranch?.('then', test.value, yes.start, yes.end);
+	onBranch?.('else', test.value, no.start, no.end);
+	const isOne = yes.value === -1 || no.value === -1;
+	const given = isOne
+		? Math.max(yes.value, no.value)
+		: out.value('either', null, yes.value, no.value, start, end);
+	return { value: out.value('choice', null, test.value, given, start, end), start, end };
 }
 
 /** Puts operands and operators together. What is on the left of an operator is joined before the operator itself. */

@@ -1,6 +1,14 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { type Lower, MAX_ITEMS, make, makeBinary, makeLiteral } from '../shared/lowering.ts';
-import { joinOperators, type Operand, type Operator } from '../shared/operator-order.ts';
+import {
+	joinChoice,
+	joinOperators,
+	joinSides,
+	type OnBranch,
+	type Operand,
+	type Operator,
+	sharing,
+} from '../shared/operator-order.ts';
 import { lastOperand, linkAround, prefixOf, startOf, unwrapped } from './prefixes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
@@ -16,23 +24,16 @@ const POWER = 13;
 const STRENGTH: Readonly<Record<string, number>> = {
 	'||': 3,
 	'&&': 4,
-	...alike(5, '== !='),
-	...alike(6, '< > <= >='),
+	...sharing(5, '== !='),
+	...sharing(6, '< > <= >='),
 	'|': 7,
 	'^': 8,
 	'&': 9,
-	...alike(10, '<< >> >>>'),
-	...alike(11, '+ -'),
-	...alike(12, '* / %'),
+	...sharing(10, '<< >> >>>'),
+	...sharing(11, '+ -'),
+	...sharing(12, '* / %'),
 	'**': POWER,
 };
-
-function alike(strength: number, operators: string): Record<string, number> {
-	return Object.fromEntries(operators.split(' ').map((operator) => [operator, strength]));
-}
-
-/** Told of code that runs only for some values of what is before it. */
-export type OnBranch = (kind: 'then' | 'else', test: number, start: number, end: number) => void;
 
 /** Whether an expression has operators, be they before what it seems to be: `!a.f(1)` is a call in the tree. */
 export function isOperation(walk: Walk, node: number): boolean {
@@ -95,13 +96,13 @@ export function operationValue(
 				start: walk.tree.start[between],
 				end: walk.tree.end[between],
 			};
-			const join = (test: Operand, no: Operand): Operand => chosen(walk, test, yes, no, onBranch);
+			const join = (test: Operand, no: Operand): Operand => joinChoice(walk, test, yes, no, onBranch);
 			operators.push({ strength: CONDITIONAL, isFromRight: true, right, join });
 			continue;
 		}
 		const sign = walk.textOf(between);
 		const strength = STRENGTH[sign] ?? POWER;
-		const join = (a: Operand, b: Operand): Operand => joined(walk, sign, a, b, onBranch);
+		const join = (a: Operand, b: Operand): Operand => joinSides(walk, sign, a, b, onBranch);
 		operators.push({ strength, isFromRight: strength === POWER, right, join });
 	}
 	return joinOperators(read(pieces[0]), operators).value;
@@ -186,25 +187,4 @@ function prefixed(walk: Walk, node: number, { value, end }: Operand): Operand {
 export function steppedValue(walk: Walk, node: number, target: number): number {
 	const sign = walk.textOf(walk.field(node, 'operator'))[0] ?? '+';
 	return makeBinary(walk, node, sign, target, makeLiteral(walk, node, 'number', '1'));
-}
-
-function chosen({ out }: Walk, test: Operand, yes: Operand, no: Operand, onBranch?: OnBranch): Operand {
-	const { start } = test;
-	const { end } = no;
-	onBranch?.('then', test.value, yes.start, yes.end);
-	onBranch?.('else', test.value, no.start, no.end);
-	const either = out.value('either', null, yes.value, no.value, start, end);
-	return { value: out.value('choice', null, test.value, either, start, end), start, end };
-}
-
-function joined({ out }: Walk, sign: string, left: Operand, right: Operand, onBranch?: OnBranch): Operand {
-	const { start } = left;
-	const { end } = right;
-	const isLogical = sign === '&&' || sign === '||';
-	if (isLogical) onBranch?.(sign === '&&' ? 'then' : 'else', left.value, right.start, right.end);
-	return {
-		value: out.value(isLogical ? 'either' : 'binary', sign, left.value, right.value, start, end),
-		start,
-		end,
-	};
 }

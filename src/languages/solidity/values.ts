@@ -1,7 +1,8 @@
 import { firstNamedChild } from '../../model/syntax-walk.ts';
 import { type Lower, loweringOf, MAX_DEPTH, make, makeBinary, rulesFor } from '../shared/lowering.ts';
+import type { OnBranch } from '../shared/operator-order.ts';
 import { pathParts, pathValue } from './names.ts';
-import { isOperation, type OnBranch, operationValue, steppedValue } from './operations.ts';
+import { isOperation, operationValue, steppedValue } from './operations.ts';
 import { lastOperand, startOf, unwrapped } from './prefixes.ts';
 import { literalText } from './strings.ts';
 import { type FieldName, Kind } from './syntax.ts';
