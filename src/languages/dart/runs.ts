@@ -21,17 +21,16 @@ export function isSelector(kind: number): boolean {
 	return SELECTORS.has(kind);
 }
 
-/** The selectors of a run, in order. */
-export function* selectorsOf(walk: Walk, first: number): Generator<number> {
-	if (first === -1) return;
-	for (let next = nextWritten(walk, first); isSelector(walk.kind(next)); next = nextWritten(walk, next))
-		yield next;
+/** The selector that goes on from a node of a run; -1 at its end. */
+export function nextSelector(walk: Walk, node: number): number {
+	const next = nextWritten(walk, node);
+	return isSelector(walk.kind(next)) ? next : -1;
 }
 
 /** The last node of a run. */
 export function lastOfRun(walk: Walk, first: number): number {
 	let last = first;
-	for (const selector of selectorsOf(walk, first)) last = selector;
+	for (let next = nextSelector(walk, first); next !== -1; next = nextSelector(walk, next)) last = next;
 	return last;
 }
 

@@ -15,7 +15,7 @@ import { nextWritten } from '../shared/walk.ts';
 import { collectionValue } from './collections.ts';
 import { hiddenThrow, isThrow, operationValue } from './operations.ts';
 import { caseTest } from './pattern-tests.ts';
-import { argumentPart, chainStart, indexIn, isSelector, memberName, runEnd, selectorsOf } from './runs.ts';
+import { argumentPart, chainStart, indexIn, isSelector, memberName, nextSelector, runEnd } from './runs.ts';
 import { stringParts } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
@@ -31,10 +31,9 @@ export function valueBefore(walk: Walk, first: number, until: number, depth = 0)
 	// What a call gives does not depend on what is before it: the last one is begun with.
 	let begin = -1;
 	let last = first;
-	for (const selector of selectorsOf(walk, first)) {
-		if (selector === until) break;
-		if (walk.made[selector] !== -1) begin = selector;
-		last = selector;
+	for (let next = nextSelector(walk, first); next !== -1 && next !== until; next = nextSelector(walk, next)) {
+		if (walk.made[next] !== -1) begin = next;
+		last = next;
 	}
 	let value = begin === -1 ? plainValue(walk, first, depth) : makeMade(walk, begin, 'call');
 	if (last === first || begin === last) return value;
