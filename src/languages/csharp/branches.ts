@@ -9,9 +9,10 @@ import {
 	recordWays,
 } from '../shared/branches.ts';
 import { makeBinary, makeLiteral } from '../shared/lowering.ts';
+import { ALWAYS } from '../shared/pattern-tests.ts';
 import { expressionIn } from './argument-parts.ts';
 import { isMisread, reread } from './is-expressions.ts';
-import { ALWAYS, caseTest } from './pattern-tests.ts';
+import { caseTest } from './pattern-tests.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';

@@ -1,6 +1,7 @@
 import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
 import { type Lower, MAX_ITEMS, make } from '../shared/lowering.ts';
-import { constantTest, joinedTests, testOf } from './pattern-tests.ts';
+import { joinedTests } from '../shared/pattern-tests.ts';
+import { constantTest, testOf } from './pattern-tests.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,6 +1,7 @@
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { namedChildren } from '../shared/branches.ts';
 import { type Lower, make, makeBinary, makeLiteral } from '../shared/lowering.ts';
+import { ALWAYS, joinedTests } from '../shared/pattern-tests.ts';
 import { clippedText } from '../shared/walk.ts';
 import { argumentsIn, expressionIn } from './argument-parts.ts';
 import { Kind } from './syntax.ts';
@@ -9,9 +10,6 @@ import type { Walk } from './walk.ts';
 const MAX_TYPE = 200;
 /** Deeper patterns are not described. */
 const MAX_NESTED = 60;
-
-/** What a pattern that takes everything asks: nothing. */
-export const ALWAYS = -1;
 
 /** What a pattern is compared with. */
 export interface Comparison {
@@ -186,20 +184,6 @@ function negated(walk: Walk, node: number, test: number): number {
 
 function joined(walk: Walk, node: number, operator: string, tests: readonly number[]): number {
 	return joinedTests(walk, operator, tests, walk.tree.start[node], walk.tree.end[node]);
-}
-
-/** Several tests as one: what always holds adds nothing to `and`, and decides `or`. */
-export function joinedTests(
-	{ out }: Walk,
-	operator: string,
-	tests: readonly number[],
-	start: number,
-	end: number,
-): number {
-	const asked = tests.filter((test) => test !== ALWAYS);
-	if (asked.length === 0 || (operator === 'or' && asked.length < tests.length)) return ALWAYS;
-	const logical = operator === 'or' ? '||' : '&&';
-	return asked.reduce((a, b) => out.value('either', logical, a, b, start, end));
 }
 
 /** What an arm or a section of a `switch` asks of its subject; `ALWAYS` for `_` and `default`. */

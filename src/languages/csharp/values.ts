@@ -15,12 +15,13 @@ import {
 	operatorOf,
 	rulesFor,
 } from '../shared/lowering.ts';
+import { ALWAYS } from '../shared/pattern-tests.ts';
 import { clippedText, nextWritten } from '../shared/walk.ts';
 import { entriesOf } from './anonymous-objects.ts';
 import { argumentsIn, argumentValue, expressionIn, isSpread } from './argument-parts.ts';
 import { isMisread, reread } from './is-expressions.ts';
 import { lastName, typeArguments } from './last-name.ts';
-import { ALWAYS, caseTest, testOf, typeTest } from './pattern-tests.ts';
+import { caseTest, testOf, typeTest } from './pattern-tests.ts';
 import { stringValue, templateValue } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';

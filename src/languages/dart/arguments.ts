@@ -2,8 +2,10 @@ import type { Arg, ArgKind } from '../../model/recorder.ts';
 import { childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { type Arguments, MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
 import { clipped, nextWritten } from '../shared/walk.ts';
+import { argumentPart, lastOfRun, runEnd } from './runs.ts';
+import { isTemplate } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { isTemplate, lastOfRun, runEnd, runValue } from './values.ts';
+import { runValue } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** Reads an argument list; -1 for none. */
@@ -41,7 +43,7 @@ function argKind(walk: Walk, first: number): ArgKind {
 	const last = lastOfRun(walk, first);
 	if (last !== first) {
 		if (walk.kind(last) === Kind.cascade_section) return 'other';
-		return childOfKind(tree, last, kinds, Kind.argument_part) === -1 ? 'member' : 'call';
+		return argumentPart(walk, last) === -1 ? 'member' : 'call';
 	}
 	const kind = walk.kind(first);
 	switch (kind) {

@@ -1,10 +1,11 @@
-import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { recordCall } from '../shared/calls.ts';
-import { other } from '../shared/values.ts';
+import { make } from '../shared/lowering.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { readArguments } from './arguments.ts';
+import { before, innerOf, memberName } from './runs.ts';
 import { Kind } from './syntax.ts';
-import { runValue } from './values.ts';
+import { assignedValue, cascadeValue, compound, runValue, steppedValue } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** The name that an assignment gives a value; -1 for an item. In `a.b = 1` the name `a` is only read. */
@@ -15,8 +16,7 @@ function targetName(walk: Walk, target: number): number {
 		const kind = walk.kind(child);
 		if (kind === Kind.identifier) last = child;
 		else if (kind !== Kind.comment) {
-			const inner = kind === Kind.selector ? firstNamedChild(tree, child) : child;
-			last = childOfKind(tree, inner, kinds, Kind.identifier);
+			last = childOfKind(tree, innerOf(walk, child), kinds, Kind.identifier);
 		}
 	}
 	return last;
@@ -33,18 +33,12 @@ function isPlain(walk: Walk, node: number): boolean {
 	return walk.textOf(childByField(walk.tree, node, walk.fields.operator)) === '=';
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
 export function leaveAssignment(walk: Walk, node: number): void {
 	const { tree, fields, out } = walk;
 	const left = childByField(tree, node, fields.left);
 	if (left === -1) return;
 	const target = runValue(walk, left);
-	const value = runValue(walk, childByField(tree, node, fields.right));
-	out.assign(
-		target,
-		isPlain(walk, node) ? value : out.value('either', null, target, value),
-		tree.start[left],
-	);
+	out.assign(target, assignedValue(walk, node, target), tree.start[left]);
 }
 
 /** `x++`, `--x`: not `!x`. */
@@ -57,15 +51,35 @@ export function enterUpdate(walk: Walk, node: number): void {
 
 export function leaveUpdate(walk: Walk, node: number): void {
 	const target = childOfKind(walk.tree, node, walk.kinds, Kind.assignable_expression);
-	walk.out.assign(runValue(walk, target), other(walk), walk.tree.start[target]);
+	const value = runValue(walk, target);
+	walk.out.assign(value, steppedValue(walk, node, value), walk.tree.start[target]);
+}
+
+/** The sign of `..c = 2` and `..c += 2`; -1 for a section that writes nothing. */
+function signIn(walk: Walk, section: number): number {
+	const { tree } = walk;
+	for (let child = section + 2; child < tree.after[section]; child = tree.after[child]) {
+		const isSign = tree.namedKinds[tree.kind[child]] === 0;
+		if (isSign && tree.end[child] - tree.start[child] < 5 && walk.text[tree.end[child] - 1] === '=')
+			return child;
+	}
+	return -1;
 }
 
 /** `..c = 2` gives a member of what the cascade is about a value. */
 export function enterCascade(walk: Walk, node: number): void {
-	const { tree, kinds } = walk;
-	if (childOfKind(tree, node, kinds, Kind['"="']) === -1) return;
-	const selector = childOfKind(tree, node, kinds, Kind.cascade_selector);
-	walk.setRole(childOfKind(tree, selector, kinds, Kind.identifier), Role.write);
+	const sign = signIn(walk, node);
+	if (sign === -1) return;
+	const name = memberName(walk, before(walk, sign));
+	walk.setRole(name, walk.textOf(sign) === '=' ? Role.write : Role.readwrite);
+	walk.leaveLater(node);
+}
+
+export function leaveCascade(walk: Walk, node: number): void {
+	const sign = signIn(walk, node);
+	const target = cascadeValue(walk, node, sign);
+	const given = runValue(walk, nextWritten(walk, sign));
+	walk.out.assign(target, compound(walk, node, walk.textOf(sign), target, given), walk.tree.start[node]);
 }
 
 /** `x = y` of a constructor's initialisers. */
@@ -80,7 +94,7 @@ export function leaveFieldInitializer(walk: Walk, node: number): void {
 	if (name === -1) return;
 	const value = runValue(walk, nextWritten(walk, childOfKind(tree, node, kinds, Kind['"="'])));
 	out.assign(
-		out.value('member', walk.textOf(name), out.value('this', null, -1, -1), -1),
+		make(walk, name, 'member', walk.textOf(name), make(walk, name, 'this')),
 		value,
 		tree.start[name],
 	);
@@ -102,13 +116,13 @@ function constructorName(walk: Walk, node: number): number {
 }
 
 export function leaveConstructorCall(walk: Walk, node: number): void {
-	const { tree, kinds, out } = walk;
+	const { tree, kinds } = walk;
 	const list = childOfKind(tree, node, kinds, Kind.arguments);
 	const parent = childOfKind(tree, node, kinds, Kind.super);
 	const word = parent === -1 ? childOfKind(tree, node, kinds, Kind.this) : parent;
 	if (word === -1) return;
 	const name = constructorName(walk, node);
-	const object = out.value(parent === -1 ? 'this' : 'super', null, -1, -1);
+	const object = make(walk, word, parent === -1 ? 'this' : 'super');
 	const start = tree.start[word];
 	recordCall(
 		walk,
@@ -121,7 +135,7 @@ export function leaveConstructorCall(walk: Walk, node: number): void {
 			name: name === -1 ? word : name,
 			receiverStart: name === -1 ? -1 : start,
 			receiverEnd: name === -1 ? -1 : tree.end[word],
-			value: name === -1 ? object : out.value('member', walk.textOf(name), object, -1),
+			value: name === -1 ? object : make(walk, name, 'member', walk.textOf(name), object),
 		},
 		readArguments(walk, list),
 	);

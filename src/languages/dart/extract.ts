@@ -1,4 +1,5 @@
 import type { Extractor } from '../../model/language.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { leaveLogical } from '../shared/complexity.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { leaveLater } from '../shared/walk.ts';
@@ -9,10 +10,12 @@ import {
 	enterFieldInitializer,
 	enterUpdate,
 	leaveAssignment,
+	leaveCascade,
 	leaveConstructorCall,
 	leaveFieldInitializer,
 	leaveUpdate,
 } from './assignments.ts';
+import { BRANCHES } from './branches.ts';
 import {
 	enterAnnotation,
 	enterArgumentPart,
@@ -26,7 +29,9 @@ import {
 import {
 	enterBody,
 	enterLambda,
+	enterRethrow,
 	enterSignature,
+	leaveAwait,
 	leaveBody,
 	leaveReturn,
 	leaveThrow,
@@ -121,12 +126,14 @@ const ENTER = handlerTable<Walk>({
 	[Kind.for_element]: enterFor,
 	[Kind.for_loop_parts]: enterLoopParts,
 	[Kind.while_statement]: enterLoop,
+	[Kind.do_statement]: enterLoop,
 	[Kind.switch_statement]: enterSwitch,
 	[Kind.switch_statement_case]: enterCase,
 	[Kind.switch_expression]: enterSwitchExpression,
 	[Kind.switch_expression_case]: enterCase,
 	[Kind.catch_clause]: enterCatch,
 	[Kind.break_statement]: enterJump,
+	[Kind.continue_statement]: enterJump,
 	[Kind['"class"']]: enterTypeWord,
 	[Kind['"enum"']]: enterTypeWord,
 	[Kind['"extension"']]: enterTypeWord,
@@ -137,6 +144,8 @@ const ENTER = handlerTable<Walk>({
 	[Kind.yield_statement]: leaveLater,
 	[Kind.yield_each_statement]: leaveLater,
 	[Kind.throw_expression]: leaveLater,
+	[Kind.rethrow_expression]: enterRethrow,
+	[Kind.await_expression]: leaveLater,
 });
 
 const LEAVE = handlerTable<Walk>({
@@ -168,6 +177,8 @@ const LEAVE = handlerTable<Walk>({
 	[Kind.yield_statement]: leaveYield,
 	[Kind.yield_each_statement]: leaveYield,
 	[Kind.throw_expression]: leaveThrow,
+	[Kind.await_expression]: leaveAwait,
+	[Kind.cascade_section]: leaveCascade,
 });
 
 const extractor: Extractor = {
@@ -176,6 +187,7 @@ const extractor: Extractor = {
 		const walk = new Walk(tree, out);
 		if (walk.isBroken(0)) recordErrors(walk);
 		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };
 

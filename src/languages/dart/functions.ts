@@ -1,12 +1,15 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild, previousSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { openScope } from '../shared/scopes.ts';
 import { clipped, nextWritten, Role } from '../shared/walk.ts';
 import { accessOf, annotationsOf, firstOf, headerText, nameIt } from './declared.ts';
 import { docOf } from './doc.ts';
 import { openLost } from './lost.ts';
+import { hiddenThrow, isThrow } from './operations.ts';
 import { bindParams, describeParams, paramList, paramsOf } from './params.ts';
 import { lostPlace } from './recovery.ts';
+import { before } from './runs.ts';
 import { Kind } from './syntax.ts';
 import { bindTypeParams } from './type-params.ts';
 import { runValue } from './values.ts';
@@ -178,8 +181,7 @@ export function enterBody(walk: Walk, node: number): void {
 export function leaveBody(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const value = nextWritten(walk, childOfKind(tree, node, walk.kinds, Kind['"=>"']));
-	if (value !== -1 && walk.kind(value) !== Kind.throw_expression)
-		out.yields('return', runValue(walk, value), tree.start[value]);
+	if (value !== -1 && !isThrow(walk, value)) out.yields('return', runValue(walk, value), tree.start[value]);
 }
 
 /** A function without a name. */
@@ -212,11 +214,46 @@ export function leaveReturn(walk: Walk, node: number): void {
 }
 
 export function leaveYield(walk: Walk, node: number): void {
-	yieldChild(walk, node, 'yield');
+	const { tree, out } = walk;
+	const given = firstNamedChild(tree, node);
+	if (given === -1) return;
+	const value = runValue(walk, given);
+	const isEach = walk.kind(node) === Kind.yield_each_statement;
+	out.yields('yield', isEach ? make(walk, node, 'spread', null, value) : value, tree.start[node]);
 }
 
 export function leaveThrow(walk: Walk, node: number): void {
 	yieldChild(walk, node, 'throw');
+}
+
+/** An `await` that stands for a `throw`; what follows it belongs to what is thrown. */
+export function leaveAwait(walk: Walk, node: number): void {
+	if (hiddenThrow(walk, node) === -1) return;
+	const { tree, out } = walk;
+	const thrown = firstNamedChild(tree, node);
+	const isWhole = nextWritten(walk, tree.parent[node]) === -1;
+	out.yields('throw', isWhole ? runValue(walk, thrown) : make(walk, node, 'other'), tree.start[node]);
+}
+
+const FUNCTIONS: ReadonlySet<number> = new Set([Kind.function_body, Kind.function_expression_body]);
+
+/** The block of a `catch`. */
+function isHandler({ tree, kinds }: Walk, node: number): boolean {
+	const around = tree.parent[node];
+	const isOfTry = around > 0 && kinds[tree.kind[around]] === Kind.try_statement;
+	return isOfTry && kinds[tree.kind[node]] === Kind.block;
+}
+
+/** `rethrow` throws what was caught. */
+export function enterRethrow(walk: Walk, node: number): void {
+	const { tree, out, kinds } = walk;
+	let block = tree.parent[node];
+	while (block > 0 && !isHandler(walk, block) && !FUNCTIONS.has(walk.kind(block))) block = tree.parent[block];
+	const clause = isHandler(walk, block) ? before(walk, block) : -1;
+	const list = childOfKind(tree, clause, kinds, Kind.catch_parameters);
+	const name = childOfKind(tree, list, kinds, Kind.identifier);
+	const caught = name === -1 ? make(walk, node, 'other') : make(walk, node, 'name', walk.textOf(name));
+	out.yields('throw', caught, tree.start[node]);
 }
 
 function yieldChild(walk: Walk, node: number, kind: 'return' | 'yield' | 'throw'): void {

@@ -1,7 +1,7 @@
 import type { HeritageKind } from '../../model/recorder.ts';
-import { nameValue } from '../shared/values.ts';
 import { clipped } from '../shared/walk.ts';
 import { Kind } from './syntax.ts';
+import { pathValue } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** Records what a type says it comes from: its clauses may lie in one another. */
@@ -53,10 +53,7 @@ function readFrom(walk: Walk, chunk: number, kind: HeritageKind, from: number, t
 			text: clipped(walk, tree.start[first], tree.end[end], 400),
 			name: walk.textOf(name),
 			start: tree.start[first],
-			value:
-				first === name
-					? nameValue(walk, walk.textOf(name))
-					: out.value('member', walk.textOf(name), nameValue(walk, walk.textOf(first)), -1),
+			value: pathValue(walk, first === name ? [name] : [first, name]),
 		});
 		first = -1;
 	};

@@ -1,12 +1,12 @@
 import { ModuleFlag } from '../../model/recorder.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
+import { make, makeList } from '../shared/lowering.ts';
 import { bind } from '../shared/scopes.ts';
-import { valueList } from '../shared/tree-pass.ts';
 import { Role } from '../shared/walk.ts';
 import { annotationOf, firstOf } from './declared.ts';
 import { docOf } from './doc.ts';
+import { stringContent } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { stringContent } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** The libraries that a directive names: one, and others for other platforms. */
@@ -77,17 +77,13 @@ function importFrom(walk: Walk, node: number): void {
 
 /** What a directive hides, as what is given to its module: the names, behind the word of the directive. */
 function tellHidden(walk: Walk, node: number, word: 'import' | 'export'): void {
-	const { out } = walk;
 	const hidden = namesIn(walk, node, Kind['"hide"']);
 	if (hidden === null) return;
-	const names = [word, ...hidden.map((name) => walk.textOf(name))];
-	const list = valueList(
-		out,
-		names.map((name) => out.value('string', name, -1, -1)),
-	);
+	const names = hidden.map((name) => make(walk, name, 'string', walk.textOf(name)));
+	const list = makeList(walk, node, 'array', [make(walk, node, 'string', word), ...names]);
 	for (const { string } of urisIn(walk, node)) {
-		const module = out.value('module', stringContent(walk, string), -1, -1);
-		out.assign(module, out.value('array', null, list, -1), walk.tree.start[string]);
+		const module = make(walk, string, 'module', stringContent(walk, string));
+		walk.out.assign(module, list, walk.tree.start[string]);
 	}
 }
 

@@ -1,6 +1,7 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { previousSibling } from '../../model/syntax-walk.ts';
 import { closingBrace } from '../shared/lost-span.ts';
+import { make } from '../shared/lowering.ts';
 import { bind } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { accessOf, headerText } from './declared.ts';
@@ -69,7 +70,7 @@ export function enterLostList(walk: Walk, list: number): void {
 		flags: 0,
 		args: [],
 		argCount: 0,
-		calleeValue: out.value('name', called, -1, -1),
+		calleeValue: make(walk, name, 'name', called),
 		argValues: [],
 	});
 }

@@ -6,6 +6,7 @@
  *     case .red: / .red => 1       case  red: /  red => 1     a member of what is matched
  *     const .new(1)                      .ne_(1)
  *     f(set: 1)                    f(se_: 1)                  words that begin a member elsewhere
+ *     a ?? throw b                 a ?? await b              no operand
  *     @override (int, int) f()     @override R_________ f()   no arguments of the annotation
  */
 export function inOlderWords(text: string): string {
@@ -16,6 +17,7 @@ export function inOlderWords(text: string): string {
 		words = words.replace(CONST_SHORTHAND, '     ').replace(MATCHED_SHORTHAND, ' ');
 		words = words.replace(NEW_SHORTHAND, '.ne_');
 	}
+	if (words.includes('throw')) words = words.replace(THROWN_OPERAND, 'await');
 	words = words.replace(MEMBER_WORD, (word) => `${word.slice(0, -1)}_`);
 	words = words.replace(RECORD, (type) => `R${'_'.repeat(type.length - 1)}`);
 	words = words.replace(LABEL, (written) => ' '.repeat(written.length));
@@ -40,6 +42,7 @@ const CONST_SHORTHAND = /\bconst(?= \.[A-Za-z_])/g;
 const NEW_SHORTHAND = /(?<= )\.new(?=\()/g;
 const MATCHED_SHORTHAND =
 	/(?<=\bcase )\.(?=[A-Za-z_])|(?<=[{,|]\s{0,80})\.(?=[A-Za-z_]\w{0,80}\s{0,80}(?:=>|\|\||when\b))/g;
+const THROWN_OPERAND = /(?<=\?\?\s{1,80})throw\b/g;
 const MEMBER_WORD = /(?<=[(,{]\s{0,80})(?:set|get)(?=: )/g;
 const RECORD =
 	/(?:(?<=@[\w.]{1,80}\s{1,80})\([^()\n]{1,300}\)|(?<=^[ \t]{0,40})\([^()\n]{1,300},\))(?=\??[ \t](?!is\b|as\b|in\b|a?sync\b)\w{1,80}[ \t]?[(<])/gm;

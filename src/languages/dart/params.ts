@@ -1,9 +1,11 @@
 import type { Param } from '../../model/chunk.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { bind } from '../shared/scopes.ts';
 import { clipped, nextWritten, Role } from '../shared/walk.ts';
+import { lastIdentifier, runEnd } from './runs.ts';
 import { Kind } from './syntax.ts';
-import { runEnd, runValue } from './values.ts';
+import { runValue } from './values.ts';
 import type { Walk } from './walk.ts';
 
 /** A parameter as written: nodes, -1 for none. */
@@ -70,15 +72,6 @@ function readParam(walk: Walk, param: number, isNamed: boolean, isOptional: bool
 	};
 }
 
-function lastIdentifier(walk: Walk, node: number): number {
-	const { tree } = walk;
-	let last = -1;
-	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
-		if (walk.kind(child) === Kind.identifier) last = child;
-	}
-	return last;
-}
-
 /** What stands before the name, without `final`, `covariant`, `this.` and annotations. */
 function typeBefore(walk: Walk, holder: number, name: number): string | null {
 	const { tree } = walk;
@@ -124,8 +117,8 @@ export function bindParams(walk: Walk, params: readonly Written[]): void {
 		bind(walk, 'param', name, { type, index, value: value === -1 ? -1 : runValue(walk, value) });
 		if (!isField) return;
 		const text = walk.textOf(name);
-		const field = out.value('member', text, out.value('this', null, -1, -1), -1);
-		out.assign(field, out.value('name', text, -1, -1), tree.start[name]);
+		const field = make(walk, name, 'member', text, make(walk, name, 'this'));
+		out.assign(field, make(walk, name, 'name', text), tree.start[name]);
 	});
 }
 

@@ -1,8 +1,9 @@
 import { childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import { bind } from '../shared/scopes.ts';
 import { clipped, nextWritten, Role } from '../shared/walk.ts';
+import { lastIdentifier } from './runs.ts';
+import { stringContent } from './strings.ts';
 import { Kind } from './syntax.ts';
-import { stringContent } from './values.ts';
 import type { Walk } from './walk.ts';
 
 export interface Bound {
@@ -25,6 +26,8 @@ const PATTERNS: ReadonlySet<number> = new Set([
 	Kind.object_pattern,
 	Kind.rest_pattern,
 	Kind.cast_pattern,
+	Kind.null_check_pattern,
+	Kind.null_assert_pattern,
 ]);
 
 export function isPattern(kind: number): boolean {
@@ -89,15 +92,6 @@ function readParts(walk: Walk, { node, path }: Part, open: Part[]): void {
 			open.push({ node: child, path: path + step });
 		}
 	}
-}
-
-function lastIdentifier(walk: Walk, node: number): number {
-	const { tree } = walk;
-	let last = -1;
-	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
-		if (walk.kind(child) === Kind.identifier) last = child;
-	}
-	return last;
 }
 
 function typeOf(walk: Walk, node: number, name: number): string | null {

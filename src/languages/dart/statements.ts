@@ -1,7 +1,9 @@
 import { childByField, childOfKind, previousSibling } from '../../model/syntax-walk.ts';
 import { countBranch, countIf, countOperator, countSwitch, enterLogical } from '../shared/complexity.ts';
-import { bind, enterScope } from '../shared/scopes.ts';
+import { make, makeLiteral } from '../shared/lowering.ts';
+import { bind, enterScope, openScope } from '../shared/scopes.ts';
 import { clippedText, nextWritten, Role } from '../shared/walk.ts';
+import { subjectOf } from './pattern-tests.ts';
 import { bindAll, boundBy, isPattern } from './patterns.ts';
 import { Kind } from './syntax.ts';
 import { runValue } from './values.ts';
@@ -45,8 +47,7 @@ export function enterIf(walk: Walk, node: number): void {
 	// `if (x case [var a])`
 	enterScope(walk, node);
 	const names = boundBy(walk, pattern, false);
-	const subject = nextWritten(walk, childOfKind(tree, node, walk.kinds, Kind['"("']));
-	walk.arriveAt(pattern, () => bindAll(walk, names, runValue(walk, subject)));
+	walk.arriveAt(pattern, () => bindAll(walk, names, runValue(walk, subjectOf(walk, node))));
 }
 
 export function enterConditional(walk: Walk, node: number): void {
@@ -65,7 +66,8 @@ export function enterLoop(walk: Walk, node: number): void {
 /** A loop, or the element of a collection that is one. */
 export function enterFor(walk: Walk, node: number): void {
 	enterLoop(walk, node);
-	enterScope(walk, node);
+	walk.made[node] = openScope(walk, 'block', node);
+	walk.closeScopeLater(node);
 }
 
 /** `final x in xs`: bound before the body is walked, but after what it goes through. */
@@ -194,10 +196,23 @@ export function leavePatternAssignment(walk: Walk, node: number): void {
 	const pattern = patternIn(walk, node);
 	const sign = childOfKind(tree, node, walk.kinds, Kind['"="']);
 	const value = runValue(walk, nextWritten(walk, sign));
-	for (const { token } of boundBy(walk, pattern, true)) {
-		const part = out.value('index', null, value, out.value('literal', 'number', -1, -1));
-		out.assign(out.value('name', walk.textOf(token), -1, -1), part, tree.start[token]);
+	for (const { token, path } of boundBy(walk, pattern, true)) {
+		out.assign(
+			make(walk, token, 'name', walk.textOf(token)),
+			partAt(walk, token, path, value),
+			tree.start[token],
+		);
 	}
+}
+
+/** What a path like `[0].a` leads to. */
+function partAt(walk: Walk, token: number, path: string | null, value: number): number {
+	let part = value;
+	for (const [step, index, name] of (path ?? '').matchAll(/\[(\d+)\]|\.([^.[\]]+)/g)) {
+		if (step.startsWith('.')) part = make(walk, token, 'member', name, part);
+		else part = make(walk, token, 'index', null, part, makeLiteral(walk, token, 'number', index));
+	}
+	return part;
 }
 
 /** Names that are only labels: those of arguments, and of fields in record types. */

@@ -1,244 +1,232 @@
-import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
 import {
-	arrayOf,
-	eitherOf,
-	MAX_DEPTH,
+	type Lower,
+	loweringOf,
 	MAX_ITEMS,
-	madeValue,
-	nameValue,
-	objectOf,
-	other,
-} from '../shared/values.ts';
-import { clipped, nextWritten } from '../shared/walk.ts';
+	make,
+	makeBinary,
+	makeList,
+	makeLiteral,
+	makeMade,
+	rulesFor,
+} from '../shared/lowering.ts';
+import type { OnBranch } from '../shared/operator-order.ts';
+import { nextWritten } from '../shared/walk.ts';
+import { collectionValue } from './collections.ts';
+import { hiddenThrow, isThrow, operationValue } from './operations.ts';
+import { caseTest } from './pattern-tests.ts';
+import { argumentPart, chainStart, indexIn, isSelector, memberName, nextSelector, runEnd } from './runs.ts';
+import { stringParts } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-/*
- * An expression has no node of its own: `a.b(1)` is the node of `a` and two siblings behind it. Such a
- * run is named by its first node.
- */
+const rules = rulesFor<Walk>(() => runValue);
 
-const MAX_STRING = 200;
+/** The value of a run that has been walked, so that its calls and functions are recorded. */
+export const runValue: Lower<Walk> = (walk, first, depth = 0) => valueBefore(walk, first, -1, depth);
 
-/** What goes on with an expression. */
-export function isSelector(kind: number): boolean {
-	return (
-		kind === Kind.selector ||
-		kind === Kind.unconditional_assignable_selector ||
-		kind === Kind.conditional_assignable_selector ||
-		kind === Kind.cascade_section ||
-		kind === Kind.argument_part
-	);
-}
-
-/** The last node of a run. */
-export function lastOfRun(walk: Walk, first: number): number {
-	let last = first;
-	for (let next = nextWritten(walk, first); isSelector(walk.kind(next)); next = nextWritten(walk, next))
-		last = next;
-	return last;
-}
-
-/** The offset where a run ends. */
-export function runEnd(walk: Walk, first: number): number {
-	return walk.tree.end[lastOfRun(walk, first)];
-}
-
-/** The value of a run that has been walked; `until` is the node before which it is asked for. */
-export function runValue(walk: Walk, first: number, depth = 0, until = -1): number {
+/** The value of a run up to one of its selectors. */
+export function valueBefore(walk: Walk, first: number, until: number, depth = 0): number {
 	if (first === -1) return -1;
-	if (depth > MAX_DEPTH) return other(walk);
-	let value = plainValue(walk, first, depth);
-	for (
-		let next = nextWritten(walk, first);
-		next !== until && isSelector(walk.kind(next));
-		next = nextWritten(walk, next)
-	)
-		value = withSelector(walk, value, next, depth);
+	// What a call gives does not depend on what is before it: the last one is begun with.
+	let begin = -1;
+	let last = first;
+	for (let next = nextSelector(walk, first); next !== -1 && next !== until; next = nextSelector(walk, next)) {
+		if (walk.made[next] !== -1) begin = next;
+		last = next;
+	}
+	let value = begin === -1 ? plainValue(walk, first, depth) : makeMade(walk, begin, 'call');
+	if (last === first || begin === last) return value;
+	for (let at = nextWritten(walk, begin === -1 ? first : begin); at !== until; at = nextWritten(walk, at)) {
+		value = withSelector(walk, value, at, walk.tree.start[first], depth);
+		if (at === last) break;
+	}
 	return value;
 }
 
-/** What a member, an index or arguments make of a value. */
-export function withSelector(walk: Walk, value: number, selector: number, depth = 0): number {
+/** What a member, an index or arguments make of a value that begins at `start`. */
+function withSelector(walk: Walk, value: number, selector: number, start: number, depth = 0): number {
 	const { tree, out } = walk;
-	const kind = walk.kind(selector);
-	if (kind === Kind.cascade_section) return value;
-	if (kind === Kind.argument_part) return madeValue(walk, 'call', selector);
-	const inner = kind === Kind.selector ? firstNamedChild(tree, selector) : selector;
-	switch (walk.kind(inner)) {
-		case Kind.argument_part:
-			return madeValue(walk, 'call', selector);
-		case Kind.unconditional_assignable_selector:
-		case Kind.conditional_assignable_selector: {
-			const index = childOfKind(tree, inner, walk.kinds, Kind.index_selector);
-			if (index !== -1)
-				return out.value('index', null, value, runValue(walk, firstNamedChild(tree, index), depth + 1));
-			const name = childOfKind(tree, inner, walk.kinds, Kind.identifier);
-			return name === -1 ? value : out.value('member', walk.textOf(name), value, -1);
-		}
-		default:
-			return value;
-	}
+	if (walk.kind(selector) === Kind.cascade_section) return value;
+	if (argumentPart(walk, selector) !== -1) return makeMade(walk, selector, 'call');
+	const end = tree.end[selector];
+	const index = indexIn(walk, selector);
+	if (index !== -1) return out.value('index', null, value, runValue(walk, index, depth + 1), start, end);
+	const name = memberName(walk, selector);
+	return name === -1 ? value : out.value('member', walk.textOf(name), value, -1, start, end);
 }
 
-function plainValue(walk: Walk, node: number, depth: number): number {
-	const { out, tree, fields } = walk;
-	const inside = (first: number): number => runValue(walk, first, depth + 1);
-	switch (walk.kind(node)) {
-		case Kind.identifier:
-		case Kind.type_identifier:
-			return walk.isEmpty(node) || walk.textOf(node) === '_'
-				? other(walk)
-				: nameValue(walk, walk.textOf(node));
-		case Kind.this:
-			return out.value('this', null, -1, -1);
-		case Kind.super:
-			return out.value('super', null, -1, -1);
-		case Kind.assignable_expression:
-		case Kind.parenthesized_expression:
-			return inside(firstNamedChild(tree, node));
-		case Kind.unary_expression: {
-			const operand = firstNamedChild(tree, node);
-			return walk.kind(operand) === Kind.await_expression ? inside(operand) : other(walk);
-		}
-		case Kind.await_expression:
-			return out.value('await', null, inside(firstNamedChild(tree, node)), -1);
-		case Kind.function_expression:
-			return madeValue(walk, 'chunk', node);
-		case Kind.new_expression:
-		case Kind.const_object_expression:
-			return madeValue(walk, 'call', node);
-		case Kind.conditional_expression:
-			return eitherOf(walk, [
-				inside(childByField(tree, node, fields.consequence)),
-				inside(childByField(tree, node, fields.alternative)),
-			]);
-		case Kind.if_null_expression:
-			return eitherOf(walk, [
-				inside(childByField(tree, node, fields.first)),
-				inside(childByField(tree, node, fields.second)),
-			]);
-		case Kind.type_cast_expression: {
-			const cast = childOfKind(tree, node, walk.kinds, Kind.type_cast);
-			const type = nextNamedSibling(tree, firstNamedChild(tree, cast));
-			const text = type === -1 ? '' : clipped(walk, tree.start[type], tree.end[cast], 200);
-			return out.value('cast', text, inside(firstNamedChild(tree, node)), -1);
-		}
-		case Kind.assignment_expression:
-			return out.value(
-				'assign',
-				null,
-				inside(childByField(tree, node, fields.left)),
-				inside(childByField(tree, node, fields.right)),
-			);
-		case Kind.switch_expression:
-			return switchValue(walk, node, depth);
-		case Kind.list_literal:
-		case Kind.set_or_map_literal:
-		case Kind.record_literal:
-			return itemsValue(walk, node, depth);
-		case Kind.dot_shorthand: {
-			const name = childOfKind(tree, node, walk.kinds, Kind.identifier);
-			return out.value('member', walk.textOf(name), other(walk), -1);
-		}
-		default:
-			return literalValue(walk, node);
-	}
-}
-
-function literalValue(walk: Walk, node: number): number {
-	const { out } = walk;
-	switch (walk.kind(node)) {
-		case Kind.decimal_integer_literal:
-			return out.value('literal', 'number', -1, -1);
-		case Kind.true:
-			return out.value('literal', 'boolean', -1, -1);
-		case Kind.null_literal:
-			return out.value('literal', 'null', -1, -1);
-		case Kind.string_literal:
-			if (isTemplate(walk, node)) return out.value('literal', 'template', -1, -1);
-			return out.value('string', stringContent(walk, node), -1, -1);
-		default:
-			return other(walk);
-	}
-}
-
-export function isTemplate(walk: Walk, string: number): boolean {
-	return childOfKind(walk.tree, string, walk.kinds, Kind.template_substitution) !== -1;
-}
-
-/** What stands between the quotes of one literal. */
-export function stringContent({ text, tree }: Walk, string: number): string {
-	const written = text.slice(
-		tree.start[string],
-		Math.min(tree.end[string], tree.start[string] + MAX_STRING + 8),
-	);
-	const open = /^r?(?:'''|"""|'|")/.exec(written)?.[0] ?? '';
-	const quotes = open.replace('r', '');
-	const inner = written.slice(open.length);
-	return (inner.endsWith(quotes) ? inner.slice(0, inner.length - quotes.length) : inner).slice(0, MAX_STRING);
-}
-
-/** The runs among the children of a node, by their first nodes. */
-function runsIn(walk: Walk, node: number): number[] {
+/** `..b.c` of what a cascade is about, up to a part of the section. */
+export function cascadeValue(walk: Walk, section: number, until: number): number {
 	const { tree } = walk;
-	const found: number[] = [];
-	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
+	const target = chainStart(walk, section);
+	let value = isArrow(walk, target) ? make(walk, target, 'other') : valueBefore(walk, target, section);
+	for (let child = section + 1; child !== -1 && child !== until; child = nextWritten(walk, child)) {
 		const kind = walk.kind(child);
-		if (
-			!isSelector(kind) &&
-			kind !== Kind.type_arguments &&
-			kind !== Kind.const_builtin &&
-			kind !== Kind.label
-		)
-			found.push(child);
+		if (kind === Kind.cascade_selector || isSelector(kind))
+			value = withSelector(walk, value, child, tree.start[section]);
 	}
-	return found;
+	return value;
 }
 
-function itemsValue(walk: Walk, node: number, depth: number): number {
-	const { tree, fields, out } = walk;
-	const entries: { key: string; value: number }[] = [];
-	const items: number[] = [];
-	for (const item of runsIn(walk, node).slice(0, MAX_ITEMS)) {
-		switch (walk.kind(item)) {
-			case Kind.pair: {
-				const key = childByField(tree, item, fields.key);
-				const isString = walk.kind(key) === Kind.string_literal;
-				entries.push({
-					key: isString ? stringContent(walk, key) : clipped(walk, tree.start[key], runEnd(walk, key), 80),
-					value: runValue(walk, childByField(tree, item, fields.value), depth + 1),
-				});
-				break;
-			}
-			case Kind.spread_element:
-				items.push(out.value('spread', null, runValue(walk, firstNamedChild(tree, item), depth + 1), -1));
-				break;
-			case Kind.if_element:
-				items.push(runValue(walk, childByField(tree, item, fields.consequence), depth + 1));
-				break;
-			case Kind.for_element:
-				items.push(runValue(walk, childByField(tree, item, fields.body), depth + 1));
-				break;
-			case Kind.record_field:
-				items.push(runValue(walk, runsIn(walk, item)[0] ?? -1, depth + 1));
-				break;
-			default:
-				items.push(runValue(walk, item, depth + 1));
-		}
-	}
-	return entries.length > 0 ? objectOf(walk, entries) : arrayOf(walk, items);
+/** `(a) => a..b(1)`: what stands behind the function is in it in truth; the grammar ends it too early. */
+export function isArrow(walk: Walk, start: number): boolean {
+	if (walk.kind(start) !== Kind.function_expression) return false;
+	const body = childOfKind(walk.tree, start, walk.kinds, Kind.function_expression_body);
+	return body !== -1 && walk.text.startsWith('=>', walk.tree.start[body]);
 }
 
-/** What any of its arms gives. */
-function switchValue(walk: Walk, node: number, depth: number): number {
+/** `onBranch` is told of right sides of operators. */
+export function valueOfOperation(walk: Walk, node: number, depth: number, onBranch?: OnBranch): number {
+	return operationValue(runValue, walk, node, depth, onBranch);
+}
+
+const operation = (walk: Walk, node: number, depth: number): number => valueOfOperation(walk, node, depth);
+
+const collection = (walk: Walk, node: number, depth: number): number =>
+	collectionValue(runValue, walk, node, depth);
+
+/** Expressions of one node. */
+const plainValue: Lower<Walk> = loweringOf<Walk>({
+	[Kind.identifier]: nameValue,
+	[Kind.type_identifier]: nameValue,
+	[Kind.qualified]: (walk, node) => pathValue(walk, namesIn(walk, node)),
+	[Kind.this]: rules.leaf('this'),
+	[Kind.super]: rules.leaf('super'),
+	[Kind.assignable_expression]: rules.through(),
+	[Kind.parenthesized_expression]: rules.through(),
+	[Kind.unary_expression]: unaryValue,
+	[Kind.postfix_expression]: (walk, node, depth) => {
+		const target = runValue(walk, firstNamedChild(walk.tree, node), depth + 1);
+		return make(walk, node, 'assign', null, target, steppedValue(walk, node, target));
+	},
+	[Kind.await_expression]: (walk, node, depth) => {
+		if (hiddenThrow(walk, node) !== -1) return make(walk, node, 'other');
+		return make(walk, node, 'await', null, runValue(walk, firstNamedChild(walk.tree, node), depth + 1));
+	},
+	[Kind.function_expression]: rules.made('chunk'),
+	[Kind.new_expression]: rules.made('call'),
+	[Kind.const_object_expression]: rules.made('call'),
+	[Kind.additive_expression]: operation,
+	[Kind.logical_and_expression]: operation,
+	[Kind.conditional_expression]: operation,
+	[Kind.type_cast_expression]: operation,
+	[Kind.type_test_expression]: operation,
+	[Kind.assignment_expression]: (walk, node, depth) => {
+		const target = runValue(walk, childByField(walk.tree, node, walk.fields.left), depth + 1);
+		return make(walk, node, 'assign', null, target, assignedValue(walk, node, target, depth + 1));
+	},
+	[Kind.switch_expression]: switchValue,
+	[Kind.list_literal]: collection,
+	[Kind.set_or_map_literal]: collection,
+	[Kind.record_literal]: collection,
+	[Kind.dot_shorthand]: (walk, node) => {
+		const name = childOfKind(walk.tree, node, walk.kinds, Kind.identifier);
+		return make(walk, node, 'member', walk.textOf(name), make(walk, node, 'other'));
+	},
+	[Kind.decimal_integer_literal]: rules.constant('number'),
+	[Kind.true]: rules.constant('boolean'),
+	[Kind.null_literal]: rules.constant('null'),
+	[Kind.symbol_literal]: rules.constant('symbol'),
+	[Kind.string_literal]: (walk, node, depth) => {
+		const { out, text } = walk;
+		const parts = stringParts(walk, node);
+		if (parts.every(({ inserted }) => inserted === -1))
+			return make(walk, node, 'string', parts.map(({ start, end }) => text.slice(start, end)).join(''));
+		const values = parts
+			.slice(0, MAX_ITEMS)
+			.map(({ start, end, inserted }) =>
+				inserted === -1
+					? out.value('string', text.slice(start, end), -1, -1, start, end)
+					: runValue(walk, firstNamedChild(walk.tree, inserted), depth + 1),
+			);
+		return makeList(walk, node, 'template', values);
+	},
+});
+
+function nameValue(walk: Walk, node: number): number {
+	const isName = !walk.isEmpty(node) && walk.textOf(node) !== '_';
+	return isName ? make(walk, node, 'name', walk.textOf(node)) : make(walk, node, 'other');
+}
+
+/** The names of `a.B<C>.named`, in order. */
+export function namesIn(walk: Walk, node: number): number[] {
 	const { tree } = walk;
-	const values: number[] = [];
-	for (let arm = firstNamedChild(tree, node); arm !== -1; arm = nextNamedSibling(tree, arm)) {
-		if (walk.kind(arm) !== Kind.switch_expression_case || values.length >= MAX_ITEMS) continue;
-		const result = nextWritten(walk, childOfKind(tree, arm, walk.kinds, Kind['"=>"']));
-		if (result !== -1 && walk.kind(result) !== Kind.throw_expression)
-			values.push(runValue(walk, result, depth + 1));
+	const names: number[] = [];
+	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
+		const kind = walk.kind(child);
+		if (kind === Kind.arguments) break;
+		if (kind === Kind.type_identifier || kind === Kind.identifier) names.push(child);
 	}
-	return eitherOf(walk, values);
+	return names;
+}
+
+/** `a.B` as a value. */
+export function pathValue(walk: Walk, names: readonly number[]): number {
+	const { tree, out } = walk;
+	const [first, ...rest] = names;
+	return rest.reduce(
+		(object, name) => out.value('member', walk.textOf(name), object, -1, tree.start[first], tree.end[name]),
+		nameValue(walk, first),
+	);
+}
+
+/** `!a`, `-a`, `~a`, `++a`, `await a`. */
+function unaryValue(walk: Walk, node: number, depth: number): number {
+	const { tree, kinds } = walk;
+	const operand = firstOperand(walk, node);
+	const value = runValue(walk, operand, depth + 1);
+	if (walk.kind(operand) === Kind.await_expression) return value;
+	if (childOfKind(tree, node, kinds, Kind.increment_operator) !== -1)
+		return make(walk, node, 'assign', null, value, steppedValue(walk, node, value));
+	return make(walk, node, 'unary', walk.textOf(node + 1), value);
+}
+
+/** What stands behind the operator of a unary expression. */
+function firstOperand(walk: Walk, node: number): number {
+	const kind = walk.kind(node + 1);
+	const isSigned = kind === Kind.prefix_operator || kind === Kind.increment_operator;
+	return isSigned ? nextWritten(walk, node + 1) : firstNamedChild(walk.tree, node);
+}
+
+/** What `x++` and `--x` give to their operand, whose value is `target`. */
+export function steppedValue(walk: Walk, node: number, target: number): number {
+	const { tree } = walk;
+	const isFirst = walk.kind(node + 1) === Kind.increment_operator;
+	const sign = walk.text[isFirst ? tree.start[node] : tree.end[node] - 1];
+	return makeBinary(walk, node, sign, target, makeLiteral(walk, node, 'number', '1'));
+}
+
+/** What an assignment gives to its left side, whose value is `target`. */
+export function assignedValue(walk: Walk, node: number, target: number, depth = 0): number {
+	const { tree, fields } = walk;
+	const right = childByField(tree, node, fields.right);
+	const sign = walk.textOf(childByField(tree, node, fields.operator));
+	return compound(walk, node, sign, target, runValue(walk, right, depth));
+}
+
+/** What `target = given` and `target += given` give to the target. */
+export function compound(walk: Walk, node: number, sign: string, target: number, given: number): number {
+	const value = given === -1 ? make(walk, node, 'other') : given;
+	return sign === '=' ? value : makeBinary(walk, node, sign.slice(0, -1), target, value);
+}
+
+/** Which of its arms gives the value is decided by their patterns; one that throws gives nothing. */
+function switchValue(walk: Walk, node: number, depth: number): number {
+	const { tree, fields, out } = walk;
+	const subject = runValue(walk, childByField(tree, node, fields.condition), depth + 1);
+	const arms: { arm: number; test: number; value: number; end: number }[] = [];
+	for (let arm = firstNamedChild(tree, node); arm !== -1; arm = nextWritten(walk, arm)) {
+		if (walk.kind(arm) !== Kind.switch_expression_case || arms.length >= MAX_ITEMS) continue;
+		const result = nextWritten(walk, childOfKind(tree, arm, walk.kinds, Kind['"=>"']));
+		if (result === -1 || isThrow(walk, result)) continue;
+		const test = caseTest(runValue, walk, arm, subject, depth + 1);
+		arms.push({ arm, test, value: runValue(walk, result, depth + 1), end: runEnd(walk, result) });
+	}
+	const last = arms.pop();
+	if (last === undefined) return make(walk, node, 'other');
+	return arms.reduceRight((rest, { arm, test, value }) => {
+		const either = out.value('either', null, value, rest, tree.start[arm], last.end);
+		return test === -1 ? either : out.value('choice', null, test, either, tree.start[arm], last.end);
+	}, last.value);
 }

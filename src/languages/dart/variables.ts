@@ -1,5 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild, previousSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { bind } from '../shared/scopes.ts';
 import { clipped, nextWritten, Role } from '../shared/walk.ts';
 import { accessOf, annotationsOf, exportIt, firstOf } from './declared.ts';
@@ -159,8 +160,8 @@ export function leaveDeclarator(walk: Walk, node: number): void {
 	bind(walk, kind, name, { chunk, type: head.type, value });
 	const { owner } = walk;
 	if (!isMember || valueNode === -1 || owner === undefined) return;
-	const object = head.isStatic ? out.value('chunk', null, owner.chunk, -1) : out.value('this', null, -1, -1);
-	out.assign(out.value('member', walk.textOf(name), object, -1), value, tree.start[name]);
+	const object = head.isStatic ? out.value('chunk', null, owner.chunk, -1) : make(walk, name, 'this');
+	out.assign(make(walk, name, 'member', walk.textOf(name), object), value, tree.start[name]);
 }
 
 /** `final int a = 1` in a function. */

@@ -76,6 +76,8 @@ export function branchRules<W extends LoweringWalk>(lower: Lower<W>) {
 export interface Way {
 	tests: readonly number[];
 	node: number;
+	/** Where what runs begins, when that is behind the beginning of the node. */
+	from?: number;
 }
 
 /**
@@ -97,12 +99,13 @@ export function recordWays(
 		tests.length === 0 ? -1 : tests.reduce((a, b) => make(walk, node, 'either', '||', a, b));
 	/** What led into the way before, where it runs on into this one: tests, or anything. */
 	let before = [] as readonly number[] | 'anything';
-	for (const [at, { tests, node }] of ways.entries()) {
+	for (const [at, { tests, node, from = walk.tree.start[node] }] of ways.entries()) {
 		const isLastResort = tests.length === 0;
 		const decides: readonly number[] | 'anything' =
 			isLastResort || before === 'anything' ? 'anything' : [...before, ...own[at]];
-		branchAt(walk, kind, decides === 'anything' ? -1 : anyOf(decides, node), node);
-		if (isLastResort && before.length === 0) branchAt(walk, 'else', anyOf(own.flat(), node), node);
+		const end = walk.tree.end[node];
+		walk.out.branch(kind, decides === 'anything' ? -1 : anyOf(decides, node), from, end);
+		if (isLastResort && before.length === 0) walk.out.branch('else', anyOf(own.flat(), node), from, end);
 		before = fallsThrough(at) ? decides : [];
 	}
 }

@@ -123,6 +123,11 @@ export function canonicalOperator(written: string): string {
 	return Object.hasOwn(CANONICAL, written) ? CANONICAL[written] : written;
 }
 
+/** Whether an operator gives one of its operands. */
+export function isLogicalOperator(operator: string): boolean {
+	return LOGICAL.has(operator);
+}
+
 /** An operator between two values: one of them for a logical operator, else a value of its own. */
 export function makeBinary(walk: LoweringWalk, node: number, operator: string, a: number, b: number): number {
 	return make(walk, node, LOGICAL.has(operator) ? 'either' : 'binary', operator, a, b);

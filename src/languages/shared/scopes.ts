@@ -11,8 +11,8 @@ export function bind(walk: TreeWalk, kind: BindingKind, token: number, facts: Pl
 }
 
 /** Opens a scope for the range of `node`, which must be closed with `closeScope`. */
-export function openScope(walk: TreeWalk, kind: ScopeKind, node: number): void {
-	walk.out.openScope(kind, walk.tree.start[node], walk.tree.end[node]);
+export function openScope(walk: TreeWalk, kind: ScopeKind, node: number): number {
+	return walk.out.openScope(kind, walk.tree.start[node], walk.tree.end[node]);
 }
 
 /** Opens a scope that ends with its node. */

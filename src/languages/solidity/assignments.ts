@@ -1,7 +1,9 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make, makeLiteral } from '../shared/lowering.ts';
+import { steppedValue } from './operations.ts';
 import { isPrefix, prefixOf, startOf } from './prefixes.ts';
 import { Kind } from './syntax.ts';
-import { valueAt } from './values.ts';
+import { assignedValue, chainValue, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 export function enterAssignment(walk: Walk, node: number): void {
@@ -43,21 +45,23 @@ function markTarget(walk: Walk, target: number, role: number): void {
 	}
 }
 
-/** What `x += y` gives is not followed, but that `x` changed is. */
 export function leaveAssignment(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const left = walk.field(node, 'left');
 	if (left === -1) return;
-	const isPlain = walk.kind(node) === Kind.assignment_expression;
-	const value = isPlain ? valueAt(walk, walk.field(node, 'right')) : out.value('other', null, -1, -1);
 	const target = walk.bare(left);
 	if (walk.kind(target) !== Kind.tuple_expression) {
-		out.assign(valueAt(walk, left), value, tree.start[left]);
+		const written = valueAt(walk, left);
+		out.assign(written, assignedValue(walk, node, written), tree.start[left]);
 		return;
 	}
+	const value = assignedValue(walk, node, -1);
+	let place = 0;
 	for (let child = target + 1; child < tree.after[target]; child = tree.after[child]) {
+		if (walk.kind(child) === Kind['","']) place++;
 		if (walk.kind(child) !== Kind.expression) continue;
-		out.assign(valueAt(walk, child), out.value('index', null, value, -1), tree.start[child]);
+		const part = make(walk, child, 'index', null, value, makeLiteral(walk, child, 'number', `${place}`));
+		out.assign(valueAt(walk, child), part, tree.start[child]);
 	}
 }
 
@@ -77,21 +81,21 @@ export function enterUpdate(walk: Walk, node: number): void {
 }
 
 export function leaveUpdate(walk: Walk, node: number): void {
-	const { tree, out } = walk;
 	const operand = walk.field(node, 'argument');
-	if (operand === -1) return;
-	out.assign(valueAt(walk, operand), out.value('other', null, -1, -1), tree.start[operand]);
+	if (operand !== -1) tellChanged(walk, node, operand, walk.tree.start[operand]);
+}
+
+function tellChanged(walk: Walk, node: number, operand: number, start: number): void {
+	const target = chainValue(walk, walk.bare(operand));
+	const isStep = walk.kind(node) === Kind.update_expression;
+	walk.out.assign(target, isStep ? steppedValue(walk, node, target) : make(walk, node, 'deleted'), start);
 }
 
 /** The `m[k]` of `delete m[k]` and `++m[k]`. */
 export function enterChain(walk: Walk, node: number): void {
-	const { out } = walk;
 	const prefix = isPrefix(walk, node) ? -1 : prefixOf(walk, node);
 	const role = prefix === -1 ? -1 : changed(walk, prefix);
 	if (role === -1) return;
 	markTarget(walk, node, role);
-	walk.afterwards(node, () => {
-		const target = valueAt(walk, node, 1);
-		out.assign(target, out.value('other', null, -1, -1), startOf(walk, node));
-	});
+	walk.afterwards(node, () => tellChanged(walk, prefix, node, startOf(walk, node)));
 }

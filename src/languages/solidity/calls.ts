@@ -1,9 +1,10 @@
 import type { CallVia, RefKind } from '../../model/recorder.ts';
+import { make, makeMade } from '../shared/lowering.ts';
 import { type Arguments, add, addOptions, readArguments } from './arguments.ts';
 import { pathParts, pathValue } from './names.ts';
 import { creationOf, followed, startOf } from './prefixes.ts';
 import { Kind } from './syntax.ts';
-import { valueAt } from './values.ts';
+import { chainValue } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 const MAX_CALLEE = 200;
@@ -93,7 +94,7 @@ function recordCallee(walk: Walk, node: number, start: number, callee: number, r
 		flags: 0,
 		...read,
 		// Whatever operator stands before it.
-		calleeValue: valueAt(walk, callee, 1),
+		calleeValue: chainValue(walk, callee),
 	});
 }
 
@@ -185,9 +186,8 @@ export function leaveRevert(walk: Walk, node: number): void {
 	const list = walk.childOf(node, Kind.revert_arguments);
 	if (error !== -1) recordCallee(walk, node, start, error, readArguments(walk, list));
 	else recordReason(walk, node, walk.field(node, 'error'));
-	const made = walk.made[node];
-	const isThrown = error !== -1 && made !== -1;
-	out.yields('throw', isThrown ? out.value('call', null, made, -1) : out.value('other', null, -1, -1), start);
+	const isThrown = error !== -1 && walk.made[node] !== -1;
+	out.yields('throw', isThrown ? makeMade(walk, node, 'call') : make(walk, node, 'other'), start);
 }
 
 /** The grammar takes the argument of `revert("why")` for an error in parentheses. */
@@ -205,7 +205,7 @@ function recordReason(walk: Walk, node: number, reason: number): void {
 		end: tree.end[node],
 		flags: 0,
 		...read,
-		calleeValue: out.value('name', 'revert', -1, -1),
+		calleeValue: out.value('name', 'revert', -1, -1, start, start + 'revert'.length),
 	});
 }
 

@@ -1,7 +1,9 @@
 import type { Annotation } from '../../model/chunk.ts';
 import type { Extractor } from '../../model/language.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { enterAssignment, enterChain, enterUpdate, leaveAssignment, leaveUpdate } from './assignments.ts';
+import { BRANCHES } from './branches.ts';
 import {
 	enterCall,
 	enterEmit,
@@ -168,6 +170,7 @@ const extractor: Extractor = {
 		recordErrors(walk);
 		tellPragmas(walk);
 		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };
 

@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { firstNamedChild } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { type Attributes, readAttributes } from './attributes.ts';
 import { docBefore } from './doc.ts';
 import { exportTop } from './names.ts';
@@ -43,6 +44,7 @@ export function enterFunction(walk: Walk, node: number): void {
 		...docBefore(walk, node),
 	});
 	walk.made[node] = chunk;
+	if (name !== null) walk.declared.add(name);
 	if (name !== null && lost === null && walk.kind(nameNode) === Kind.identifier && kind !== 'constructor') {
 		walk.bind(around, 'function', name, tree.start[nameNode], { chunk });
 		exportTop(walk, nameNode, chunk);
@@ -59,7 +61,7 @@ export function leaveFunction(walk: Walk, node: number): void {
 	const returned = returnNodes(walk, node);
 	const name = walk.field(returned[0] ?? -1, 'name');
 	if (returned.length === 1 && !walk.isEmpty(name) && walk.field(node, 'body') !== -1) {
-		out.yields('return', out.value('name', walk.textOf(name), -1, -1), tree.start[name]);
+		out.yields('return', make(walk, name, 'name', walk.textOf(name)), tree.start[name]);
 	}
 	walk.closeScope();
 	walk.closeChunk();

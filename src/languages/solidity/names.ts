@@ -24,11 +24,11 @@ export function pathParts(walk: Walk, path: number): number[] {
 
 /** `a.B` as a value. */
 export function pathValue(walk: Walk, parts: readonly number[]): number {
-	const { out } = walk;
+	const { out, tree } = walk;
 	let value = -1;
 	for (const part of parts) {
-		const name = walk.textOf(part);
-		value = value === -1 ? out.value('name', name, -1, -1) : out.value('member', name, value, -1);
+		const op = value === -1 ? 'name' : 'member';
+		value = out.value(op, walk.textOf(part), value, -1, tree.start[parts[0]], tree.end[part]);
 	}
-	return value === -1 ? out.value('other', null, -1, -1) : value;
+	return value === -1 ? out.value('other', null, -1, -1, 0, 0) : value;
 }

@@ -17,7 +17,7 @@ const LINKS: Readonly<Record<number, FieldName>> = {
 };
 const MAX_LINKS = 64;
 
-function unwrapped(walk: Walk, node: number): number {
+export function unwrapped(walk: Walk, node: number): number {
 	let at = node;
 	while (walk.kind(at) === Kind.expression) at = firstNamedChild(walk.tree, at);
 	return at;

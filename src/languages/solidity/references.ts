@@ -1,4 +1,5 @@
 import type { RefKind } from '../../model/recorder.ts';
+import { make } from '../shared/lowering.ts';
 import { Kind } from './syntax.ts';
 import { Role, type Walk } from './walk.ts';
 
@@ -41,7 +42,12 @@ export function enterIdentifier(walk: Walk, node: number): void {
 		case Kind.yul_identifier:
 			return;
 	}
-	if (WORDS.has(name) || isPlaceholder(walk, parent, name)) return;
+	if (isPlaceholder(walk, parent, name)) {
+		// What is checked before it holds in the function, too.
+		out.yields('yield', make(walk, node, 'other'), start);
+		return;
+	}
+	if (WORDS.has(name)) return;
 	out.refer(name, start, REF_KIND[role], false);
 }
 

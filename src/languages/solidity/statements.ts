@@ -64,5 +64,6 @@ export function enterCatch(walk: Walk, node: number): void {
 
 /** The compiler does not look into it. */
 export function enterAssembly(walk: Walk, node: number): void {
+	walk.assembly = node;
 	openUntil(walk, node, 'unsafe');
 }

@@ -1,4 +1,5 @@
 import { ChunkFlag } from '../../model/chunk.ts';
+import { make } from '../shared/lowering.ts';
 import { readAttributes } from './attributes.ts';
 import { docBefore } from './doc.ts';
 import { exportTop } from './names.ts';
@@ -64,7 +65,7 @@ export function leaveVariable(walk: Walk, node: number): void {
 		return;
 	}
 	walk.bind(walk.scope, 'field', name, start, { chunk, type, value });
-	if (value !== -1) out.assign(out.value('name', name, -1, -1), value, start);
+	if (value !== -1) out.assign(make(walk, nameNode, 'name', name), value, start);
 }
 
 /** `T x = v;` and `(T x, , U y) = v;`: bound when the value was walked. */

@@ -41,6 +41,10 @@ export class Walk extends TreePass<FieldName> {
 	/** The one last begun in a broken file: what is indented further may belong to it. */
 	recentOwner: Owner | null = null;
 
+	/** The assembly that the walk is in, or was in last. */
+	assembly = 0;
+	/** Names of functions of this file: `require` may be one of them. */
+	readonly declared = new Set<string>();
 	/** What was put right before parsing: [start, end) of each place. */
 	readonly #mended: readonly (readonly [start: number, end: number])[];
 

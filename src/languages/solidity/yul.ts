@@ -1,5 +1,6 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { type Arguments, add } from './arguments.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -90,9 +91,15 @@ export function leaveYulCall(walk: Walk, node: number): void {
 		flags: 0,
 		...read,
 		calleeValue: isInstruction
-			? out.value('member', name, out.value('name', 'assembly', -1, -1), -1)
-			: out.value('name', name, -1, -1),
+			? make(walk, callee, 'member', name, assembly(walk))
+			: make(walk, callee, 'name', name),
 	});
+}
+
+/** The word before the code, for what its instructions are members of. */
+function assembly({ out, tree, assembly }: Walk): number {
+	const start = tree.start[assembly];
+	return out.value('name', 'assembly', -1, -1, start, start + 'assembly'.length);
 }
 
 /**
@@ -147,7 +154,7 @@ export function enterYulAssignment(walk: Walk, node: number): void {
 export function leaveYulAssignment(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const sign = walk.childOf(node, Kind['":="']);
-	const value = sign === -1 ? out.value('other', null, -1, -1) : valueAt(walk, nextNamedSibling(tree, sign));
+	const value = sign === -1 ? make(walk, node, 'other') : valueAt(walk, nextNamedSibling(tree, sign));
 	const isLet = walk.role(node) === Role.none;
 	for (const path of walk.childrenOf(node, Kind.yul_path)) {
 		if (sign !== -1 && path > sign) break;

@@ -1,5 +1,6 @@
 import { childByField } from '../../model/syntax-walk.ts';
 import { type Lower, MAX_ITEMS, make } from '../shared/lowering.ts';
+import { sharing } from '../shared/operator-order.ts';
 import { clippedText } from '../shared/walk.ts';
 import { isCompound, type Piece, piecesOf } from './operation-pieces.ts';
 import { Kind } from './syntax.ts';
@@ -23,10 +24,6 @@ const PRECEDENCE: Readonly<Record<string, number>> = {
 	...sharing(11, '* / % &* &'),
 	...sharing(12, '<< >> &<< &>>'),
 };
-
-function sharing(precedence: number, operators: string): Record<string, number> {
-	return Object.fromEntries(operators.split(' ').map((operator) => [operator, precedence]));
-}
 
 function precedenceOf(operator: string): number {
 	if (isCompound(operator)) return 1;

@@ -21,6 +21,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	callsFields: false,
 	isDepthFirst: false,
 	hasMixedSuper: false,
+	hasMapLiterals: false,
 	hasNamedConstructors: false,
 	inheritsConstructors: false,
 	makerName: '',

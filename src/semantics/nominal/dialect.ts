@@ -59,6 +59,8 @@ export interface Dialect {
 	readonly isDepthFirst: boolean;
 	/** What is mixed into a type stands between it and its base: `super` finds it first. */
 	readonly hasMixedSuper: boolean;
+	/** `{…}` is a map, and no object with members. */
+	readonly hasMapLiterals: boolean;
 	/** Constructors are called by their names as other members are: `parent::__construct()`, `Point.origin()`. */
 	readonly hasNamedConstructors: boolean;
 	/** A type that has no constructor of its own is made by that of its base. */

@@ -8,6 +8,7 @@ import {
 	NOTHING,
 	type Outcome,
 	one,
+	opened,
 	type Thing,
 	through,
 } from '../thing.ts';
@@ -140,6 +141,10 @@ export class Nominal {
 				);
 			case 'array':
 				return one({ is: 'list', of: this.items(unit, first, scope) });
+			case 'object':
+				if (!this.dialect(unit).hasMapLiterals) return NOTHING;
+				// Others may be put into it.
+				return one({ is: 'map', of: opened(this.items(unit, first, scope)) });
 			case 'literal':
 				// Nothing is taken from nothing.
 				if (unit.valueName(value) === 'null') return ABSENT;
@@ -381,7 +386,7 @@ export class Nominal {
 	private items(unit: Unit, first: number, scope: number): Outcome {
 		const found: Outcome[] = [];
 		for (let item = first; item >= 0 && found.length < MAX_GIVEN; item = unit.second(item))
-			found.push(unit.op(item) === 'item' ? this.value(unit, unit.first(item), scope) : NOTHING);
+			found.push(this.value(unit, unit.first(item), scope));
 		return merged(found);
 	}
 

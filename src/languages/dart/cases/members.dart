@@ -10,7 +10,7 @@ class Members extends Base {
 	set g(int v) { _a = v; } // ^ chunk setter Members.g(v: int) public ^ assign _a = v
 	static int get sg => 1; // ^ chunk getter Members.sg() public static
 	Future<void> m<U extends V>(U a, [int b = 1]) async { await foo(a); } // ^ chunk method Members.m(a: U, b?: int = 1) async public type=Future<void> sig="Future<void> m<U extends V>(U a, [int b = 1])" ^ bind function m ^ bind type_param U ^ bind param a ^ bind param b ^ call foo awaited
-	Stream<int> st() async* { yield 1; yield* other(); } // ^ chunk method Members.st() async generator public ^ yields yield <number> ^ yields yield call#7
+	Stream<int> st() async* { yield 1; yield* other(); } // ^ chunk method Members.st() async generator public ^ yields yield <number> ^ yields yield ...call#7
 	Iterable<int> it() sync* { yield 1; } // ^ chunk method Members.it() generator public ^ yields yield <number>
 	bool operator ==(Object o) => o is Members && o.x == x; // ^ chunk method Members.==(o: Object) public type=bool ^ refs bool:type Object:type o:read Members:type o:read .x:read x:read
 	int operator [](int i) => i; // ^ chunk method Members.[](i: int) public

@@ -31,6 +31,7 @@ export const DART: Dialect = {
 	infersResults: true,
 	isDepthFirst: true,
 	hasMixedSuper: true,
+	hasMapLiterals: true,
 	hasNamedConstructors: true,
 	platform: PLATFORM,
 	root: {

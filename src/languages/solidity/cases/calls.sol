@@ -40,7 +40,7 @@ contract Calls {
         	// ^ call ok args=0 in=Calls.run
         	// ^ call Err args=1 kinds=identifier in=Calls.run values=a
         	// ^ call require args=2 kinds=call,call in=Calls.run values="call#14, call#15"
-        	// ^ call assert args=1 kinds=other in=Calls.run values=other
+        	// ^ call assert args=1 kinds=other in=Calls.run values="(a != (<number> as address))"
         	// ^ refs require:call ok:call Err:call a:read assert:call a:read
         (bool sent, bytes memory data) = a.call{value: 1, gas: g()}(abi.encodeWithSignature("f(uint)", 1));
         	// ^ call g args=0 in=Calls.run
@@ -52,19 +52,19 @@ contract Calls {
         	// ^ call IERC20(a).approve args=2 kinds=other,member in=Calls.run value=call#21.approve values="(a as payable), other.max"
         	// ^ refs IERC20:call a:read .approve:call a:read .max:read
         Point({x: 1, y: -2}); callbacks[1](a); (a ? f : g)(1);
-        	// ^ call Point args=2 kinds=number,number keywords=x,y in=Calls.run values="<number>, other"
+        	// ^ call Point args=2 kinds=number,number keywords=x,y in=Calls.run values="<number>, (- <number>)"
         	// ^ call callbacks[1] args=1 kinds=identifier in=Calls.run value=callbacks[<number>] values=a
-        	// ^ call a ? f : g args=1 kinds=number in=Calls.run value="(f | g)" values=<number>
+        	// ^ call a ? f : g args=1 kinds=number in=Calls.run value="(a ? (f | g))" values=<number>
         	// ^ refs Point:call callbacks:read a:read a:read f:read g:read
         uint256(a); bytes4(keccak256("x")); address(this).delegatecall(msg.data[4:]);
         	// ^ call keccak256 args=1 kinds=string in=Calls.run values="\"x\""
-        	// ^ call address(this).delegatecall args=1 kinds=member in=Calls.run value="(this as address).delegatecall" values=msg.data[?]
+        	// ^ call address(this).delegatecall args=1 kinds=member in=Calls.run value="(this as address).delegatecall" values="msg.data[(<number> .. ?)]"
         	// ^ refs a:read keccak256:call .delegatecall:call msg:read .data:read
         !token.ok(); delete list[next()]; f(-x.y(1), !a.b); Lib.T[] memory ts = new Lib.T[](size());
         	// ^ call token.ok args=0 in=Calls.run
         	// ^ call next args=0 in=Calls.run
         	// ^ call x.y args=1 kinds=number in=Calls.run values=<number>
-        	// ^ call f args=2 kinds=other,other in=Calls.run values="other, other"
+        	// ^ call f args=2 kinds=other,other in=Calls.run values="(- call#30), (! a.b)"
         	// ^ call size args=0 in=Calls.run
         	// ^ refs token:read .ok:call list:readwrite next:call f:call x:read .y:call a:read .b:read Lib:type .T:type Lib:type .T:type size:call
         return [1, 2].sum("a" 'b', hex"00ff", unicode"ü", true, x, x.y, 1 days);

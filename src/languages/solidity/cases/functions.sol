@@ -65,7 +65,7 @@ contract Token {
     modifier onlyOwner() { require(owner == msg.sender, "no"); _; }
     	// ^ chunk modifier Token.onlyOwner() lines=65-65 sig="modifier onlyOwner()"
     	// ^ bind function onlyOwner scope=class chunk=Token.onlyOwner
-    	// ^ call require args=2 kinds=other,string in=Token.onlyOwner values="other, \"no\""
+    	// ^ call require args=2 kinds=other,string in=Token.onlyOwner values="(owner == msg.sender), \"no\""
     	// ^ refs require:call owner:read msg:read .sender:read
     modifier between(uint a, uint b) virtual { if (a > b) revert Order(a, b); _; }
     	// ^ chunk modifier Token.between(a: uint, b: uint) lines=70-70 sig="modifier between(uint a, uint b) virtual" notes=virtual decisions=1 effort=1
@@ -74,7 +74,7 @@ contract Token {
     	// ^ bind param b scope=function index=1 type=uint
     	// ^ call Order args=2 kinds=identifier,identifier in=Token.between values="a, b"
     	// ^ refs a:read b:read Order:call a:read b:read
-    	// ^ yields throw call#6 in=Token.between
+    	// ^ yields throw call#6 in=Token.between ^ yields yield other in=Token.between
     modifier todo() virtual;
     	// ^ chunk modifier Token.todo() abstract declaration lines=78-78 sig="modifier todo() virtual" notes=virtual
     	// ^ bind function todo scope=class chunk=Token.todo

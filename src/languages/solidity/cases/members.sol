@@ -4,7 +4,7 @@ contract Vault {
 	// ^ bind class Vault scope=module chunk=Vault
     uint256 public constant MAX = 10 ** 18;
     	// ^ chunk field Vault.MAX public readonly static lines=5-5 type=uint256 sig="uint256 public constant MAX"
-    	// ^ bind field MAX scope=class type=uint256 value=other chunk=Vault.MAX
+    	// ^ bind field MAX scope=class type=uint256 value="(<number> ** <number>)" chunk=Vault.MAX
     address public immutable owner = msg.sender;
     	// ^ chunk field Vault.owner public readonly lines=8-8 type=address sig="address public immutable owner" notes=immutable
     	// ^ bind field owner scope=class type=address value=msg.sender chunk=Vault.owner
