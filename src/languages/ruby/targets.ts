@@ -1,5 +1,6 @@
 import type { BindingKind } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { variableScope } from './references.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -59,7 +60,7 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 		}
 		if (walk.role(node) === Role.binds) bindOne(walk, node, path, facts, node === target);
 		else if (facts.value !== -1 && tree.start[node] < tree.end[node]) {
-			out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), tree.start[node]);
+			out.assign(valueAt(walk, node), stepInto(walk, node, facts.value, path), tree.start[node]);
 		}
 	}
 }
@@ -103,11 +104,18 @@ function bindOne(walk: Walk, node: number, path: string, facts: TargetFacts, isW
 	});
 	// Which method sets a field, and to what, is worth knowing beside the field itself.
 	if (isField && facts.value !== -1) {
-		out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), tree.start[node]);
+		out.assign(valueAt(walk, node), stepInto(walk, node, facts.value, path), tree.start[node]);
 	}
 }
 
-/** A part of a value: which part is not followed. */
-function stepInto(walk: Walk, value: number, path: string): number {
-	return path === '' ? value : walk.out.value('index', null, value, -1);
+/** A part of a value: a place in it, any of its elements, or the rest of them. */
+function stepInto(walk: Walk, node: number, value: number, path: string): number {
+	const { out, tree } = walk;
+	let part = value;
+	for (const [step, place] of path.matchAll(/\[(\d*)\]|\.\.\./g)) {
+		const kind = step === '...' ? 'slice' : 'number';
+		const key = step === '[]' ? -1 : out.literal(kind, place ?? null, tree.start[node], tree.end[node]);
+		part = make(walk, node, 'index', null, part, key);
+	}
+	return part;
 }
