@@ -1,6 +1,6 @@
 import { type Arg, CallFlag, type CallVia, type RefKind } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { make } from '../shared/lowering.ts';
+import { make, makeMade } from '../shared/lowering.ts';
 import { argKind } from './arguments.ts';
 import { planClassMethods, planDefinedMethod, planRefinement } from './blocks.ts';
 import { afterCall } from './declaring-calls.ts';
@@ -8,7 +8,7 @@ import { drawBlock } from './facts/rails/draw.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { isExample, isGroup, isLet } from './tests.ts';
-import { valueAt } from './values.ts';
+import { isTypeTest, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 const MAX_ARGS = 8;
@@ -101,7 +101,8 @@ function calleeValue(walk: Walk, receiver: number, method: number, name: string,
 	const { out, tree } = walk;
 	if (isSuper) return make(walk, method, 'super');
 	if (receiver === -1) return make(walk, method, 'name', name);
-	const on = valueAt(walk, receiver);
+	// `x.is_a?(A).to_s` is called on the result of a call.
+	const on = isTypeTest(walk, receiver) ? makeMade(walk, receiver, 'call') : valueAt(walk, receiver);
 	return method === -1 ? on : out.value('member', name, on, -1, tree.start[receiver], tree.end[method]);
 }
 

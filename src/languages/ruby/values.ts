@@ -59,16 +59,23 @@ const call: Rule = (walk, node, depth) => {
 		const on = receiver === -1 ? '' : `${walk.clip(walk.tree.start[receiver], walk.tree.end[receiver], 8)}.`;
 		if (MAKES_FUNCTION.has(on + called)) return makeMade(walk, node, 'chunk', block);
 	}
-	if (walk.made[node] !== -1)
-		return TYPE_TESTS.has(called) ? typeTest(walk, node, receiver, depth) : makeMade(walk, node, 'call');
+	if (isTypeTest(walk, node)) return typeTest(walk, node, receiver, depth);
+	if (walk.made[node] !== -1) return makeMade(walk, node, 'call');
 	if (receiver === -1 || method === -1) return make(walk, node, 'other');
 	return make(walk, node, 'member', called, valueAt(walk, receiver, depth + 1));
 };
 
 /** `x.is_a?(A)` */
+export function isTypeTest(walk: Walk, node: number): boolean {
+	if (walk.kind(node) !== Kind.call || walk.made[node] === -1) return false;
+	return (
+		TYPE_TESTS.has(walk.textOf(walk.field(node, 'method'))) &&
+		firstNamedChild(walk.tree, walk.field(node, 'arguments')) !== -1
+	);
+}
+
 function typeTest(walk: Walk, node: number, receiver: number, depth: number): number {
 	const type = firstNamedChild(walk.tree, walk.field(node, 'arguments'));
-	if (type === -1) return makeMade(walk, node, 'call');
 	const subject = receiver === -1 ? make(walk, node, 'this') : valueAt(walk, receiver, depth + 1);
 	const kind = walk.kind(type);
 	const isName = kind === Kind.constant || kind === Kind.scope_resolution;
@@ -157,10 +164,9 @@ const caseValue: Rule = (walk, node, depth) => {
 			continue;
 		}
 		const result = given(walk, branch, body, depth);
-		const isOnly = isLastResort || value === -1;
-		value = isOnly
-			? result
-			: makeChoice(walk, node, caseTest(walk, branch, subject, depth + 1), result, value);
+		const isSure = isLastResort || value === -1;
+		const test = isSure ? -1 : caseTest(walk, branch, subject, depth + 1);
+		value = test === -1 ? result : makeChoice(walk, node, test, result, value);
 	}
 	return value === -1 ? make(walk, node, 'other') : value;
 };

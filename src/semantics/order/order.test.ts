@@ -3,23 +3,13 @@ import extractor from '../../languages/java/extract.ts';
 import languages from '../../languages/java/language.ts';
 import type { ListRecorder } from '../../languages/testing/list-recorder.ts';
 import { PackUnderTest } from '../../languages/testing/pack.ts';
-import { regionsOf } from '../testing/form-rows.ts';
-import { conditionsAt } from './conditions.ts';
-import { writesSeen } from './writes.ts';
+import { conditionsOfUse, writesSeenByUse } from '../testing/order.ts';
 
 const pack = new PackUnderTest(languages[0], extractor);
 
 /** A method with the statements given; `use()` marks the place that is asked about. */
 function method(body: string): ListRecorder {
 	return pack.extract(`class A { void f() { ${body} } }`);
-}
-
-/** The conditions that `use()` stands under: `+` for those that hold. */
-function conditions(body: string): string[] {
-	const recorder = method(body);
-	return conditionsAt(regionsOf(recorder), recorder.text.indexOf('use()')).map(
-		({ test, holds }) => `${holds ? '+' : '-'}${recorder.show(test)}`,
-	);
 }
 
 describe('conditions', () => {
@@ -59,23 +49,9 @@ describe('conditions', () => {
 		['if (a) { run(() -> { return; }); } use();', []],
 		['if (a) return; run(() -> { use(); });', []],
 	])('%s', (body, expected) => {
-		expect(conditions(body)).toEqual(expected);
+		expect(conditionsOfUse(method(body))).toEqual(expected);
 	});
 });
-
-/** Which of the writes `x = n` the read `use(x)` may see, `?` for what was there before. */
-function seen(body: string): string {
-	const recorder = method(body);
-	const { text } = recorder;
-	const writes = [...text.matchAll(/x = (\d)/g)];
-	const found = writesSeen(
-		regionsOf(recorder),
-		writes.map(({ index }) => index),
-		text.indexOf('use(x)'),
-	);
-	const digits = found.writes.map((at) => writes.find(({ index }) => index === at)![1]);
-	return [...digits, ...(found.isSure ? [] : ['?'])].join(' ');
-}
 
 describe('writes that reach a read', () => {
 	test.each<[string, string]>([
@@ -102,6 +78,6 @@ describe('writes that reach a read', () => {
 		['x = 1; run(() -> { x = 2; }); use(x);', '1 2 ?'],
 		['while (a) { while (b) { use(x); } x = 1; }', '1 ?'],
 	])('%s', (body, expected) => {
-		expect(seen(body)).toBe(expected);
+		expect(writesSeenByUse(method(body))).toBe(expected);
 	});
 });
