@@ -69,14 +69,15 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 function items(walk: Walk, node: number, kind: number, path: string): { node: number; path: string }[] {
 	const { tree } = walk;
 	const found: { node: number; path: string }[] = [];
-	/** How many come before; behind `*rest` it is not known. */
-	let index: number | '' = 0;
+	/** Which place it has; behind `*rest` that is not known. */
+	let index = 0;
 	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
 		const isRest = walk.kind(child) === Kind.rest_assignment;
 		const through = kind === Kind.exception_variable || isRest || path.length > MAX_PATH;
-		const step = kind === Kind.rest_assignment ? '...' : `[${index}]`;
+		const place = index === -1 ? '[]' : `[${index}]`;
+		const step = kind === Kind.rest_assignment ? '...' : place;
 		found.push({ node: child, path: through ? path : path + step });
-		index = isRest || index === '' ? '' : index + 1;
+		index = isRest || index === -1 ? -1 : index + 1;
 	}
 	return found.reverse();
 }
