@@ -106,23 +106,36 @@ function calleeValue(walk: Walk, receiver: number, method: number, name: string,
 	return method === -1 ? on : out.value('member', name, on, -1, tree.start[receiver], tree.end[method]);
 }
 
-/** A name that is no variable, `super` and `yield` without arguments: a call of what it names. */
-export function recordBare(walk: Walk, node: number, via: CallVia): void {
+/** A name that is no variable, `super` and `yield`: a call of what it names. */
+export function recordBare(
+	walk: Walk,
+	node: number,
+	via: CallVia,
+	name = walk.textOf(node),
+	given = NOTHING,
+): void {
 	const { tree, out } = walk;
-	const name = walk.textOf(node);
+	const [start, end] = [tree.start[node], tree.end[node]];
 	walk.made[node] = out.call({
 		via,
 		callee: name,
 		name,
 		receiver: null,
-		nameStart: tree.start[node],
-		start: tree.start[node],
-		end: tree.end[node],
-		flags: 0,
-		args: [],
-		argCount: 0,
-		calleeValue: via === 'super' ? make(walk, node, 'super') : make(walk, node, 'name', name),
-		argValues: [],
+		nameStart: start,
+		start,
+		end,
+		flags: given.spread ? CallFlag.spread : 0,
+		args: given.args,
+		argCount: given.count,
+		calleeValue: out.value(
+			via === 'super' ? 'super' : 'name',
+			via === 'super' ? null : name,
+			-1,
+			-1,
+			start,
+			start + name.length,
+		),
+		argValues: given.values,
 	});
 }
 
@@ -133,23 +146,7 @@ export function enterSuper(walk: Walk, node: number): void {
 
 /** `yield x` calls the block that the method was given. */
 export function leaveYield(walk: Walk, node: number): void {
-	const { tree, out } = walk;
-	const read = readArgs(walk, firstNamedChild(tree, node), -1);
-	const start = tree.start[node];
-	walk.made[node] = out.call({
-		via: 'call',
-		callee: 'yield',
-		name: 'yield',
-		receiver: null,
-		nameStart: start,
-		start,
-		end: tree.end[node],
-		flags: read.spread ? CallFlag.spread : 0,
-		args: read.args,
-		argCount: read.count,
-		calleeValue: out.value('name', 'yield', -1, -1, start, start + 'yield'.length),
-		argValues: read.values,
-	});
+	recordBare(walk, node, 'call', 'yield', readArgs(walk, firstNamedChild(walk.tree, node), -1));
 }
 
 interface Arguments {
@@ -158,6 +155,8 @@ interface Arguments {
 	count: number;
 	spread: boolean;
 }
+
+const NOTHING: Arguments = { args: [], values: [], count: 0, spread: false };
 
 /** The arguments in order, then the block: it goes by the keyword `&`, as `&block` does. */
 function readArgs(walk: Walk, list: number, block: number): Arguments {

@@ -171,15 +171,11 @@ const caseValue: Rule = (walk, node, depth) => {
 	return value === -1 ? make(walk, node, 'other') : value;
 };
 
+const LOGICAL: ReadonlySet<number> = new Set([Kind['"&&"'], Kind['"||"'], Kind['"and"'], Kind['"or"']]);
+
 export function isLogical(walk: Walk, node: number): boolean {
 	if (walk.kind(node) !== Kind.binary) return false;
-	const operator = walk.kind(walk.field(node, 'operator'));
-	return (
-		operator === Kind['"&&"'] ||
-		operator === Kind['"||"'] ||
-		operator === Kind['"and"'] ||
-		operator === Kind['"or"']
-	);
+	return LOGICAL.has(walk.kind(walk.field(node, 'operator')));
 }
 
 const binary: Rule = (walk, node, depth) => {
