@@ -1,7 +1,7 @@
 import type { ExitKind } from '../../model/recorder.ts';
 import { Kind } from './syntax.ts';
 import { tailOf } from './tails.ts';
-import type { Walk } from './walk.ts';
+import { CHUNKS, type Walk } from './walk.ts';
 
 /** Methods of `Kernel` that nothing runs on behind. */
 const EXIT_CALLS: ReadonlyMap<string, ExitKind> = new Map([
@@ -37,17 +37,6 @@ const LOOPS: ReadonlySet<number> = new Set([
 	Kind.while_modifier,
 	Kind.until_modifier,
 ]);
-const FUNCTIONS: ReadonlySet<number> = new Set([
-	Kind.block,
-	Kind.do_block,
-	Kind.lambda,
-	Kind.method,
-	Kind.singleton_method,
-	Kind.class,
-	Kind.module,
-	Kind.singleton_class,
-]);
-
 /** Loops further out than this are not looked for. */
 const MAX_AROUND = 1000;
 
@@ -57,7 +46,7 @@ export function loopAround(walk: Walk, node: number): number {
 	let left = MAX_AROUND;
 	for (let at = tree.parent[node]; at > 0 && left > 0; at = tree.parent[at], left--) {
 		if (LOOPS.has(walk.kind(at))) return at;
-		if (FUNCTIONS.has(walk.kind(at))) return -1;
+		if (CHUNKS.has(walk.kind(at))) return -1;
 	}
 	return -1;
 }

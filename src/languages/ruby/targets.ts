@@ -1,6 +1,5 @@
-import type { BindingKind } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { make } from '../shared/lowering.ts';
+import { partOf, type TargetFacts } from '../shared/targets.ts';
 import { variableScope } from './references.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -33,21 +32,8 @@ export function markTargets(walk: Walk, target: number, role: number): void {
 	}
 }
 
-export interface TargetFacts {
-	kind: BindingKind;
-	/** What the whole target is given; -1 when nothing is known. */
-	value: number;
-	/** Step from `value` to the whole target (`[]`: any element of it); '' for none. */
-	path: string;
-	type: string | null;
-	/** The chunk that a target made of one name stands for, or -1. */
-	chunk: number;
-	/** Makes the chunk of a newly bound name that is part of a larger target. */
-	chunkFor?: (walk: Walk, node: number) => number;
-}
-
 /** Binds the names that are new, and records an assignment for what exists: after the value was walked. */
-export function bindTargets(walk: Walk, target: number, facts: TargetFacts): void {
+export function bindTargets(walk: Walk, target: number, facts: TargetFacts<Walk>): void {
 	if (target === -1) return;
 	const { tree, out } = walk;
 	const work = [{ node: target, path: facts.path }];
@@ -60,7 +46,7 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 		}
 		if (walk.role(node) === Role.binds) bindOne(walk, node, path, facts, node === target);
 		else if (facts.value !== -1 && tree.start[node] < tree.end[node]) {
-			out.assign(valueAt(walk, node), stepInto(walk, node, facts.value, path), tree.start[node]);
+			out.assign(valueAt(walk, node), partOf(walk, facts.value, path, node), tree.start[node]);
 		}
 	}
 }
@@ -82,7 +68,7 @@ function items(walk: Walk, node: number, kind: number, path: string): { node: nu
 	return found.reverse();
 }
 
-function bindOne(walk: Walk, node: number, path: string, facts: TargetFacts, isWhole: boolean): void {
+function bindOne(walk: Walk, node: number, path: string, facts: TargetFacts<Walk>, isWhole: boolean): void {
 	const { tree, out } = walk;
 	const kind = walk.kind(node);
 	const name = walk.textOf(node);
@@ -106,18 +92,6 @@ function bindOne(walk: Walk, node: number, path: string, facts: TargetFacts, isW
 	});
 	// Which method sets a field, and to what, is worth knowing beside the field itself.
 	if (isField && facts.value !== -1) {
-		out.assign(valueAt(walk, node), stepInto(walk, node, facts.value, path), tree.start[node]);
+		out.assign(valueAt(walk, node), partOf(walk, facts.value, path, node), tree.start[node]);
 	}
-}
-
-/** A part of a value: a place in it, any of its elements, or the rest of them. */
-function stepInto(walk: Walk, node: number, value: number, path: string): number {
-	const { out, tree } = walk;
-	let part = value;
-	for (const [step, place] of path.matchAll(/\[(\d*)\]|\.\.\./g)) {
-		const kind = step === '...' ? 'slice' : 'number';
-		const key = step === '[]' ? -1 : out.literal(kind, place ?? null, tree.start[node], tree.end[node]);
-		part = make(walk, node, 'index', null, part, key);
-	}
-	return part;
 }

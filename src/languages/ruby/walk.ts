@@ -39,7 +39,8 @@ export interface Body {
 	node: number;
 }
 
-const CHUNKS: ReadonlySet<number> = new Set([
+/** What has names and jumps of its own. */
+export const CHUNKS: ReadonlySet<number> = new Set([
 	Kind.class,
 	Kind.module,
 	Kind.singleton_class,
