@@ -1,6 +1,6 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { namedChildren } from '../shared/branches.ts';
-import { make, makeBinary } from '../shared/lowering.ts';
+import { MAX_ITEMS, make, makeBinary } from '../shared/lowering.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -118,8 +118,10 @@ type Inner = (pattern: number, subject: number) => number;
 
 /** `{ name: String }`: a key that is named alone must be there, which is not described. */
 function inHash(walk: Walk, node: number, subject: number, inner: Inner): number[] {
+	const type = walk.field(node, 'class');
 	return namedChildren(walk, node)
-		.filter((child) => child !== walk.field(node, 'class'))
+		.slice(0, MAX_ITEMS)
+		.filter((child) => child !== type)
 		.map((child) => {
 			const key = walk.field(child, 'key');
 			const literal = walk.kind(child) === Kind.keyword_pattern ? literalText(walk, key) : null;
@@ -136,7 +138,7 @@ function inList(walk: Walk, node: number, subject: number, inner: Inner): number
 	const tests: number[] = [];
 	const type = walk.field(node, 'class');
 	let child = type === -1 ? firstNamedChild(tree, node) : nextNamedSibling(tree, type);
-	for (let place = 0; child !== -1; child = nextNamedSibling(tree, child), place++) {
+	for (let place = 0; child !== -1 && place < MAX_ITEMS; child = nextNamedSibling(tree, child), place++) {
 		if (walk.kind(child) === Kind.splat_parameter) break;
 		const [start, end] = [tree.start[child], tree.end[child]];
 		const at = make(walk, child, 'index', null, subject, out.literal('number', `${place}`, start, end));

@@ -82,7 +82,8 @@ export function templates(lower: () => Lower<Walk>) {
 		if (first !== undefined && first.node === -1 && walk.text[first.start] === '\n') first.start++;
 		const final = parts.at(-1);
 		// What its end is indented by is not part of it.
-		if (final?.node === -1) final.end = 1 + walk.text.lastIndexOf('\n', final.end - 1);
+		if (final?.node === -1 && parts.length < MAX_ITEMS)
+			final.end = 1 + walk.text.lastIndexOf('\n', final.end - 1);
 		const full = parts.filter(({ start, end }) => start < end);
 		// What a block on the line of its announcement puts in is not walked yet when the block ends.
 		if (walk.next <= body && textOf(walk, full) === null) return partly(walk, node, full);

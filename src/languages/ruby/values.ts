@@ -188,6 +188,16 @@ const binary: Rule = (walk, node, depth) => {
 	return makeBinary(walk, node, operator, a, b);
 };
 
+/** Each operator of a chain is the test that the next operand runs under: it is one value. */
+const binaryOnce: Rule = (walk, node, depth) => {
+	if (!isLogical(walk, node)) return binary(walk, node, depth);
+	const known = walk.logical.get(node);
+	if (known !== undefined) return known;
+	const value = binary(walk, node, depth);
+	walk.logical.set(node, value);
+	return value;
+};
+
 const unary: Rule = (walk, node, depth) => {
 	const operand = valueAt(walk, walk.field(node, 'operand'), depth + 1);
 	return make(walk, node, 'unary', canonicalOperator(walk.textOf(walk.field(node, 'operator'))), operand);
@@ -296,7 +306,7 @@ export const valueAt: Lower<Walk> = loweringOf<Walk>({
 	[Kind.case]: caseValue,
 	[Kind.case_match]: caseValue,
 	[Kind.test_pattern]: fits,
-	[Kind.binary]: binary,
+	[Kind.binary]: binaryOnce,
 	[Kind.unary]: unary,
 	[Kind.range]: range,
 	[Kind.assignment]: rule.assigned(),

@@ -69,6 +69,8 @@ export class Walk extends TreePass<FieldName> {
 	readonly ownExits = new Set<string>();
 	/** Bodies with a `retry`. */
 	readonly retried = new Set<number>();
+	/** The values of logical expressions. */
+	readonly logical = new Map<number, number>();
 	readonly heredocs: Heredocs;
 
 	constructor(tree: SyntaxTree, out: Recorder) {
