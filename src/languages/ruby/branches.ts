@@ -8,9 +8,8 @@ import {
 	recordWays,
 } from '../shared/branches.ts';
 import { exitOfCall, loopAround } from './exits.ts';
-import { caseTest, conditionOf, patternTest, subjectOf } from './pattern-tests.ts';
 import { Kind } from './syntax.ts';
-import { valueAt } from './values.ts';
+import { caseTest, conditionOf, patternTest, subjectOf, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 type Rule = BranchRule<Walk>;

@@ -16,7 +16,7 @@ import {
 	rulesFor,
 } from '../shared/lowering.ts';
 import { leaves } from './exits.ts';
-import { caseTest, isType, patternTest, subjectOf } from './pattern-tests.ts';
+import { isType, patternTests } from './pattern-tests.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { tailOf } from './tails.ts';
@@ -26,6 +26,9 @@ import type { Walk } from './walk.ts';
 type Rule = LoweringRule<Walk>;
 
 const rule = rulesFor<Walk>(() => valueAt);
+export const { caseTest, conditionOf, patternTest, subjectOf } = patternTests((walk, node, depth) =>
+	valueAt(walk, node, depth),
+);
 const { quoted, regex, subshell, heredoc } = templates(() => valueAt);
 const name = rule.name();
 const number = rule.constant('number');
