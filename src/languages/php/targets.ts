@@ -1,6 +1,5 @@
-import type { BindingKind } from '../../model/recorder.ts';
 import { isNamed } from '../../model/syntax-walk.ts';
-import { make, makeLiteral } from '../shared/lowering.ts';
+import { partOf, type TargetFacts } from '../shared/targets.ts';
 import { isKey } from './arrays.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
@@ -80,21 +79,8 @@ export function markTargets(walk: Walk, target: number, role: number): void {
 	for (const { node } of places(walk, target, '')) walk.setRole(node, role);
 }
 
-export interface TargetFacts {
-	kind: BindingKind;
-	/** What the whole target is given; -1 when nothing is known. */
-	value: number;
-	/** Step from `value` to the whole target (`[]`: any element of it); '' for none. */
-	path: string;
-	type: string | null;
-	/** The chunk that a target made of one name stands for, or -1. */
-	chunk: number;
-	/** Makes the chunk of a newly bound name that is part of a larger target. */
-	chunkFor?: (walk: Walk, node: number) => number;
-}
-
 /** Binds the names that are new, and records an assignment for what exists: after the value was walked. */
-export function bindTargets(walk: Walk, target: number, facts: TargetFacts): void {
+export function bindTargets(walk: Walk, target: number, facts: TargetFacts<Walk>): void {
 	const { tree, out } = walk;
 	for (const { node, path } of places(walk, target, facts.path)) {
 		if (walk.role(node) === Role.binds) {
@@ -108,20 +94,4 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 			out.assign(valueAt(walk, node), partOf(walk, facts.value, path, node), tree.start[node]);
 		}
 	}
-}
-
-/** The part of a value that a path leads to, where its target stands. */
-function partOf(walk: Walk, whole: number, path: string, node: number): number {
-	let value = whole;
-	for (const [step] of path.matchAll(/\[\d*\]|\.[^.[]+/g)) {
-		const key = step.startsWith('.') ? step.slice(1) : step.slice(1, -1);
-		const at =
-			key === ''
-				? -1
-				: step.startsWith('.')
-					? make(walk, node, 'string', key)
-					: makeLiteral(walk, node, 'number', key);
-		value = make(walk, node, 'index', null, value, at);
-	}
-	return value;
 }

@@ -6,7 +6,7 @@ import { exportTop, qualify } from './names.ts';
 import { variableScope } from './references.ts';
 import { Kind } from './syntax.ts';
 import { bindTargets, markTargets } from './targets.ts';
-import { valueAt } from './values.ts';
+import { updatedValue, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
@@ -16,8 +16,12 @@ const MAX_SIGNATURE = 400;
  * value's right side belong to the value, those of a class's to the class.
  */
 export function enterAssignment(walk: Walk, node: number): void {
-	const { tree } = walk;
+	planAssignment(walk, node);
 	walk.leaveLater(node);
+}
+
+function planAssignment(walk: Walk, node: number): void {
+	const { tree } = walk;
 	const left = walk.field(node, 'left');
 	if (left === -1) return;
 	if (enterMadeClass(walk, node)) {
@@ -35,7 +39,6 @@ export function enterAssignment(walk: Walk, node: number): void {
 }
 
 export function leaveAssignment(walk: Walk, node: number): void {
-	const { out } = walk;
 	const left = walk.field(node, 'left');
 	const right = walk.field(node, 'right');
 	if (left === -1) return;
@@ -46,21 +49,22 @@ export function leaveAssignment(walk: Walk, node: number): void {
 	}
 	if (chunk !== -1 && walk.scope === walk.scopes[0]) walk.closeChunk();
 	const isFunction = walk.kind(right) === Kind.lambda && lambdaTarget(walk, right) !== -1;
-	let value = valueAt(walk, right);
-	if (walk.kind(node) === Kind.operator_assignment) {
-		const isOr = walk.kind(walk.field(node, 'operator')) === Kind['"||="'];
-		if (!isOr) value = out.value('other', null, -1, -1);
-		else if (walk.role(left) !== Role.binds) value = out.value('either', null, valueAt(walk, left), value);
-	}
 	bindTargets(walk, left, {
 		kind: isFunction ? 'function' : 'var',
-		value,
+		value: assignedValue(walk, node, left, right),
 		path: '',
 		type: null,
 		chunk: isFunction ? walk.made[right] : chunk,
 		chunkFor: partChunk,
 	});
 	if (chunk !== -1) exportValue(walk, left, chunk);
+}
+
+/** A name that is new holds nothing before `x ||= y`. */
+function assignedValue(walk: Walk, node: number, left: number, right: number): number {
+	if (walk.kind(node) === Kind.assignment) return valueAt(walk, right);
+	const isOr = walk.kind(walk.field(node, 'operator')) === Kind['"||="'];
+	return isOr && walk.role(left) === Role.binds ? valueAt(walk, right) : updatedValue(walk, node);
 }
 
 function exportValue(walk: Walk, left: number, chunk: number): void {

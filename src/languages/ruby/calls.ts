@@ -1,5 +1,6 @@
 import { type Arg, CallFlag, type CallVia, type RefKind } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make, makeMade } from '../shared/lowering.ts';
 import { argKind } from './arguments.ts';
 import { planClassMethods, planDefinedMethod, planRefinement } from './blocks.ts';
 import { afterCall } from './declaring-calls.ts';
@@ -7,10 +8,12 @@ import { drawBlock } from './facts/rails/draw.ts';
 import { literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { isExample, isGroup, isLet } from './tests.ts';
-import { valueAt } from './values.ts';
+import { isTypeTest, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
 const MAX_ARGS = 8;
+/** Further arguments have no value. */
+const MAX_VALUES = 32;
 const MAX_CALLEE = 200;
 /** Long enough that the recorder's own cap decides, whatever the white space in it. */
 const MAX_ARG = 1000;
@@ -95,30 +98,44 @@ function viaOf(walk: Walk, name: string, receiver: number): CallVia {
 }
 
 function calleeValue(walk: Walk, receiver: number, method: number, name: string, isSuper: boolean): number {
-	const { out } = walk;
-	if (isSuper) return out.value('super', null, -1, -1);
-	if (receiver === -1) return out.value('name', name, -1, -1);
-	const on = valueAt(walk, receiver);
-	return method === -1 ? on : out.value('member', name, on, -1);
+	const { out, tree } = walk;
+	if (isSuper) return make(walk, method, 'super');
+	if (receiver === -1) return make(walk, method, 'name', name);
+	// `x.is_a?(A).to_s` is called on the result of a call.
+	const on = isTypeTest(walk, receiver) ? makeMade(walk, receiver, 'call') : valueAt(walk, receiver);
+	return method === -1 ? on : out.value('member', name, on, -1, tree.start[receiver], tree.end[method]);
 }
 
-/** A name that is no variable, `super` and `yield` without arguments: a call of what it names. */
-export function recordBare(walk: Walk, node: number, via: CallVia): void {
+/** A name that is no variable, `super` and `yield`: a call of what it names. */
+export function recordBare(
+	walk: Walk,
+	node: number,
+	via: CallVia,
+	name = walk.textOf(node),
+	given = NOTHING,
+): void {
 	const { tree, out } = walk;
-	const name = walk.textOf(node);
+	const [start, end] = [tree.start[node], tree.end[node]];
 	walk.made[node] = out.call({
 		via,
 		callee: name,
 		name,
 		receiver: null,
-		nameStart: tree.start[node],
-		start: tree.start[node],
-		end: tree.end[node],
-		flags: 0,
-		args: [],
-		argCount: 0,
-		calleeValue: via === 'super' ? out.value('super', null, -1, -1) : out.value('name', name, -1, -1),
-		argValues: [],
+		nameStart: start,
+		start,
+		end,
+		flags: given.spread ? CallFlag.spread : 0,
+		args: given.args,
+		argCount: given.count,
+		calleeValue: out.value(
+			via === 'super' ? 'super' : 'name',
+			via === 'super' ? null : name,
+			-1,
+			-1,
+			start,
+			start + name.length,
+		),
+		argValues: given.values,
 	});
 }
 
@@ -129,23 +146,7 @@ export function enterSuper(walk: Walk, node: number): void {
 
 /** `yield x` calls the block that the method was given. */
 export function leaveYield(walk: Walk, node: number): void {
-	const { tree, out } = walk;
-	const read = readArgs(walk, firstNamedChild(tree, node), -1);
-	const start = tree.start[node];
-	walk.made[node] = out.call({
-		via: 'call',
-		callee: 'yield',
-		name: 'yield',
-		receiver: null,
-		nameStart: start,
-		start,
-		end: tree.end[node],
-		flags: read.spread ? CallFlag.spread : 0,
-		args: read.args,
-		argCount: read.count,
-		calleeValue: out.value('name', 'yield', -1, -1),
-		argValues: read.values,
-	});
+	recordBare(walk, node, 'call', 'yield', readArgs(walk, firstNamedChild(walk.tree, node), -1));
 }
 
 interface Arguments {
@@ -154,6 +155,8 @@ interface Arguments {
 	count: number;
 	spread: boolean;
 }
+
+const NOTHING: Arguments = { args: [], values: [], count: 0, spread: false };
 
 /** The arguments in order, then the block: it goes by the keyword `&`, as `&block` does. */
 function readArgs(walk: Walk, list: number, block: number): Arguments {
@@ -174,7 +177,11 @@ function readArg(walk: Walk, node: number, into: Arguments): void {
 		case Kind.pair: {
 			const key = walk.field(node, 'key');
 			const value = walk.field(node, 'value');
-			pushArg(walk, value === -1 ? key : value, literalText(walk, key)?.text, into);
+			const name = literalText(walk, key)?.text;
+			const given = value === -1 ? key : value;
+			// `f(key => value)` has a key that is computed.
+			if (name === undefined) pushArg(walk, given, name, into, valueAt(walk, node));
+			else pushArg(walk, given, name, into);
 			return;
 		}
 		case Kind.block_argument:
@@ -188,12 +195,19 @@ function readArg(walk: Walk, node: number, into: Arguments): void {
 	pushArg(walk, node, undefined, into);
 }
 
-function pushArg(walk: Walk, node: number, name: string | undefined, into: Arguments): void {
+function pushArg(
+	walk: Walk,
+	node: number,
+	name: string | undefined,
+	into: Arguments,
+	value = valueAt(walk, node),
+): void {
 	const { tree } = walk;
-	if (into.count++ >= MAX_ARGS) return;
-	const arg: Arg = { kind: argKind(walk, node), text: '' };
-	if (node !== -1) arg.text = walk.clip(tree.start[node], tree.end[node], MAX_ARG);
-	if (name !== undefined) arg.name = name;
-	into.args.push(arg);
-	into.values.push(valueAt(walk, node));
+	if (into.count < MAX_ARGS) {
+		const arg: Arg = { kind: argKind(walk, node), text: '' };
+		if (node !== -1) arg.text = walk.clip(tree.start[node], tree.end[node], MAX_ARG);
+		if (name !== undefined) arg.name = name;
+		into.args.push(arg);
+	}
+	if (into.count++ < MAX_VALUES) into.values.push(value);
 }

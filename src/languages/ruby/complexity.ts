@@ -1,5 +1,6 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { Kind } from './syntax.ts';
+import type { Handler } from '../shared/tree-reader.ts';
+import { type FieldName, Kind } from './syntax.ts';
 import { isLogical } from './values.ts';
 import type { Walk } from './walk.ts';
 
@@ -9,51 +10,38 @@ import type { Walk } from './walk.ts';
  * `elsif` and `else` cost 1, a run of one logical operator costs 1. `begin` does not break the flow.
  */
 
-/** `if` and `unless`. */
-export function enterIf(walk: Walk, node: number): void {
-	walk.out.decision();
-	walk.out.effort(true);
-	walk.nestIn(walk.field(node, 'consequence'));
-	countElse(walk, walk.field(node, 'alternative'));
+/** One more way through, with parts that are harder to follow by one level. */
+function way(nests: boolean, ...parts: FieldName[]): Handler<Walk> {
+	return (walk, node) => {
+		walk.out.decision();
+		walk.out.effort(nests);
+		for (const part of parts) walk.nestIn(walk.field(node, part));
+	};
 }
 
-export function enterElsif(walk: Walk, node: number): void {
-	walk.out.decision();
-	walk.out.effort(false);
-	walk.nestIn(walk.field(node, 'consequence'));
-	countElse(walk, walk.field(node, 'alternative'));
+/** `if` and `unless`, or `elsif`; an `else` costs, too. */
+function choice(nests: boolean): Handler<Walk> {
+	const count = way(nests, 'consequence');
+	return (walk, node) => {
+		count(walk, node);
+		const otherwise = walk.field(node, 'alternative');
+		if (walk.kind(otherwise) !== Kind.else) return;
+		walk.out.effort(false);
+		walk.nestIn(otherwise);
+	};
 }
 
-function countElse(walk: Walk, node: number): void {
-	if (walk.kind(node) !== Kind.else) return;
-	walk.out.effort(false);
-	walk.nestIn(node);
-}
-
-export function countLoop(walk: Walk, node: number): void {
-	walk.out.decision();
-	walk.out.effort(true);
-	walk.nestIn(walk.field(node, 'body'));
-}
-
+export const enterIf = choice(true);
+export const enterElsif = choice(false);
+export const countLoop = way(true, 'body');
+export const enterConditional = way(true, 'consequence', 'alternative');
 /** `x if y`, `x while y`, `x rescue y`. */
-export function enterModifier(walk: Walk): void {
-	walk.out.decision();
-	walk.out.effort(true);
-}
-
-export function enterConditional(walk: Walk, node: number): void {
-	walk.out.decision();
-	walk.out.effort(true);
-	walk.nestIn(walk.field(node, 'consequence'));
-	walk.nestIn(walk.field(node, 'alternative'));
-}
+export const enterModifier = way(true);
 
 /** The branches are ways through; the effort is that of the whole. */
 export function enterCase(walk: Walk, node: number): void {
 	walk.out.effort(true);
-	const last = childOfKind(walk.tree, node, walk.kinds, Kind.else);
-	walk.nestIn(last);
+	walk.nestIn(childOfKind(walk.tree, node, walk.kinds, Kind.else));
 }
 
 export function enterWhen(walk: Walk, node: number): void {
@@ -61,6 +49,7 @@ export function enterWhen(walk: Walk, node: number): void {
 	walk.nestIn(walk.field(node, 'body'));
 }
 
+/** The outermost one of a run, through parentheses. */
 export function enterBinary(walk: Walk, node: number): void {
 	if (!isLogical(walk, node)) return;
 	let around = walk.tree.parent[node];

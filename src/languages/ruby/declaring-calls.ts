@@ -1,5 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { make } from '../shared/lowering.ts';
 import { lastConstant } from './classes.ts';
 import { docBefore } from './doc.ts';
 import { recordImport } from './imports.ts';
@@ -44,7 +45,7 @@ export function afterCall(walk: Walk, node: number, name: string, list: number, 
 			return;
 		case 'raise':
 		case 'fail':
-			walk.out.yields('throw', values[0] ?? walk.out.value('other', null, -1, -1), walk.tree.start[node]);
+			walk.out.yields('throw', values[0] ?? make(walk, node, 'other'), walk.tree.start[node]);
 			return;
 	}
 	if (ATTRIBUTES.has(name) && walk.body !== null && !walk.isInMethod)
@@ -131,7 +132,7 @@ function declareAlias(walk: Walk, node: number, given: Written, old: Written): v
 	});
 	walk.closeChunk();
 	out.refer(old.text, old.start, 'read', !isGlobal && walk.body !== null);
-	const value = out.value('name', old.text, -1, -1);
+	const value = out.value('name', old.text, -1, -1, old.start, old.start + old.text.length);
 	const scope = isGlobal ? walk.scopes[0] : walk.memberScope;
 	walk.declare(scope, isGlobal ? 'var' : 'function', given.text, given.start, { chunk, value });
 }

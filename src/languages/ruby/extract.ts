@@ -1,7 +1,9 @@
 import type { Extractor } from '../../model/language.ts';
+import { recordBranches } from '../shared/branches.ts';
 import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
 import { enterAssignment, leaveAssignment } from './assignments.ts';
 import { enterBlock, enterLambda, leaveBlock, leaveLambda } from './blocks.ts';
+import { BRANCHES } from './branches.ts';
 import { enterCall, enterSuper, leaveCall, leaveYield } from './calls.ts';
 import { closeBody, enterClass, enterSingletonClass, leaveClass, leaveSuperclass } from './classes.ts';
 import {
@@ -23,7 +25,7 @@ import { enterMethod, leaveMethod } from './methods.ts';
 import { enterIn, enterMatch } from './patterns.ts';
 import { enterKeyword, enterString } from './recovery.ts';
 import { enterConstant, enterIdentifier, enterPair, enterVariable } from './references.ts';
-import { leaveReturn } from './returns.ts';
+import { leaveNext, leaveReturn } from './returns.ts';
 import { enterFor, enterRescue, enterRescueModifier } from './statements.ts';
 import { Kind } from './syntax.ts';
 import { type Handler, Walk } from './walk.ts';
@@ -51,6 +53,7 @@ const ENTER = handlerTable<Walk>({
 	[Kind.super]: enterSuper,
 	[Kind.yield]: leaveLater,
 	[Kind.return]: leaveLater,
+	[Kind.next]: leaveLater,
 	[Kind.alias]: enterAlias,
 	[Kind.undef]: enterAlias,
 	[Kind.assignment]: enterAssignment,
@@ -101,6 +104,7 @@ const LEAVE = handlerTable<Walk>({
 	[Kind.call]: leaveCall,
 	[Kind.yield]: leaveYield,
 	[Kind.return]: leaveReturn,
+	[Kind.next]: leaveNext,
 	[Kind.assignment]: leaveAssignment,
 	[Kind.operator_assignment]: leaveAssignment,
 });
@@ -111,6 +115,7 @@ const extractor: Extractor = {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);
 		walk.run(ENTER, LEAVE);
+		recordBranches(walk, BRANCHES, walk.kinds);
 		drawFile(walk);
 	},
 };

@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { docBefore } from './doc.ts';
+import { noteOwnExit } from './exits.ts';
 import { exportTop, qualify } from './names.ts';
 import { bindParams, readParams } from './params.ts';
 import { lostContainer } from './recovery.ts';
@@ -36,6 +37,7 @@ export function enterMethod(walk: Walk, node: number): void {
 		...docBefore(walk, statementOf(walk, node)),
 	});
 	walk.made[node] = chunk;
+	noteOwnExit(walk, name ?? '');
 	if (name !== null && lost === null && !isSingleton) {
 		const owner = walk.body === null ? walk.memberScope : around;
 		walk.declare(owner, 'function', name, tree.start[nameNode], { chunk });

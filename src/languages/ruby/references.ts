@@ -1,4 +1,5 @@
 import type { RefKind } from '../../model/recorder.ts';
+import { make } from '../shared/lowering.ts';
 import type { PassScope } from '../shared/tree-pass.ts';
 import { recordBare } from './calls.ts';
 import { Kind } from './syntax.ts';
@@ -28,7 +29,7 @@ export function enterIdentifier(walk: Walk, node: number): void {
 	else if (!LITERAL_NAMES.has(name)) {
 		out.refer(name, start, 'call', false);
 		recordBare(walk, node, 'call');
-		if (name === 'raise') out.yields('throw', out.value('other', null, -1, -1), start);
+		if (name === 'raise') out.yields('throw', make(walk, node, 'other'), start);
 		noteVisibility(walk, node);
 	}
 }

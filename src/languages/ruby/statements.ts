@@ -39,6 +39,6 @@ export function enterRescue(walk: Walk, node: number): void {
 
 /** `value rescue other`. */
 export function enterRescueModifier(walk: Walk, node: number): void {
-	enterModifier(walk);
+	enterModifier(walk, node);
 	tellNilRescue(walk, node);
 }

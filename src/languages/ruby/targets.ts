@@ -1,5 +1,5 @@
-import type { BindingKind } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { partOf, type TargetFacts } from '../shared/targets.ts';
 import { variableScope } from './references.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -32,21 +32,8 @@ export function markTargets(walk: Walk, target: number, role: number): void {
 	}
 }
 
-export interface TargetFacts {
-	kind: BindingKind;
-	/** What the whole target is given; -1 when nothing is known. */
-	value: number;
-	/** Step from `value` to the whole target (`[]`: any element of it); '' for none. */
-	path: string;
-	type: string | null;
-	/** The chunk that a target made of one name stands for, or -1. */
-	chunk: number;
-	/** Makes the chunk of a newly bound name that is part of a larger target. */
-	chunkFor?: (walk: Walk, node: number) => number;
-}
-
 /** Binds the names that are new, and records an assignment for what exists: after the value was walked. */
-export function bindTargets(walk: Walk, target: number, facts: TargetFacts): void {
+export function bindTargets(walk: Walk, target: number, facts: TargetFacts<Walk>): void {
 	if (target === -1) return;
 	const { tree, out } = walk;
 	const work = [{ node: target, path: facts.path }];
@@ -59,7 +46,7 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 		}
 		if (walk.role(node) === Role.binds) bindOne(walk, node, path, facts, node === target);
 		else if (facts.value !== -1 && tree.start[node] < tree.end[node]) {
-			out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), tree.start[node]);
+			out.assign(valueAt(walk, node), partOf(walk, facts.value, path, node), tree.start[node]);
 		}
 	}
 }
@@ -68,18 +55,20 @@ export function bindTargets(walk: Walk, target: number, facts: TargetFacts): voi
 function items(walk: Walk, node: number, kind: number, path: string): { node: number; path: string }[] {
 	const { tree } = walk;
 	const found: { node: number; path: string }[] = [];
+	/** Which place it has; behind `*rest` that is not known. */
 	let index = 0;
 	for (let child = firstNamedChild(tree, node); child !== -1; child = nextNamedSibling(tree, child)) {
 		const isRest = walk.kind(child) === Kind.rest_assignment;
 		const through = kind === Kind.exception_variable || isRest || path.length > MAX_PATH;
-		const step = kind === Kind.rest_assignment ? '...' : `[${index}]`;
+		const place = index === -1 ? '[]' : `[${index}]`;
+		const step = kind === Kind.rest_assignment ? '...' : place;
 		found.push({ node: child, path: through ? path : path + step });
-		index++;
+		index = isRest || index === -1 ? -1 : index + 1;
 	}
 	return found.reverse();
 }
 
-function bindOne(walk: Walk, node: number, path: string, facts: TargetFacts, isWhole: boolean): void {
+function bindOne(walk: Walk, node: number, path: string, facts: TargetFacts<Walk>, isWhole: boolean): void {
 	const { tree, out } = walk;
 	const kind = walk.kind(node);
 	const name = walk.textOf(node);
@@ -103,11 +92,6 @@ function bindOne(walk: Walk, node: number, path: string, facts: TargetFacts, isW
 	});
 	// Which method sets a field, and to what, is worth knowing beside the field itself.
 	if (isField && facts.value !== -1) {
-		out.assign(valueAt(walk, node), stepInto(walk, facts.value, path), tree.start[node]);
+		out.assign(valueAt(walk, node), partOf(walk, facts.value, path, node), tree.start[node]);
 	}
-}
-
-/** A part of a value: which part is not followed. */
-function stepInto(walk: Walk, value: number, path: string): number {
-	return path === '' ? value : walk.out.value('index', null, value, -1);
 }

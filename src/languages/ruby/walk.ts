@@ -2,6 +2,7 @@ import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
 import { TreePass } from '../shared/tree-pass.ts';
 import type { Handler as PassHandler } from '../shared/tree-reader.ts';
+import { Heredocs } from './heredocs.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
 
 export type Handler = PassHandler<Walk>;
@@ -38,6 +39,18 @@ export interface Body {
 	node: number;
 }
 
+/** What has names and jumps of its own. */
+export const CHUNKS: ReadonlySet<number> = new Set([
+	Kind.class,
+	Kind.module,
+	Kind.singleton_class,
+	Kind.method,
+	Kind.singleton_method,
+	Kind.block,
+	Kind.do_block,
+	Kind.lambda,
+]);
+
 export class Walk extends TreePass<FieldName> {
 	/** Innermost last. */
 	readonly bodies: Body[] = [];
@@ -52,8 +65,25 @@ export class Walk extends TreePass<FieldName> {
 	/** The class last begun in a broken file, and how far it was indented. */
 	recentClass: { qualified: string; column: number } | null = null;
 
+	/** Methods of this file that have the name of one that never comes back, as `fail`. */
+	readonly ownExits = new Set<string>();
+	/** Bodies with a `retry`. */
+	readonly retried = new Set<number>();
+	/** The values of logical expressions. */
+	readonly logical = new Map<number, number>();
+	readonly heredocs: Heredocs;
+
 	constructor(tree: SyntaxTree, out: Recorder) {
 		super(tree, out, Kind, FIELDS);
+		this.heredocs = new Heredocs(this);
+	}
+
+	/** What opens no chunk is left behind the here-documents in it, so that these are walked before. */
+	protected override leaveBefore(node: number, around: number): number {
+		const { after } = this.tree;
+		const body = this.heredocs.behind(this, node);
+		const isChunk = CHUNKS.has(this.kind(node)) || (this.made[node] !== -1 && this.scopes.length === 1);
+		return body === -1 || isChunk ? after[node] : Math.min(after[body], around);
 	}
 
 	get body(): Body | null {

@@ -6,6 +6,13 @@ import { isHeading, sentenceEnd } from './sentence.ts';
 import { type BindingFacts, tellBinding } from './told-names.ts';
 import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
 
+type Word<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Line;
+
+/** The words of lines, with a space between them. */
+export function wordsIn<const Line extends string>(...lines: readonly Line[]): readonly Word<Line>[] {
+	return lines.flatMap((line) => line.split(' ') as Word<Line>[]);
+}
+
 /** Numbers kinds from 1, in the order given; the grammar's names are the keys. */
 export function numberKinds<const Name extends string>(
 	names: readonly Name[],
@@ -46,11 +53,17 @@ export class TreePass<Field extends string> extends TreeReader<Field> {
 	readonly #toLeave: number[] = [];
 	/** What to do when the node at the same place is left; null for its `leave` handler. */
 	readonly #leaving: ((() => void) | null)[] = [];
+	readonly #leaveAts: number[] = [];
 	#leaveAt = NEVER;
 
 	constructor(tree: SyntaxTree, out: Recorder, kinds: KindSpec, fields: readonly Field[]) {
 		super(tree, out, kinds, fields);
 		this.scopes = [{ index: out.currentScope, kind: 'module', names: new Set(), isClosed: true }];
+	}
+
+	/** The node before which `node` is left; not behind `around`, where what is around it is left. */
+	protected leaveBefore(node: number, _around: number): number {
+		return this.tree.after[node];
 	}
 
 	field(node: number, name: Field): number {
@@ -190,14 +203,15 @@ export class TreePass<Field extends string> extends TreeReader<Field> {
 	#later(node: number, action: (() => void) | null): void {
 		this.#toLeave.push(node);
 		this.#leaving.push(action);
-		this.#leaveAt = this.tree.after[node];
+		this.#leaveAt = this.leaveBefore(node, this.#leaveAt);
+		this.#leaveAts.push(this.#leaveAt);
 	}
 
 	#leave(leave: HandlerTable<this>): void {
 		const node = this.#toLeave.pop()!;
 		const action = this.#leaving.pop()!;
-		const open = this.#toLeave.length;
-		this.#leaveAt = open === 0 ? NEVER : this.tree.after[this.#toLeave[open - 1]];
+		this.#leaveAts.pop();
+		this.#leaveAt = this.#leaveAts.at(-1) ?? NEVER;
 		if (action !== null) action();
 		else leave[this.kinds[this.tree.kind[node]]]!(this, node);
 	}

@@ -5,29 +5,7 @@ import powershellExtractor from '../../languages/powershell/extract.ts';
 import { ListRecorder } from '../../languages/testing/list-recorder.ts';
 import { PackUnderTest } from '../../languages/testing/pack.ts';
 import { bareTree } from '../../model/syntax-tree.ts';
-import { regionsOf } from '../testing/form-rows.ts';
-import { conditionsAt } from './conditions.ts';
-import { writesSeen } from './writes.ts';
-
-/** The conditions that the word `use` stands under: `+` for those that hold. */
-function conditionsIn(recorder: ListRecorder): string[] {
-	return conditionsAt(regionsOf(recorder), recorder.text.search(/\buse\b/)).map(
-		({ test, holds }) => `${holds ? '+' : '-'}${recorder.show(test)}`,
-	);
-}
-
-/** Which of the writes `x = n` the read behind `use` may see, `?` for what was there before. */
-function seenIn(recorder: ListRecorder): string {
-	const { text } = recorder;
-	const writes = [...text.matchAll(/x ?= ?(\d)/g)];
-	const found = writesSeen(
-		regionsOf(recorder),
-		writes.map(({ index }) => index),
-		text.search(/\buse\b/),
-	);
-	const digits = found.writes.map((at) => writes.find(({ index }) => index === at)![1]);
-	return [...digits, ...(found.isSure ? [] : ['?'])].join(' ');
-}
+import { conditionsOfUse, writesSeenByUse } from '../testing/order.ts';
 
 describe('Bash', () => {
 	const bash = new PackUnderTest(bashLanguages[0], bashExtractor);
@@ -55,7 +33,7 @@ describe('Bash', () => {
 		[': "\u0024{a:?missing}"; use', ['+a']],
 		['exec other; use', []],
 	])('%s', (body, expected) => {
-		expect(conditionsIn(inFunction(body))).toEqual(expected);
+		expect(conditionsOfUse(inFunction(body))).toEqual(expected);
 	});
 
 	test.each<[string, string]>([
@@ -67,7 +45,7 @@ describe('Bash', () => {
 		['x=1; case $a in b) x=2 ;; *) x=3 ;; esac; use', '1 2 3'],
 		['use; x=1', '?'],
 	])('%s', (body, expected) => {
-		expect(seenIn(inFunction(body))).toBe(expected);
+		expect(writesSeenByUse(inFunction(body))).toBe(expected);
 	});
 });
 
@@ -98,7 +76,7 @@ describe('PowerShell', () => {
 		['process { if ($a) { return } use }', ['-a']],
 		['process { if ($a) { return } } end { use }', []],
 	])('%s', (body, expected) => {
-		expect(conditionsIn(inFunction(body))).toEqual(expected);
+		expect(conditionsOfUse(inFunction(body))).toEqual(expected);
 	});
 
 	test.each<[string, string]>([
@@ -110,6 +88,6 @@ describe('PowerShell', () => {
 		['$x = 1; try { $x = 2 } catch { use $x }', '1 2'],
 		['use $x; $x = 1', '?'],
 	])('%s', (body, expected) => {
-		expect(seenIn(inFunction(body))).toBe(expected);
+		expect(writesSeenByUse(inFunction(body))).toBe(expected);
 	});
 });

@@ -54,7 +54,7 @@ def self.main = 1 # ^ chunk method main() static
 
 class ::Rooted; end # ^ chunk class Rooted exported
 
-ADD = ->(a, b = 1) { a + b } # ^ chunk function ADD(a, b = 1) exported ^ bind param a index=0 ^ bind param b index=1 value=<number> ^ bind function ADD scope=module value=chunk:ADD chunk=ADD ^ yields return other in=ADD
+ADD = ->(a, b = 1) { a + b } # ^ chunk function ADD(a, b = 1) exported ^ bind param a index=0 ^ bind param b index=1 value=<number> ^ bind function ADD scope=module value=chunk:ADD chunk=ADD ^ yields return (a + b) in=ADD
 double = lambda { |n| n * 2 } # ^ chunk variable double ^ chunk lambda -(n) ^ bind param n index=0 ^ bind var double scope=module value=chunk:double chunk=double ^ call lambda kinds=function keywords=&
 $verbose = true # ^ chunk variable $verbose exported ^ bind var $verbose scope=module value=<boolean> chunk=$verbose ^ export named $verbose
 total = 0 # ^ chunk variable total ^ bind var total scope=module value=<number> chunk=total

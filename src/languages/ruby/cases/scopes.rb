@@ -9,11 +9,11 @@ end
 end
 fresh # ^ call fresh
 def f(a, b = a, *c, k:, o: b, **r, &blk) # ^ scope function lines=11-34 ^ bind function f scope=module chunk=f ^ bind param a index=0 ^ bind param c path=... index=2 ^ bind param k index=3 ^ bind param r index=5 ^ bind param blk index=6 ^ bind param b index=1 value=a ^ bind param o index=4 value=b
-  a, (b, *d), @e, z.w, q[0] = 1, [2, 3] # ^ bind var d path=[1]... value="[<number>, [<number>, <number>]]" ^ bind field @e scope=module path=[2] value="[<number>, [<number>, <number>]]" ^ refs a:write b:write z:call .w:write q:call ^ assign a = [<number>, [<number>, <number>]][?] in=f ^ assign b = [<number>, [<number>, <number>]][?] in=f ^ assign this.@e = [<number>, [<number>, <number>]][?] in=f ^ assign call#3.w = [<number>, [<number>, <number>]][?] in=f ^ assign call#4[<number>] = [<number>, [<number>, <number>]][?] in=f
+  a, (b, *d), @e, z.w, q[0] = 1, [2, 3] # ^ bind var d path=[1]... value="[<number>, [<number>, <number>]]" ^ bind field @e scope=module path=[2] value="[<number>, [<number>, <number>]]" ^ refs a:write b:write z:call .w:write q:call ^ assign a = [<number>, [<number>, <number>]][<number>] in=f ^ assign b = [<number>, [<number>, <number>]][<number>][<number>] in=f ^ assign this.@e = [<number>, [<number>, <number>]][<number>] in=f ^ assign call#3.w = [<number>, [<number>, <number>]][<number>] in=f ^ assign call#4[<number>] = [<number>, [<number>, <number>]][<number>] in=f
   for i, j in pairs do use(i) end # ^ bind var i path=[][0] value=call#5 ^ bind var j path=[][1] value=call#5
-  a ||= 5 # ^ refs a:readwrite ^ assign a = (a | <number>) in=f
+  a ||= 5 # ^ refs a:readwrite ^ assign a = (a || <number>) in=f
   n ||= 6 # ^ bind var n value=<number>
-  a += 1 # ^ refs a:readwrite ^ assign a = other in=f
+  a += 1 # ^ refs a:readwrite ^ assign a = (a + <number>) in=f
   @memo ||= build # ^ bind field @memo scope=module value=call#7 ^ assign this.@memo = call#7 in=f
   @@shared = a # ^ bind field @@shared scope=module value=a
   $glob = a # ^ bind var $glob scope=module value=a
@@ -39,12 +39,12 @@ class K
   X = 1
   def n = X + Other::Y # ^ refs X:read Other:read .Y:read
 end
-x = if total then 1 else no_closure end # ^ bind var x scope=module value="(<number> | call#12)" chunk=x
-y = total ? 'a' : :b # ^ bind var y scope=module value="(\"a\" | \"b\")" chunk=y
-z = total && x || {k: 1, 's' => x, **y} # ^ bind var z scope=module value="((total | x) | {k: <number>, s: x, ...y})" chunk=z
-w = case x when 1 then 'a' else 2 end # ^ bind var w scope=module value="(\"a\" | <number>)" chunk=w
-v = begin; 1; rescue; 2; end # ^ bind var v scope=module value=<number> chunk=v
-u = [x, *y, "t#{x}", %w[p q], nil, /r/] # ^ bind var u scope=module value="[x, ...y, <template>, [\"p\", \"q\"], <null>, <regex>]" chunk=u
+x = if total then 1 else no_closure end # ^ bind var x scope=module value="(total ? (<number> | call#12))" chunk=x
+y = total ? 'a' : :b # ^ bind var y scope=module value="(total ? (\"a\" | \"b\"))" chunk=y
+z = total && x || {k: 1, 's' => x, **y} # ^ bind var z scope=module value="((total && x) || {k: <number>, s: x, ...y})" chunk=z
+w = case x when 1 then 'a' else 2 end # ^ bind var w scope=module value="((x == <number>) ? (\"a\" | <number>))" chunk=w
+v = begin; 1; rescue; 2; end # ^ bind var v scope=module value="(<number> | <number>)" chunk=v
+u = [x, *y, "t#{x}", %w[p q], nil, /r/] # ^ bind var u scope=module value="[x, ...y, template(\"t\", x), [\"p\", \"q\"], <null>, <regex>]" chunk=u
 t = (lambda { |p| p }) # ^ bind param p index=0 ^ bind var t scope=module value=chunk:t chunk=t
 s = proc do |p| p end # ^ bind param p index=0 ^ bind var s scope=module value=chunk:s chunk=s
 r = x.y::Z # ^ bind var r scope=module value=call#15.Z chunk=r
