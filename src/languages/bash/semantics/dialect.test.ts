@@ -20,7 +20,7 @@ test('a variable that nothing sets is no program of its name', async () => {
 	writeFileSync(join(root, 'a.sh'), SCRIPT);
 	const state = stateFolder(root, {});
 	await buildIndex({ root, state, config: configSchema.parse({}), jobs: 1 });
-	const reader = openPublicIndex(state);
+	const reader = openPublicIndex(state, { derived: [] });
 	const rows = reader.db
 		.prepare('SELECT line, status, target_external_name AS target FROM call_sites ORDER BY start')
 		.all() as { line: number; status: string; target: string | null }[];
