@@ -27,14 +27,13 @@ export class ListRecorded implements Recorded {
 
 	spanOf(value: number): Span | null {
 		const { values, calls, chunks } = this.#list;
-		let at = value;
-		while (at >= 0 && values[at].start < 0) {
-			const { op, a } = values[at];
-			if (op === 'call') return calls[a];
-			if (op === 'chunk') return chunks[a];
-			at = a;
+		let place: { start: number; end: number } | undefined;
+		for (let at = value; at >= 0; at = values[at].a) {
+			const { op, a, start } = values[at];
+			place = start >= 0 ? values[at] : op === 'call' ? calls[a] : op === 'chunk' ? chunks[a] : undefined;
+			if (place !== undefined) return { start: place.start, end: place.end };
 		}
-		return at < 0 ? null : values[at];
+		return null;
 	}
 
 	textOf(value: number): string | null {
@@ -63,16 +62,20 @@ export class ListRecorded implements Recorded {
 	}
 
 	bindingOfCall(call: number): Binding | null {
-		const { bindings, values } = this.#list;
-		const holds = (value: number): boolean => {
-			if (value < 0) return false;
-			const { op, a } = values[value];
-			return op === 'await' || op === 'cast' ? holds(a) : op === 'call' && a === call;
-		};
-		return bindings.findLast(({ value }) => holds(value)) ?? null;
+		return this.#list.bindings.findLast(({ value }) => this.#holds(value, call)) ?? null;
 	}
 
-	assignedToMember(name: string): readonly { value: number; scope: number }[] {
+	targetOfCall(call: number): number {
+		return this.#list.assigns.findLast(({ value }) => this.#holds(value, call))?.target ?? -1;
+	}
+
+	#holds(value: number, call: number): boolean {
+		if (value < 0) return false;
+		const { op, a } = this.#list.values[value];
+		return op === 'await' || op === 'cast' ? this.#holds(a, call) : op === 'call' && a === call;
+	}
+
+	assignedToMember(name: string): readonly Given[] {
 		const { assigns, values } = this.#list;
 		return assigns.filter(({ target }) => {
 			const member = values[target];

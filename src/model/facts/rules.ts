@@ -106,6 +106,8 @@ export interface SeenAnnotation extends Annotation {
 	/** The last name in it. */
 	last: string;
 	chunk: SeenChunk;
+	/** The decorator as a call; null in languages where annotations are no calls. */
+	call: SeenCall | null;
 }
 
 export interface SeenHeritage extends Heritage {
@@ -209,6 +211,8 @@ export interface FactFile {
 	binding(name: string, scope: number): Binding | null;
 	/** Binding of what a call's result is assigned to; null when it is used otherwise. */
 	assignedTo(call: SeenCall): Binding | null;
+	/** The name or member that a call's result is assigned to, as written: `app`, `self.app`. */
+	assignedName(call: SeenCall): string | null;
 	origin(name: string, scope: number): Origin | null;
 	/** Origin of a value, such as `SeenCall.calleeValue`; `scope` is where its names are looked up. */
 	originOf(value: number, scope: number): Origin | null;
@@ -235,11 +239,16 @@ export interface FactFile {
 	argumentsOf(call: SeenCall): readonly Item[];
 	/** Calls of decorators of a chunk, the first one first. */
 	decorators(chunk: SeenChunk): readonly SeenCall[];
+	/** The value that a variable or field begins with, -1 without one. */
+	initial(chunk: SeenChunk): Held;
 	/** Items of an array, or entries of an object; null when it is neither. */
 	items(value: number): readonly Item[] | null;
 	/** What a chunk gives back: the values of its `return`s, or of its expression. */
 	returned(chunk: number): readonly Given[];
-	/** What is assigned to a name after its declaration; `default` is what the module exports by default. */
+	/**
+	 * What is assigned to a name after its declaration, or to a member of the object itself (`self.app`, `this.app`).
+	 * `default` is what the module exports by default.
+	 */
 	assigned(name: string): readonly Given[];
 	/** Whether a value is, or may be, something written in JSX. */
 	isMarkup(value: number, scope: number): boolean;

@@ -48,7 +48,7 @@ export abstract class Expressions {
 	}
 
 	constant(name: string, scope: number): string | null {
-		const { value, scope: around } = this.initial(name, scope) ?? NOTHING_HELD;
+		const { value, scope: around } = this.valueOf(name, scope) ?? NOTHING_HELD;
 		return this.constantOf(value, around);
 	}
 
@@ -76,7 +76,7 @@ export abstract class Expressions {
 			const { op, name, a } = this.operation(held.value);
 			if (op === 'cast' && a >= 0) held = { value: a, scope: held.scope };
 			else if (op === 'name' && name !== null) {
-				const initial = this.initial(name, held.scope);
+				const initial = this.valueOf(name, held.scope);
 				if (initial === null) break;
 				held = initial;
 			} else break;
@@ -105,6 +105,18 @@ export abstract class Expressions {
 			.flatMap((call) => this.collector.callAt(call, this.recorded) ?? []);
 	}
 
+	initial({ index, name, start, end }: SeenChunk): Held {
+		if (name === null) return NOTHING_HELD;
+		const binding = this.recorded
+			.bindingsNamed(name)
+			.find(({ chunk, path }) => chunk === index && path === null);
+		if (binding !== undefined && binding.value >= 0) return binding;
+		const given = this.recorded
+			.assignedToMember(name)
+			.find((each) => start <= each.start && each.start < end);
+		return given ?? NOTHING_HELD;
+	}
+
 	items(value: number): readonly Item[] | null {
 		const { op, a } = this.operation(value);
 		return op === 'object' || op === 'array' ? this.list(a) : null;
@@ -124,7 +136,7 @@ export abstract class Expressions {
 	}
 
 	/** What a name is bound to, when that is its value and it is never given another. */
-	private initial(name: string, scope: number): Held | null {
+	private valueOf(name: string, scope: number): Held | null {
 		const binding = this.binding(name, scope);
 		if (binding === null || binding.kind === 'param' || binding.path !== null || binding.value < 0)
 			return null;

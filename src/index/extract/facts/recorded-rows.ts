@@ -36,6 +36,7 @@ export class RecordedRows implements Recorded {
 	/** Rows of bindings by the local index of their name; made when first asked for. */
 	private byName: Map<number, number[]> | null = null;
 	private byCall: Map<number, number> | null = null;
+	private targets: Map<number, number> | null = null;
 	private returns: Map<number, number[]> | null = null;
 	private scopesOf: Map<number, number[]> | null = null;
 
@@ -117,38 +118,44 @@ export class RecordedRows implements Recorded {
 	}
 
 	bindingOfCall(call: number): Binding | null {
-		this.byCall ??= this.bindingsByCall();
+		this.byCall ??= this.byCallOf(this.recorder.flow.bindings, FLOW_STRIDE.bindings, 6);
 		const row = this.byCall.get(call);
 		return row === undefined ? null : this.bindingAt(row);
 	}
 
-	assignedToMember(name: string): readonly { value: number; scope: number }[] {
-		const local = this.strings.knownLocal(name);
-		const { assigns, values } = this.recorder.flow;
-		const given: { value: number; scope: number }[] = [];
-		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
-			const target = assigns.data[at + 2] * FLOW_STRIDE.values;
-			if (target < 0 || values.data[target] !== MEMBER || values.data[target + 1] !== local) continue;
+	targetOfCall(call: number): number {
+		this.targets ??= this.byCallOf(this.recorder.flow.assigns, FLOW_STRIDE.assigns, 3);
+		const row = this.targets.get(call);
+		return row === undefined ? -1 : this.recorder.flow.assigns.data[row + 2];
+	}
+
+	assignedToMember(name: string): readonly Given[] {
+		const { values } = this.recorder.flow;
+		return this.assignedTo(MEMBER, name, (target) => {
 			const owner = values.data[target + 2] * FLOW_STRIDE.values;
-			if (owner < 0) continue;
-			const isOwn =
+			if (owner < 0) return false;
+			return (
 				values.data[owner] === THIS ||
-				(values.data[owner] === NAME && this.strings.localText(values.data[owner + 1]) === 'self');
-			if (isOwn) given.push({ value: assigns.data[at + 3], scope: assigns.data[at] });
-		}
-		return given;
+				(values.data[owner] === NAME && this.strings.localText(values.data[owner + 1]) === 'self')
+			);
+		});
 	}
 
 	assignedToName(name: string): readonly Given[] {
+		return this.assignedTo(NAME, name, () => true);
+	}
+
+	/** Assignments in this text to a target of a kind and name; `isMeant` is asked of its row. */
+	private assignedTo(op: number, name: string, isMeant: (target: number) => boolean): Given[] {
 		const local = this.strings.knownLocal(name);
-		if (local < 0) return NONE;
 		const { assigns, values } = this.recorder.flow;
 		const given: Given[] = [];
+		if (local < 0) return given;
 		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
 			const target = assigns.data[at + 2] * FLOW_STRIDE.values;
-			if (target < 0 || values.data[target] !== NAME || values.data[target + 1] !== local) continue;
+			if (target < 0 || values.data[target] !== op || values.data[target + 1] !== local) continue;
 			const start = assigns.data[at + 4] - this.base;
-			if (start < 0 || start >= this.text.length) continue;
+			if (start < 0 || start >= this.text.length || !isMeant(target)) continue;
 			given.push({ value: assigns.data[at + 3], scope: assigns.data[at], start });
 		}
 		return given;
@@ -206,11 +213,12 @@ export class RecordedRows implements Recorded {
 		return rows;
 	}
 
-	private bindingsByCall(): Map<number, number> {
+	/** Rows by the call whose result the value in a column is. */
+	private byCallOf({ data, length }: Rows, width: number, column: number): Map<number, number> {
 		const rows = new Map<number, number>();
-		const { bindings, values } = this.recorder.flow;
-		for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
-			let value = bindings.data[at + 6] * FLOW_STRIDE.values;
+		const { values } = this.recorder.flow;
+		for (let at = 0; at < length; at += width) {
+			let value = data[at + column] * FLOW_STRIDE.values;
 			// `await f<T>()` is what `f` gives.
 			while (value >= 0 && (values.data[value] === AWAIT || values.data[value] === CAST))
 				value = values.data[value + 2] * FLOW_STRIDE.values;

@@ -24,8 +24,10 @@ export interface Recorded {
 	bindingsNamed(name: string): readonly Binding[];
 	/** Bindings whose initial value is the result of this call. */
 	bindingOfCall(call: number): Binding | null;
+	/** The target of the assignment of a call's result; -1 without one. */
+	targetOfCall(call: number): number;
 	/** Values that a member of `this` or `self` is given: `this.name = …`. */
-	assignedToMember(name: string): readonly { value: number; scope: number }[];
+	assignedToMember(name: string): readonly Given[];
 	/** Values that a plain name is given after its declaration. */
 	assignedToName(name: string): readonly Given[];
 	/** Values that a chunk returns. */

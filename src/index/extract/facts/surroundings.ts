@@ -107,6 +107,11 @@ export class Surroundings extends Expressions implements FactFile {
 		return this.recorded.bindingOfCall(call.index);
 	}
 
+	assignedName(call: SeenCall): string | null {
+		const target = this.recorded.targetOfCall(call.index);
+		return this.assignedTo(call)?.name ?? (target < 0 ? null : this.written(target));
+	}
+
 	origin(name: string, scope: number): Origin | null {
 		return this.imported.ofName(name, scope);
 	}
@@ -128,7 +133,9 @@ export class Surroundings extends Expressions implements FactFile {
 	}
 
 	assigned(name: string): readonly Given[] {
-		return this.recorded.assignedToName(name);
+		const [owner, member] = name.split('.');
+		const isOwn = member !== undefined && (owner === 'self' || owner === 'this');
+		return isOwn ? this.recorded.assignedToMember(member) : this.recorded.assignedToName(name);
 	}
 
 	isMarkup(value: number, scope: number): boolean {
