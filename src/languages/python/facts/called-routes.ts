@@ -1,6 +1,6 @@
 import type { FactFile, FactRule, SeenCall, Tell } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
-import { type Arguments, argumentsOf, isSpread, type Written } from '../../shared/facts/written.ts';
+import { argumentsOf, isSpread, type Values, type Written } from '../../shared/facts/written.ts';
 import { isDotted, pathText } from './paths.ts';
 import { type Registrar, registrarOf } from './routers.ts';
 import { answersOf, methodsIn } from './views.ts';
@@ -17,7 +17,7 @@ interface Registration {
 	prefix?: string;
 }
 
-type Reader = (call: SeenCall, args: Arguments, on: Registrar, file: FactFile) => Registration | null;
+type Reader = (call: SeenCall, args: Values, on: Registrar, file: FactFile) => Registration | null;
 
 function registering(names: readonly string[], read: Reader): FactRule {
 	return {
@@ -64,13 +64,13 @@ export const CALLED_ROUTES: readonly FactRule[] = [
 		on,
 		path: args.get(0, 'rule'),
 		handler: args.get(2, 'view_func'),
-		methods: methodsIn(args.named('methods'), file),
+		methods: methodsIn(args.get('methods'), file),
 	})),
 	registering(['add_api_route'], (_call, args, on, file) => ({
 		on,
 		path: args.get(0, 'path'),
 		handler: args.get(1, 'endpoint'),
-		methods: methodsIn(args.named('methods'), file),
+		methods: methodsIn(args.get('methods'), file),
 	})),
 	registering(['add_api_websocket_route', 'add_websocket_route'], (_call, args, on) => {
 		const isSanic = on.framework === 'sanic';
@@ -123,8 +123,8 @@ export const CALLED_ROUTES: readonly FactRule[] = [
 ];
 
 /** Four frameworks have an `add_route`, each with an order of its own. */
-function addRoute(call: SeenCall, args: Arguments, on: Registrar, file: FactFile): Registration | null {
-	const methods = methodsIn(args.named('methods'), file);
+function addRoute(call: SeenCall, args: Values, on: Registrar, file: FactFile): Registration | null {
+	const methods = methodsIn(args.get('methods'), file);
 	switch (on.framework) {
 		case 'starlette':
 		case 'fastapi': {

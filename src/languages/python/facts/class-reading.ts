@@ -1,5 +1,5 @@
 import type { FactFile, Origin, SeenCall, SeenChunk, SeenHeritage } from '../../../model/facts/rules.ts';
-import { Arguments, argumentsOf, type Written, writtenAt } from '../../shared/facts/written.ts';
+import { argumentsOf, Values, type Written, writtenAt } from '../../shared/facts/written.ts';
 import { chunkNamed } from './handlers.ts';
 import { isDotted } from './paths.ts';
 
@@ -15,8 +15,8 @@ export interface ClassField {
 	/** Its last name. */
 	called: string;
 	chunk: SeenChunk;
-	/** Arguments of that call. */
-	args: Arguments;
+	/** Values of that call. */
+	args: Values;
 }
 
 /** The fields of a class in the order in which they are written. */
@@ -39,7 +39,7 @@ function readField(chunk: SeenChunk, name: string, file: FactFile): ClassField {
 		callee: isNamed ? call.callee : null,
 		called: isNamed ? call.name : '',
 		chunk,
-		args: isNamed ? argumentsOf(call, file) : new Arguments([], file),
+		args: isNamed ? argumentsOf(call, file) : new Values([], file),
 	};
 }
 

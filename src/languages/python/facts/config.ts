@@ -139,12 +139,12 @@ export const CONFIG: readonly FactRule[] = [
 			const options = args.all.flatMap(({ name }) => (name !== null && !OWN.has(name) ? [name] : []));
 			tell(
 				{
-					name: args.string(-1, 'name'),
+					name: args.string('name'),
 					function: chunk.name,
 					app: call.receiver,
-					queue: args.string(-1, 'queue'),
-					bind: args.boolean(-1, 'bind') || null,
-					max_retries: args.named('max_retries')?.text,
+					queue: args.string('queue'),
+					bind: args.boolean('bind') || null,
+					max_retries: args.get('max_retries')?.text,
 					options: options.length > 0 ? options : null,
 				},
 				{ start: chunk.start, end: chunk.end, chunk: chunk.index },

@@ -7,7 +7,7 @@ import type {
 	Tell,
 } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
-import { type Arguments, argumentsOf, itemsOf } from '../../shared/facts/written.ts';
+import { argumentsOf, itemsOf, type Values } from '../../shared/facts/written.ts';
 import { isTestPath } from '../test-path.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { isDotted, pathText } from './paths.ts';
@@ -77,10 +77,10 @@ function registrar(call: SeenCall, file: FactFile): Registrar | null {
 	return on.framework === null && isTestPath(file.path) ? null : on;
 }
 
-function pathsOf(args: Arguments, on: Registrar, call: SeenCall, file: FactFile): string[] {
+function pathsOf(args: Values, on: Registrar, call: SeenCall, file: FactFile): string[] {
 	const isSure = frameworkOf(on.origin) !== null;
 	const isRouter = on.framework !== null || /Router\(\)$/.test(on.origin?.path ?? '');
-	const named = args.named('path', 'rule', 'uri');
+	const named = args.get('path', 'rule', 'uri');
 	const written =
 		named === undefined ? args.all.filter(({ name }, at) => name === null && (at === 0 || isSure)) : [named];
 	const paths: string[] = [];
@@ -96,7 +96,7 @@ function pathsOf(args: Arguments, on: Registrar, call: SeenCall, file: FactFile)
 	return paths;
 }
 
-function methodsOf(call: SeenCall, args: Arguments, file: FactFile): string[] {
+function methodsOf(call: SeenCall, args: Values, file: FactFile): string[] {
 	if (SOCKETS.includes(call.name)) return ['WEBSOCKET'];
 	if (VERBS.includes(call.name)) return [call.name.toUpperCase()];
 	const given = methodsIn(args.get(call.name === 'api_operation' ? 0 : -1, 'methods', 'method'), file);
@@ -112,8 +112,8 @@ function answers(chunk: SeenChunk, methods: readonly string[], file: FactFile): 
 }
 
 /** What FastAPI is told to ask first: in the decorator, and in the parameters of the function. */
-function declaredIn(args: Arguments, chunk: SeenChunk, on: Registrar, file: FactFile): string[] {
+function declaredIn(args: Values, chunk: SeenChunk, on: Registrar, file: FactFile): string[] {
 	if (on.framework !== 'fastapi') return [];
-	const given = args.named('dependencies');
+	const given = args.get('dependencies');
 	return dependenciesOf(given, chunk, file);
 }

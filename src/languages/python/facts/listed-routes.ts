@@ -54,7 +54,7 @@ export const LISTED_ROUTES: readonly FactRule[] = [
 			const path = pathText(args.get(0, 'path'), file, call.scope);
 			const handler = args.get(1, 'endpoint');
 			if (path === null || handler === undefined) return;
-			const given = methodsIn(args.named('methods'), file);
+			const given = methodsIn(args.get('methods'), file);
 			const methods = call.name === 'WebSocketRoute' ? ['WEBSOCKET'] : (given ?? ['GET']);
 			const router = holderKey(call, file);
 			for (const answer of answersOf(handler, call, file, methods)) {
@@ -77,7 +77,7 @@ export const LISTED_ROUTES: readonly FactRule[] = [
 		find(call, file, tell) {
 			const args = argumentsOf(call, file);
 			const path = pathText(args.get(0, 'path'), file, call.scope);
-			const routes = args.named('routes');
+			const routes = args.get('routes');
 			const what = args.get(1, 'app') ?? (itemsOf(routes, file) === null ? routes : undefined);
 			const target = what === undefined ? null : targetOf(what, call, file);
 			if (path === null || target === null) return;
@@ -92,7 +92,7 @@ export const LISTED_ROUTES: readonly FactRule[] = [
 		via: ['call'],
 		from: ['starlette', 'fastapi'],
 		find(call, file, tell) {
-			const routes = argumentsOf(call, file).named('routes');
+			const routes = argumentsOf(call, file).get('routes');
 			const name = file.assignedName(call);
 			if (routes === undefined || name === null || !isDotted(routes.text)) return;
 			const target = targetOf(routes, call, file);

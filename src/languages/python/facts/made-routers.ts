@@ -62,6 +62,6 @@ export const ROUTERS: readonly FactRule[] = [
 function writtenPrefix(making: Omit<Making, 'start'>, scope: number, file: FactFile): string | null {
 	const prefix = prefixIn(making, scope, file);
 	if (prefix !== null) return prefix === '' ? null : prefix;
-	const given = making.args.named('url_prefix', 'prefix', 'path');
+	const given = making.args.get('url_prefix', 'prefix', 'path');
 	return given === undefined || given.text === 'None' ? null : `{${given.text.slice(0, 80)}}`;
 }

@@ -45,7 +45,7 @@ export const MIDDLEWARE: readonly FactRule[] = [
 		via: ['call'],
 		from: SERVERS,
 		find(call, file, tell) {
-			const given = argumentsOf(call, file).named('dependencies', 'middleware', 'middlewares');
+			const given = argumentsOf(call, file).get('dependencies', 'middleware', 'middlewares');
 			const names = namesIn(itemsOf(given, file) ?? [], file);
 			const name = file.assignedName(call);
 			if (names.length === 0 || name === null) return;

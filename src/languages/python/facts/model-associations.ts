@@ -25,7 +25,7 @@ export function associationOf(
 	if (called === 'relationship' || called === 'Relationship') return relationship(field, fields, file);
 	const kind = KINDS[called];
 	if (kind === undefined) return foreignKey(field, file);
-	const through = kind === 'many_to_many' ? targetOf(args.named('through'), file) : null;
+	const through = kind === 'many_to_many' ? targetOf(args.get('through'), file) : null;
 	return { kind, target: targetOf(args.get(0, ...TARGETS), file), name, through };
 }
 
@@ -56,7 +56,7 @@ const LIST = /\b(?:[Ll]ist|[Ss]et|Sequence|Collection|WriteOnlyMapped|DynamicMap
 /** Which way a relationship goes is said by its type, by a table between, or by a foreign key beside it. */
 function relationship(field: ClassField, fields: readonly ClassField[], file: FactFile): Attributes {
 	const { args } = field;
-	const secondary = args.named('secondary', 'link_model');
+	const secondary = args.get('secondary', 'link_model');
 	const type = field.type ?? '';
 	const typed = /([\p{L}_][\p{L}\p{N}_.]{0,100})["']?\]{0,4}(?:\s{0,4}\|\s{0,4}None)?["']?\]{0,4}$/u.exec(
 		type,
@@ -80,7 +80,7 @@ function directionOf(
 	const isOwner = fields.some((other) => foreignKey(other, file) !== null);
 	if (LIST.test(field.type ?? '')) return 'has_many';
 	if (field.type !== null) return isOwner ? 'belongs_to' : 'has_one';
-	if (field.args.boolean(-1, 'uselist') === false) return 'has_one';
+	if (field.args.boolean('uselist') === false) return 'has_one';
 	if (fields.some((other) => other.name === `${field.name}_id` && foreignKey(other, file) !== null))
 		return 'belongs_to';
 	return isOwner ? null : 'has_many';

@@ -129,9 +129,9 @@ function fieldAttributes(field: ClassField, model: Model, file: FactFile): Attri
 		name: field.name,
 		type: typeOf(field, model.orm, isNamed ? 1 : 0, file),
 		column: model.orm === 'sqlmodel' || field.called === 'relationship' ? null : column,
-		primary: field.args.boolean(-1, 'primary_key', 'primary', 'pk'),
-		nullable: field.args.boolean(-1, 'nullable', 'null'),
-		unique: field.args.boolean(-1, 'unique'),
+		primary: field.args.boolean('primary_key', 'primary', 'pk'),
+		nullable: field.args.boolean('nullable', 'null'),
+		unique: field.args.boolean('unique'),
 	};
 }
 
@@ -139,7 +139,7 @@ function typeOf(field: ClassField, orm: Orm, at: number, file: FactFile): string
 	if (orm === 'sqlmodel') return field.called === 'Relationship' ? 'Relationship' : field.type;
 	if (orm !== 'sqlalchemy') return field.called;
 	if (field.called === 'relationship') return 'relationship';
-	const given = field.args.named('type_') ?? field.args.all.filter(({ name }) => name === null)[at];
+	const given = field.args.get('type_') ?? field.args.all.filter(({ name }) => name === null)[at];
 	const named = given === undefined ? undefined : (file.callAt(given.value)?.callee ?? given.text);
 	const written = named === undefined || !isDotted(named) ? null : named.slice(named.lastIndexOf('.') + 1);
 	if (written !== null && written !== 'ForeignKey' && written !== 'Identity') return written;

@@ -1,6 +1,6 @@
 import type { Attributes, FactFile, FactRule, SeenCall } from '../../../model/facts/rules.ts';
 import { routeMount } from '../../../model/facts/web.ts';
-import { type Arguments, argumentsOf, itemsOf, type Written } from '../../shared/facts/written.ts';
+import { argumentsOf, itemsOf, type Values, type Written } from '../../shared/facts/written.ts';
 import { importedAs } from './handlers.ts';
 import { isDotted, pathText } from './paths.ts';
 import { keyOf, namesIn, type Registrar, registrarOf } from './routers.ts';
@@ -72,7 +72,7 @@ function mountRule(names: readonly string[], find: (mount: Mounting) => void): F
 interface Mounting {
 	call: SeenCall;
 	file: FactFile;
-	args: Arguments;
+	args: Values;
 	on: Registrar;
 	/** Tells that something is mounted below a prefix. */
 	mount(what: Written | undefined, below: Written | undefined, more?: Attributes): void;
@@ -87,14 +87,14 @@ const SUB_APPLICATIONS: ReadonlySet<string | null> = new Set(['fastapi', 'starle
 export const MOUNTS: readonly FactRule[] = [
 	mountRule(['register_blueprint', 'register_api'], ({ args, mount, on }) => {
 		if (on.framework === 'fastapi') return;
-		mount(args.get(0, 'blueprint', 'api'), args.named('url_prefix'));
+		mount(args.get(0, 'blueprint', 'api'), args.get('url_prefix'));
 	}),
 	mountRule(['include_router'], ({ args, mount, on, file }) => {
-		const dependencies = args.named('dependencies');
+		const dependencies = args.get('dependencies');
 		const items = dependencies === undefined ? null : itemsOf(dependencies, file);
 		const middleware = items === null ? null : namesIn(items, file);
 		const framework = on.framework ?? 'fastapi';
-		mount(args.get(0, 'router'), args.named('prefix'), { framework, middleware });
+		mount(args.get(0, 'router'), args.get('prefix'), { framework, middleware });
 	}),
 	mountRule(['add_namespace'], ({ args, mount, on, file }) => {
 		if (!file.importsFrom(RESTFUL) && !RESTFUL.includes(on.origin?.module ?? '')) return;
@@ -107,7 +107,7 @@ export const MOUNTS: readonly FactRule[] = [
 	}),
 	mountRule(['blueprint'], ({ args, mount, on }) => {
 		if (on.framework !== 'sanic') return;
-		mount(args.get(0, 'blueprint'), args.named('url_prefix'));
+		mount(args.get(0, 'blueprint'), args.get('url_prefix'));
 	}),
 	mountRule(['add_router'], ({ args, mount, place, on }) => {
 		if (on.framework !== 'django') return;

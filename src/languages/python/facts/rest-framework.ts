@@ -68,11 +68,11 @@ export const REST_ROUTES: readonly FactRule[] = [
 			const view = chunk === null ? undefined : file.chunk(chunk.parent);
 			if (chunk === null || view?.kind !== 'class') return;
 			const args = argumentsOf(call, file);
-			const given = args.string(-1, 'url_path');
+			const given = args.string('url_path');
 			const isDetail = call.name === 'detail_route' || args.boolean(1, 'detail') === true;
 			const methods = methodsIn(args.get(0, 'methods'), file) ?? ['GET'];
 			const end = `${given ?? chunk.name}/`;
-			const permissions = args.named('permission_classes');
+			const permissions = args.get('permission_classes');
 			const own =
 				permissions === undefined
 					? classWrappers(view, file)

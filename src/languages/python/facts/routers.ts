@@ -1,6 +1,6 @@
 import type { FactFile, Origin, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { routerKey } from '../../shared/facts/routes.ts';
-import { type Arguments, argumentsOf, type Written } from '../../shared/facts/written.ts';
+import { argumentsOf, type Values, type Written } from '../../shared/facts/written.ts';
 import { isDotted, pathText } from './paths.ts';
 
 /** Frameworks by the top of the module that an application or a router comes from. */
@@ -101,7 +101,7 @@ export const ROUTER_CLASSES = [
 /** The call that made a router: the class it is of, and its arguments. */
 export interface Making {
 	class: string;
-	args: Arguments;
+	args: Values;
 	/** Where the name is that it is given to. */
 	start: number;
 }
@@ -128,13 +128,13 @@ export function prefixIn(
 	file: FactFile,
 ): string | null {
 	if (/^[nN]amespace$/.test(made)) return namespacePath(args, scope, file);
-	const given = args.named('url_prefix', 'prefix');
+	const given = args.get('url_prefix', 'prefix');
 	return given === undefined || given.text === 'None' ? null : pathText(given, file, scope);
 }
 
 /** Without a path a namespace lies below its name. */
-function namespacePath(args: Arguments, scope: number, file: FactFile): string | null {
-	const path = args.named('path');
+function namespacePath(args: Values, scope: number, file: FactFile): string | null {
+	const path = args.get('path');
 	if (path !== undefined) return pathText(path, file, scope);
 	const name = args.string(0, 'name');
 	return name === null ? null : `/${name.replace(/^\/{1,4}/, '')}`;

@@ -190,7 +190,7 @@ function decorated(framework: string, from: readonly string[], names: readonly s
 					framework === 'attrs'
 						? [name.slice(0, name.lastIndexOf('.'))]
 						: plain.flatMap(({ value }) => file.string(value) ?? []);
-				const mode = args?.string(-1, 'mode') ?? (args?.boolean(-1, 'pre') ? 'before' : null);
+				const mode = args?.string('mode') ?? (args?.boolean('pre') ? 'before' : null);
 				tell({
 					framework,
 					class: file.chunk(chunk.parent)?.name,

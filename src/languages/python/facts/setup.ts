@@ -18,9 +18,9 @@ export const SETUP_SCRIPT: readonly FactRule[] = [
 			const args = argumentsOf(call, file);
 			tell({
 				form: 'setup.py',
-				name: args.string(-1, 'name'),
-				version: args.string(-1, 'version'),
-				requires_python: args.string(-1, 'python_requires'),
+				name: args.string('name'),
+				version: args.string('version'),
+				requires_python: args.string('python_requires'),
 				backend: 'setuptools',
 			});
 		},

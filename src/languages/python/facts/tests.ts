@@ -26,9 +26,9 @@ export const TESTS: readonly FactRule[] = [
 			tell(
 				{
 					framework: 'pytest',
-					name: args.string(-1, 'name') ?? chunk.name,
-					scope: args.named('scope') === undefined ? 'function' : args.string(-1, 'scope'),
-					autouse: args.boolean(-1, 'autouse') || null,
+					name: args.string('name') ?? chunk.name,
+					scope: args.get('scope') === undefined ? 'function' : args.string('scope'),
+					autouse: args.boolean('autouse') || null,
 					is_generator: /^\s{1,80}yield\b/m.test(body) ? true : null,
 				},
 				{ start: chunk.start, end: chunk.end, chunk: chunk.index },
@@ -62,7 +62,7 @@ export const TESTS: readonly FactRule[] = [
 				.strings(0, 'argnames')
 				.flatMap((text) => text.split(',').map((name) => name.trim()));
 			if (params.length === 0) return;
-			const indirect = args.named('indirect');
+			const indirect = args.get('indirect');
 			tell({
 				name: chunk.name,
 				params: params.filter((name) => name !== ''),
@@ -79,7 +79,7 @@ export const TESTS: readonly FactRule[] = [
 		from: ['pytest', 'pytest_asyncio'],
 		find(call, file, tell) {
 			const chunk = decorated(call, file);
-			const given = argumentsOf(call, file).named('params');
+			const given = argumentsOf(call, file).get('params');
 			if (chunk === null || given === undefined || (chunk.flags & ChunkFlag.test) !== 0) return;
 			tell({ name: chunk.name, params: ['request.param'], count: countOf(given, file) });
 		},

@@ -109,7 +109,7 @@ export const TYPES: readonly FactRule[] = [
 			const name = file.assignedTo(call)?.name;
 			const args = argumentsOf(call, file);
 			if (name === undefined) return;
-			const required = args.boolean(-1, 'total') !== false;
+			const required = args.boolean('total') !== false;
 			for (const { name: key, text } of itemsOf(args.get(1, 'fields'), file) ?? []) {
 				if (key !== null) tell({ class: name, name: key, type: oneLine(text), required });
 			}

@@ -24,55 +24,72 @@ export function itemsOf(of: Pick<Written, 'value'> | undefined, file: FactFile):
 	return items === null ? null : writtenAll(items, file);
 }
 
-/** The arguments of a call, by place or by keyword. */
-export class Arguments {
+/** Which of several: the one of these names, else the one at that place when it has no name. */
+type By = readonly (number | string)[];
+
+/** The arguments of a call, or the entries of an object: `values.string(0, 'path')`. */
+export class Values {
 	readonly all: readonly Written[];
 	private readonly file: FactFile;
+	private readonly scope: number;
 
-	constructor(all: readonly Written[], file: FactFile) {
-		this.all = all;
+	constructor(all: readonly Written[] | null, file: FactFile, scope = -1) {
+		this.all = all ?? [];
 		this.file = file;
+		this.scope = scope;
 	}
 
-	/** The argument of one of these names, else the one at that place when it has no name. */
-	get(at: number, ...names: string[]): Written | undefined {
-		const named = this.named(...names);
+	get(...by: By): Written | undefined {
+		const named = this.all.find(({ name }) => name !== null && by.includes(name));
 		if (named !== undefined) return named;
-		const placed = this.all[at];
+		const placed = typeof by[0] === 'number' ? this.all[by[0]] : undefined;
 		return placed?.name === null && !isSpread(placed, this.file) ? placed : undefined;
 	}
 
-	named(...names: string[]): Written | undefined {
-		return this.all.find(({ name }) => name !== null && names.includes(name));
+	/** The string that one is. */
+	string(...by: By): string | null {
+		return this.file.string(this.get(...by)?.value ?? -1);
 	}
 
-	/** The string that an argument is. */
-	string(at: number, ...names: string[]): string | null {
-		return this.file.string(this.get(at, ...names)?.value ?? -1);
+	/** The same, also of a name that holds a string. */
+	constant(...by: By): string | null {
+		return this.file.constantOf(this.get(...by)?.value ?? -1, this.scope);
 	}
 
 	/** `true` or `false` as written; null for anything else. */
-	boolean(at: number, ...names: string[]): boolean | null {
-		return booleanOf(this.get(at, ...names)?.value ?? -1, this.file);
+	boolean(...by: By): boolean | null {
+		return booleanOf(this.get(...by), this.file);
 	}
 
 	/** Strings of a list, or one alone. */
-	strings(at: number, ...names: string[]): string[] {
-		return stringsIn(this.get(at, ...names), this.file);
+	strings(...by: By): string[] {
+		return stringsIn(this.get(...by), this.file);
+	}
+
+	/** As written, on one line. */
+	shown(...by: By): string | null {
+		return shown(this.get(...by));
 	}
 }
 
-export function argumentsOf(call: SeenCall, file: FactFile): Arguments {
-	return new Arguments(writtenAll(file.argumentsOf(call), file), file);
+export function argumentsOf(call: SeenCall, file: FactFile): Values {
+	return new Values(writtenAll(file.argumentsOf(call), file), file, call.scope);
+}
+
+const MAX_SHOWN = 600;
+
+/** On one line, for an attribute. */
+export function shown(of: { text: string } | null | undefined): string | null {
+	return of?.text.slice(0, MAX_SHOWN).replace(/\s+/g, ' ').trim() ?? null;
 }
 
 export function isSpread({ value }: Pick<Written, 'value'>, file: FactFile): boolean {
 	return file.operation(value).op === 'spread';
 }
 
-export function booleanOf(value: number, file: FactFile): boolean | null {
-	const { op, name } = file.operation(value);
-	return op === 'literal' && name === 'boolean' ? /^true$/i.test(file.written(value)) : null;
+export function booleanOf(of: Written | undefined, file: FactFile): boolean | null {
+	const { op, name } = file.operation(of?.value ?? -1);
+	return op === 'literal' && name === 'boolean' ? /^true$/i.test(of?.text ?? '') : null;
 }
 
 /** Strings of a list, or one alone: `methods=['GET']`. */
