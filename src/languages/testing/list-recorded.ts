@@ -75,12 +75,13 @@ export class ListRecorded implements Recorded {
 		return op === 'await' || op === 'cast' ? this.#holds(a, call) : op === 'call' && a === call;
 	}
 
-	assignedToMember(name: string): readonly Given[] {
+	assignedToMember(name: string, of?: string): readonly Given[] {
 		const { assigns, values } = this.#list;
 		return assigns.filter(({ target }) => {
 			const member = values[target];
 			const owner = member?.op === 'member' && member.name === name ? values[member.a] : undefined;
-			return owner?.op === 'this' || (owner?.op === 'name' && owner.name === 'self');
+			if (owner?.op === 'this') return of === undefined;
+			return owner?.op === 'name' && owner.name === (of ?? 'self');
 		});
 	}
 

@@ -246,7 +246,7 @@ export interface FactFile {
 	/** What a chunk gives back: the values of its `return`s, or of its expression. */
 	returned(chunk: number): readonly Given[];
 	/**
-	 * What is assigned to a name after its declaration, or to a member of the object itself (`self.app`, `this.app`).
+	 * What is assigned to a name after its declaration, or to a member (`self.app`, `module.exports`).
 	 * `default` is what the module exports by default.
 	 */
 	assigned(name: string): readonly Given[];

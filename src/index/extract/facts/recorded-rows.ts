@@ -129,15 +129,13 @@ export class RecordedRows implements Recorded {
 		return row === undefined ? -1 : this.recorder.flow.assigns.data[row + 2];
 	}
 
-	assignedToMember(name: string): readonly Given[] {
+	assignedToMember(name: string, of?: string): readonly Given[] {
 		const { values } = this.recorder.flow;
 		return this.assignedTo(MEMBER, name, (target) => {
 			const owner = values.data[target + 2] * FLOW_STRIDE.values;
 			if (owner < 0) return false;
-			return (
-				values.data[owner] === THIS ||
-				(values.data[owner] === NAME && this.strings.localText(values.data[owner + 1]) === 'self')
-			);
+			if (values.data[owner] === THIS) return of === undefined;
+			return values.data[owner] === NAME && this.strings.localText(values.data[owner + 1]) === (of ?? 'self');
 		});
 	}
 

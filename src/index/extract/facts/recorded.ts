@@ -26,8 +26,8 @@ export interface Recorded {
 	bindingOfCall(call: number): Binding | null;
 	/** The target of the assignment of a call's result; -1 without one. */
 	targetOfCall(call: number): number;
-	/** Values that a member of `this` or `self` is given: `this.name = …`. */
-	assignedToMember(name: string): readonly Given[];
+	/** Values that a member is given, of `this` or `self` or of what has the name `of`: `this.name = …`. */
+	assignedToMember(name: string, of?: string): readonly Given[];
 	/** Values that a plain name is given after its declaration. */
 	assignedToName(name: string): readonly Given[];
 	/** Values that a chunk returns. */

@@ -134,8 +134,9 @@ export class Surroundings extends Expressions implements FactFile {
 
 	assigned(name: string): readonly Given[] {
 		const [owner, member] = name.split('.');
-		const isOwn = member !== undefined && (owner === 'self' || owner === 'this');
-		return isOwn ? this.recorded.assignedToMember(member) : this.recorded.assignedToName(name);
+		if (member === undefined) return this.recorded.assignedToName(name);
+		const isOwn = owner === 'self' || owner === 'this';
+		return this.recorded.assignedToMember(member, isOwn ? undefined : owner);
 	}
 
 	isMarkup(value: number, scope: number): boolean {

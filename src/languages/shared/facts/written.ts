@@ -14,6 +14,16 @@ export function writtenAt(value: number, file: FactFile, name: string | null = n
 	return { name, value, text: file.written(value), ...file.span(value) };
 }
 
+/** A piece of the text that is no value: a type. */
+export function sliceOf({ start, end }: Span, { text }: FactFile): Written {
+	return { name: null, value: -1, text: text.slice(start, end), start, end };
+}
+
+/** Where an expression stands, for a fact of a chunk. */
+export function placed({ start, end }: Span, chunk: number): Span & { chunk: number } {
+	return { start, end, chunk };
+}
+
 function writtenAll(items: readonly Item[], file: FactFile): Written[] {
 	return items.map(({ key, value }) => writtenAt(value, file, key));
 }

@@ -1,10 +1,11 @@
 import { graphqlSchema } from '../../../../model/facts/graphql.ts';
 import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
 import { selectionRule } from '../../../shared/facts/graphql-documents.ts';
-import { entryNamed, type Span, split } from '../../../shared/facts/javascript-literals.ts';
+import { split } from '../../../shared/facts/javascript-literals.ts';
 import { keptFor } from '../../../shared/facts/kept.ts';
 import { type SdlDocument, schemaRules } from '../../../shared/facts/sdl-rules.ts';
-import { initialOf, objectAt, writtenCall } from '../source.ts';
+import { argumentsOf, type Written } from '../../../shared/facts/written.ts';
+import { optionsAt } from '../source.ts';
 
 /** What takes type definitions, with what it comes from. */
 const TAKES: Readonly<Record<string, readonly string[]>> = {
@@ -59,17 +60,18 @@ function takesDefinitions(call: SeenCall, file: FactFile): boolean {
 	return origin !== null && modules.some((module) => origin.module.startsWith(module));
 }
 
-function definitionsIn(call: SeenCall, file: FactFile): Span[] {
-	const [first] = writtenCall(call, file).args;
+function definitionsIn(call: SeenCall, file: FactFile): Written[] {
+	const [first] = argumentsOf(call, file).all;
 	if (first === undefined || file.text[first.start] === '`') return first === undefined ? [] : [first];
-	const given = entryNamed(objectAt(first, file, call.scope), 'typeDefs')?.value;
+	const given = optionsAt(first, file, call.scope).get('typeDefs');
 	return given === undefined ? [] : [given];
 }
 
 /** Where the template begins that a constant holds for a schema; -1 when it holds none. */
 function heldTemplate(chunk: SeenChunk, file: FactFile): number {
 	if ((chunk.kind !== 'constant' && chunk.kind !== 'variable') || chunk.name === null) return -1;
-	const open = initialOf(chunk, file);
+	const { value } = file.initial(chunk);
+	const open = value < 0 ? -1 : file.span(value).start;
 	if (open < 0 || file.text[open] !== '`') return -1;
 	const isSchema =
 		NAMED.test(chunk.name) ||
