@@ -237,6 +237,8 @@ export interface FactFile {
 	callAt(value: number): SeenCall | null;
 	/** All arguments of a call that were recorded. */
 	argumentsOf(call: SeenCall): readonly Item[];
+	/** Calls on what a call gives back, in order: `b` and `c` of `a().b().c()`. */
+	callsBehind(call: SeenCall): readonly SeenCall[];
 	/** Calls of decorators of a chunk, the first one first. */
 	decorators(chunk: SeenChunk): readonly SeenCall[];
 	/** The value that a variable or field begins with, -1 without one. */

@@ -85,6 +85,12 @@ export class FactCollector {
 		return spec === undefined ? null : { ...spec, index, ...recorded.placeOfCall(index) };
 	}
 
+	/** Calls that begin where another does and go on behind it, by index. */
+	behind({ start, end }: CallSpec): number[] {
+		const found = this.specs.flatMap((spec, at) => (spec.start === start && spec.end > end ? at : []));
+		return found.sort((a, b) => this.specs[a].end - this.specs[b].end).map((at) => at + this.firstCall);
+	}
+
 	isWithin(call: number, start: number, end: number): boolean {
 		const spec = this.specs[call - this.firstCall];
 		return start <= spec.start && spec.end <= end;

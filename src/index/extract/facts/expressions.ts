@@ -99,6 +99,10 @@ export abstract class Expressions {
 		return argValues.map((value, at) => ({ key: args[at]?.name ?? null, value, ...this.span(value) }));
 	}
 
+	callsBehind(call: SeenCall): readonly SeenCall[] {
+		return this.collector.behind(call).flatMap((index) => this.collector.callAt(index, this.recorded) ?? []);
+	}
+
 	decorators({ start, nameStart }: SeenChunk): readonly SeenCall[] {
 		return this.collector.decorators
 			.filter((call) => this.collector.isWithin(call, start, nameStart))
