@@ -1,4 +1,5 @@
-import { pastTrivia, type Span, split } from './javascript-literals.ts';
+import type { Span } from '../../../model/facts/rules.ts';
+import { pastTrivia, split } from './javascript-literals.ts';
 
 /** A member of a type literal: `name?: type`, `(e: 'a', id: number): void`. */
 export interface TypeMember extends Span {

@@ -50,7 +50,10 @@ function rowsIn({ over, by }: Loop, scope: number, file: FactFile): Row[] | null
 	return entries.flatMap(({ key, start, value }) => {
 		if (key === null) return [];
 		const end = start + key.length;
-		return { item: value, key: by === 'values' ? null : { name: key, value: -1, text: `'${key}'`, start, end } };
+		return {
+			item: value,
+			key: by === 'values' ? null : { name: key, value: -1, text: `'${key}'`, start, end },
+		};
 	});
 }
 
