@@ -80,9 +80,9 @@ export class RecordedRows implements Recorded {
 	}
 
 	textOf(value: number): string | null {
-		const { flow } = this.recorder;
-		const text = flow.values.data[value * FLOW_STRIDE.values + 2];
-		return text >= 0 ? flow.texts.list[text] : (flow.longTexts.get(value) ?? null);
+		const { values, texts, ownTexts } = this.recorder.flow;
+		const text = values.data[value * FLOW_STRIDE.values + 2];
+		return ownTexts.get(value) ?? (text < 0 ? null : texts.list[text]);
 	}
 
 	placeOfCall(call: number): { scope: number; chunk: number } {

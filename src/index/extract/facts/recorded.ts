@@ -12,7 +12,7 @@ export interface Recorded {
 	valueAt(value: number): Operation;
 	/** Where a value is written; null for one without a place. */
 	spanOf(value: number): Span | null;
-	/** The content of a string value; null when it is too long to be kept. */
+	/** The content of a string value, however long. */
 	textOf(value: number): string | null;
 	/** Scope and chunk that a call is in. */
 	placeOfCall(call: number): { scope: number; chunk: number };

@@ -56,10 +56,10 @@ describe('an object literal', () => {
 	});
 
 	test('goes on over strings, templates, comments and regular expressions', () => {
-		const text = "f({ a: '}', // don't }\n b: `x ${y ? `}` : '}'} z`, /* } */ c: /[}/]'/, d: 1 / 2 })";
+		const text = "f({ a: '}', // don't }\n b: `x \x24{y ? `}` : '}'} z`, /* } */ c: /[}/]'/, d: 1 / 2 })";
 		expect(given(text)?.entries).toEqual([
 			"pair a '}'",
-			"pair b `x ${y ? `}` : '}'} z`",
+			"pair b `x \x24{y ? `}` : '}'} z`",
 			"pair c /[}/]'/",
 			'pair d 1 / 2',
 		]);
@@ -85,7 +85,7 @@ test('an array literal has items', () => {
 
 describe('a string', () => {
 	test('may be put together of constants, by name, over lines and comments', () => {
-		const text = "const A = '/a'; const B = `${A}/b`;\nf(\n\tB + // and\n\t'/c' /* the end */,\n)";
+		const text = "const A = '/a'; const B = `\x24{A}/b`;\nf(\n\tB + // and\n\t'/c' /* the end */,\n)";
 		expect(given(text)?.string).toBe('/a/b/c');
 	});
 

@@ -2,12 +2,11 @@
 from django.db import models
 from django.urls import include, path
 from fastapi import APIRouter, Depends
-from flask import Blueprint
 import pytest
 
 PREFIX = "/v1"
 USERS = PREFIX + "/users"
-api = APIRouter(
+api = APIRouter(  # ^ fact router router=api prefix=/v1/users ^ fact route_middleware names=get_user
     # dependencies=[Depends(nobody)],
     prefix=USERS,  # ")"
     dependencies=[  # one
@@ -15,10 +14,10 @@ api = APIRouter(
             get_user  # the user
         ),
     ],
-)  # ^^^^^^^^ fact router router=api prefix=/v1/users
+)
 
 
-@api.get(
+@api.get(  # ^ fact route method=GET path=/items/{kind} handler=items middleware=check
     # path="/no",
     "/"  # a part
     "items/{kind}",
@@ -28,17 +27,17 @@ def items(kind):
     pass
 
 
-class Item(models.Model):
+class Item(models.Model):  # ^ fact orm_model name=Item
     """name = models.CharField(null=True)"""
 
-    owner = models.ForeignKey(
+    owner = models.ForeignKey(  # ^ fact orm_field name=owner nullable=true unique=- ^ fact orm_association target=people.Person
         # "Nobody"
         "people.Person",
         null=True,  # unique=True
     )
 
 
-@pytest.mark.parametrize(
+@pytest.mark.parametrize(  # ^ fact python_fixture_param name=test_a params=a count=2
     "a",
     [
         "x",
@@ -54,6 +53,6 @@ urlpatterns = [
     path(
         # "no/",
         "yes/" "more/",
-        include("app.urls"),
+        include("app.urls"),  # ^ fact route_mount prefix=yes/more/ module=app.urls
     ),
 ]
