@@ -71,7 +71,7 @@ function pastQuoted(text: string, start: number, limit: number): number {
 const MAX_DEPTH = 20;
 
 /** Past the list of type arguments whose `<` is at `open`. */
-export function pastAngles(text: string, open: number, limit: number, depth = 0): number {
+function pastAngles(text: string, open: number, limit: number, depth = 0): number {
 	let at = open + 1;
 	while (at < limit) {
 		const unit = text[at];

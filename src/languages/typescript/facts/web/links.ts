@@ -205,7 +205,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set(['function', 'lambda', 'method'])
 const functions = new WeakMap<FactFile, Map<number, SeenChunk>>();
 
 /** The function that begins exactly at an offset. */
-export function chunkAt(start: number, file: FactFile): SeenChunk | undefined {
+function chunkAt(start: number, file: FactFile): SeenChunk | undefined {
 	let starts = functions.get(file);
 	if (starts === undefined) {
 		starts = new Map();
