@@ -1,5 +1,5 @@
-import type { Recorded, RecordedValue } from '../../index/extract/facts/recorded.ts';
-import type { Given, SeenReference } from '../../model/facts/rules.ts';
+import type { Recorded } from '../../index/extract/facts/recorded.ts';
+import type { Given, Operation, SeenReference, Span } from '../../model/facts/rules.ts';
 import type { Binding, CallVia } from '../../model/recorder.ts';
 import type { ListRecorder } from './list-recorder.ts';
 
@@ -21,8 +21,28 @@ export class ListRecorded implements Recorded {
 		return this.text.toLowerCase().includes(text.toLowerCase());
 	}
 
-	valueAt(value: number): RecordedValue {
+	valueAt(value: number): Operation {
 		return this.#list.values[value];
+	}
+
+	spanOf(value: number): Span | null {
+		const { values, calls, chunks } = this.#list;
+		let place: { start: number; end: number } | undefined;
+		for (let at = value; at >= 0; at = values[at].a) {
+			const { op, a, start } = values[at];
+			place = start >= 0 ? values[at] : op === 'call' ? calls[a] : op === 'chunk' ? chunks[a] : undefined;
+			if (place !== undefined) return { start: place.start, end: place.end };
+		}
+		return null;
+	}
+
+	textOf(value: number): string | null {
+		return this.#list.values[value].name;
+	}
+
+	placeOfCall(call: number): { scope: number; chunk: number } {
+		const { scope, chunk } = this.#list.calls[call];
+		return { scope, chunk };
 	}
 
 	calleeOf(call: number): number {
@@ -42,21 +62,26 @@ export class ListRecorded implements Recorded {
 	}
 
 	bindingOfCall(call: number): Binding | null {
-		const { bindings, values } = this.#list;
-		const holds = (value: number): boolean => {
-			if (value < 0) return false;
-			const { op, a } = values[value];
-			return op === 'await' || op === 'cast' ? holds(a) : op === 'call' && a === call;
-		};
-		return bindings.findLast(({ value }) => holds(value)) ?? null;
+		return this.#list.bindings.findLast(({ value }) => this.#holds(value, call)) ?? null;
 	}
 
-	assignedToMember(name: string): readonly { value: number; scope: number }[] {
+	targetOfCall(call: number): number {
+		return this.#list.assigns.findLast(({ value }) => this.#holds(value, call))?.target ?? -1;
+	}
+
+	#holds(value: number, call: number): boolean {
+		if (value < 0) return false;
+		const { op, a } = this.#list.values[value];
+		return op === 'await' || op === 'cast' ? this.#holds(a, call) : op === 'call' && a === call;
+	}
+
+	assignedToMember(name: string, of?: string): readonly Given[] {
 		const { assigns, values } = this.#list;
 		return assigns.filter(({ target }) => {
 			const member = values[target];
 			const owner = member?.op === 'member' && member.name === name ? values[member.a] : undefined;
-			return owner?.op === 'this' || (owner?.op === 'name' && owner.name === 'self');
+			if (owner?.op === 'this') return of === undefined;
+			return owner?.op === 'name' && owner.name === (of ?? 'self');
 		});
 	}
 

@@ -27,12 +27,15 @@ export function scheduleFunction(walk: Walk, node: FunctionLike, mode: number): 
 	bindTypeParams(walk, node.typeParameters);
 }
 
-function closeFunction(walk: Walk, _node: FunctionLike, mode: number): void {
+function closeFunction(walk: Walk, node: FunctionLike, mode: number): void {
 	const chunk = walk.out.currentChunk;
 	walk.out.closeScope();
 	walk.out.closeChunk();
 	walk.leaveFunction();
-	if ((mode & Mode.want) !== 0) walk.give(walk.out.value('chunk', null, chunk, -1));
+	if ((mode & Mode.want) === 0) return;
+	// A method has no place but that of its chunk: its function begins with the parameters.
+	const isMethod = node.type === 'FunctionExpression' && /[(<]/.test(walk.text[node.start]);
+	walk.give(walk.out.value('chunk', null, chunk, -1, isMethod ? -1 : node.start, node.end));
 }
 
 function returnExpression(walk: Walk, body: Expression): void {

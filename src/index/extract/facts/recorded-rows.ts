@@ -1,5 +1,5 @@
-import { CallColumn } from '../../../model/batch.ts';
-import type { Given, SeenReference } from '../../../model/facts/rules.ts';
+import { CallColumn, ChunkColumn } from '../../../model/batch.ts';
+import type { Given, Operation, SeenReference, Span } from '../../../model/facts/rules.ts';
 import {
 	BINDING_KINDS,
 	type Binding,
@@ -9,12 +9,13 @@ import {
 	VALUE_OPS,
 } from '../../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
+import { FORM_STRIDE } from '../../../store/codec/form.ts';
 import { RefColumn } from '../../../store/codec/refs.ts';
 import { MEMBER, NAME, VALUE_CODE, YIELD_CODE } from '../codes.ts';
 import type { FileRecorder } from '../file-recorder.ts';
 import type { Rows } from '../rows.ts';
 import type { StringTable } from '../string-table.ts';
-import type { Recorded, RecordedValue } from './recorded.ts';
+import type { Recorded } from './recorded.ts';
 
 const CALL = VALUE_CODE.get('call')!;
 const AWAIT = VALUE_CODE.get('await')!;
@@ -22,6 +23,7 @@ const CAST = VALUE_CODE.get('cast')!;
 const THIS = VALUE_CODE.get('this')!;
 const RETURN = YIELD_CODE.get('return')!;
 const NONE: readonly never[] = [];
+const MAX_STEPS = 8;
 
 /** The rows of a recorder as rules ask for them, for the text that was just told. */
 export class RecordedRows implements Recorded {
@@ -34,6 +36,7 @@ export class RecordedRows implements Recorded {
 	/** Rows of bindings by the local index of their name; made when first asked for. */
 	private byName: Map<number, number[]> | null = null;
 	private byCall: Map<number, number> | null = null;
+	private targets: Map<number, number> | null = null;
 	private returns: Map<number, number[]> | null = null;
 	private scopesOf: Map<number, number[]> | null = null;
 
@@ -50,7 +53,7 @@ export class RecordedRows implements Recorded {
 		return this.recorder.trigrams.mayHave(text);
 	}
 
-	valueAt(value: number): RecordedValue {
+	valueAt(value: number): Operation {
 		const { data } = this.recorder.flow.values;
 		const at = value * FLOW_STRIDE.values;
 		return {
@@ -59,6 +62,40 @@ export class RecordedRows implements Recorded {
 			a: data[at + 2],
 			b: data[at + 3],
 		};
+	}
+
+	spanOf(value: number): Span | null {
+		const { flow, calls, chunks } = this.recorder;
+		const { data } = flow.spans;
+		// An item or entry without a place has that of its value.
+		for (let at = value, steps = 0; at >= 0 && steps < MAX_STEPS; steps++) {
+			const place = at * FORM_STRIDE.spans;
+			if (data[place + 1] >= 0) return this.span(data, place);
+			const { op, a } = this.valueAt(at);
+			if (op === 'call') return this.span(calls.data, a * CallColumn.width + CallColumn.start);
+			if (op === 'chunk') return this.span(chunks.data, a * ChunkColumn.width + ChunkColumn.start);
+			at = a;
+		}
+		return null;
+	}
+
+	textOf(value: number): string | null {
+		const { values, texts, ownTexts } = this.recorder.flow;
+		const text = values.data[value * FLOW_STRIDE.values + 2];
+		return ownTexts.get(value) ?? (text < 0 ? null : texts.list[text]);
+	}
+
+	placeOfCall(call: number): { scope: number; chunk: number } {
+		const { flow, calls } = this.recorder;
+		return {
+			scope: flow.calls.data[call * FLOW_STRIDE.calls],
+			chunk: calls.data[call * CallColumn.width + CallColumn.caller],
+		};
+	}
+
+	private span(data: Int32Array, at: number): Span {
+		const start = data[at] - this.base;
+		return { start, end: start + data[at + 1] };
 	}
 
 	calleeOf(call: number): number {
@@ -81,38 +118,42 @@ export class RecordedRows implements Recorded {
 	}
 
 	bindingOfCall(call: number): Binding | null {
-		this.byCall ??= this.bindingsByCall();
+		this.byCall ??= this.byCallOf(this.recorder.flow.bindings, FLOW_STRIDE.bindings, 6);
 		const row = this.byCall.get(call);
 		return row === undefined ? null : this.bindingAt(row);
 	}
 
-	assignedToMember(name: string): readonly { value: number; scope: number }[] {
-		const local = this.strings.knownLocal(name);
-		const { assigns, values } = this.recorder.flow;
-		const given: { value: number; scope: number }[] = [];
-		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
-			const target = assigns.data[at + 2] * FLOW_STRIDE.values;
-			if (target < 0 || values.data[target] !== MEMBER || values.data[target + 1] !== local) continue;
+	targetOfCall(call: number): number {
+		this.targets ??= this.byCallOf(this.recorder.flow.assigns, FLOW_STRIDE.assigns, 3);
+		const row = this.targets.get(call);
+		return row === undefined ? -1 : this.recorder.flow.assigns.data[row + 2];
+	}
+
+	assignedToMember(name: string, of?: string): readonly Given[] {
+		const { values } = this.recorder.flow;
+		return this.assignedTo(MEMBER, name, (target) => {
 			const owner = values.data[target + 2] * FLOW_STRIDE.values;
-			if (owner < 0) continue;
-			const isOwn =
-				values.data[owner] === THIS ||
-				(values.data[owner] === NAME && this.strings.localText(values.data[owner + 1]) === 'self');
-			if (isOwn) given.push({ value: assigns.data[at + 3], scope: assigns.data[at] });
-		}
-		return given;
+			if (owner < 0) return false;
+			if (values.data[owner] === THIS) return of === undefined;
+			return values.data[owner] === NAME && this.strings.localText(values.data[owner + 1]) === (of ?? 'self');
+		});
 	}
 
 	assignedToName(name: string): readonly Given[] {
+		return this.assignedTo(NAME, name, () => true);
+	}
+
+	/** Assignments in this text to a target of a kind and name; `isMeant` is asked of its row. */
+	private assignedTo(op: number, name: string, isMeant: (target: number) => boolean): Given[] {
 		const local = this.strings.knownLocal(name);
-		if (local < 0) return NONE;
 		const { assigns, values } = this.recorder.flow;
 		const given: Given[] = [];
+		if (local < 0) return given;
 		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
 			const target = assigns.data[at + 2] * FLOW_STRIDE.values;
-			if (target < 0 || values.data[target] !== NAME || values.data[target + 1] !== local) continue;
+			if (target < 0 || values.data[target] !== op || values.data[target + 1] !== local) continue;
 			const start = assigns.data[at + 4] - this.base;
-			if (start < 0 || start >= this.text.length) continue;
+			if (start < 0 || start >= this.text.length || !isMeant(target)) continue;
 			given.push({ value: assigns.data[at + 3], scope: assigns.data[at], start });
 		}
 		return given;
@@ -170,11 +211,12 @@ export class RecordedRows implements Recorded {
 		return rows;
 	}
 
-	private bindingsByCall(): Map<number, number> {
+	/** Rows by the call whose result the value in a column is. */
+	private byCallOf({ data, length }: Rows, width: number, column: number): Map<number, number> {
 		const rows = new Map<number, number>();
-		const { bindings, values } = this.recorder.flow;
-		for (let at = 0; at < bindings.length; at += FLOW_STRIDE.bindings) {
-			let value = bindings.data[at + 6] * FLOW_STRIDE.values;
+		const { values } = this.recorder.flow;
+		for (let at = 0; at < length; at += width) {
+			let value = data[at + column] * FLOW_STRIDE.values;
 			// `await f<T>()` is what `f` gives.
 			while (value >= 0 && (values.data[value] === AWAIT || values.data[value] === CAST))
 				value = values.data[value + 2] * FLOW_STRIDE.values;

@@ -68,11 +68,18 @@ export function runRules(collector: FactCollector, recorded: Recorded): void {
 	}
 
 	function annotated(chunk: SeenChunk): void {
-		for (const note of chunk.annotations ?? []) {
+		const notes = chunk.annotations ?? [];
+		for (const [at, note] of notes.entries()) {
 			const last = lastName(note.name);
 			for (const rule of rules.annotations.get(last) ?? []) {
 				if (!isFrom(rule, leadingName(note.name), -1, chunk.scope)) continue;
-				rule.find({ ...note, last, chunk }, file, teller(rule.fact, chunk.start, chunk.end, chunk.index));
+				const calls = file.decorators(chunk);
+				const call = calls.length === notes.length ? calls[at] : null;
+				rule.find(
+					{ ...note, last, chunk, call },
+					file,
+					teller(rule.fact, chunk.start, chunk.end, chunk.index),
+				);
 			}
 		}
 	}

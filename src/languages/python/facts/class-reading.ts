@@ -1,26 +1,23 @@
-import type { FactFile, Origin, SeenChunk, SeenHeritage } from '../../../model/facts/rules.ts';
+import type { FactFile, Origin, SeenCall, SeenChunk, SeenHeritage } from '../../../model/facts/rules.ts';
+import { argumentsOf, Values, type Written, writtenAt } from '../../shared/facts/written.ts';
 import { chunkNamed } from './handlers.ts';
-import { type Written, writtenItems } from './written.ts';
+import { isDotted } from './paths.ts';
 
 /** A name that a class body gives a value or a type. */
 export interface ClassField {
 	name: string;
 	/** Annotation as written, or null. */
 	type: string | null;
-	/** The value as written, cut; null without one. */
-	value: string | null;
+	/** Null without one. */
+	value: Written | null;
 	/** What is called for the value: `models.CharField`; null when it is no call. */
 	callee: string | null;
 	/** Its last name. */
 	called: string;
 	chunk: SeenChunk;
-	/** Arguments of that call. */
-	args(): Written[];
+	/** Values of that call. */
+	args: Values;
 }
-
-const MAX_VALUE = 300;
-const CALLEE = /^((?:[\p{L}_][\p{L}\p{N}_]{0,100}\.){0,6}([\p{L}_][\p{L}\p{N}_]{0,100}))\s{0,8}\(/u;
-const EQUALS = /^\s{0,80}=\s{0,80}/;
 
 /** The fields of a class in the order in which they are written. */
 export function fieldsOf(owner: SeenChunk, file: FactFile): ClassField[] {
@@ -32,21 +29,33 @@ export function fieldsOf(owner: SeenChunk, file: FactFile): ClassField[] {
 }
 
 function readField(chunk: SeenChunk, name: string, file: FactFile): ClassField {
-	const { text } = file;
-	const headerEnd = chunk.nameStart + (chunk.signature?.length ?? name.length);
-	const sign = EQUALS.exec(text.slice(headerEnd, Math.min(chunk.end, headerEnd + MAX_VALUE)));
-	const start = headerEnd + (sign?.[0].length ?? 0);
-	const value = sign === null ? null : text.slice(start, Math.min(chunk.end, start + MAX_VALUE));
-	const callee = value === null ? null : CALLEE.exec(value);
+	const { value } = file.initial(chunk);
+	const call = firstCall(value, file);
+	const isNamed = call !== null && isDotted(call.callee);
 	return {
 		name,
 		type: chunk.type ?? null,
-		value,
-		callee: callee?.[1] ?? null,
-		called: callee?.[2] ?? '',
+		value: value < 0 ? null : writtenAt(value, file),
+		callee: isNamed ? call.callee : null,
+		called: isNamed ? call.name : '',
 		chunk,
-		args: () => (callee === null ? [] : writtenItems(text, start + callee[0].length)),
+		args: isNamed ? argumentsOf(call, file) : new Values([], file),
 	};
+}
+
+const MAX_CHAIN = 8;
+
+/** The call that a chain begins with: `Column(…)` of `Column(…).with_variant(…)`. */
+function firstCall(value: number, file: FactFile): SeenCall | null {
+	let found: SeenCall | null = null;
+	for (let at = value, steps = 0; steps < MAX_CHAIN; steps++) {
+		const call = file.callAt(at);
+		const { op, a } = file.operation(call?.calleeValue ?? at);
+		found = call ?? found;
+		if (op !== 'member' && op !== 'call') break;
+		at = op === 'call' ? call!.calleeValue : a;
+	}
+	return found;
 }
 
 const heritagesBy = new WeakMap<FactFile, Map<number, SeenHeritage[]>>();
@@ -117,10 +126,9 @@ export function calleeOrigin({ callee, chunk }: ClassField, file: FactFile): Ori
 	return callee === null ? null : file.origin(callee.split('.', 1)[0], chunk.scope);
 }
 
-/** A field of the inner class `Meta`, as written. */
-export function metaValue(owner: SeenChunk, name: string, file: FactFile): string | null {
+/** A field of the inner class `Meta`. */
+export function metaValue(owner: SeenChunk, name: string, file: FactFile): Written | null {
 	const meta = file.members(owner.index).find((inner) => inner.kind === 'class' && inner.name === 'Meta');
 	if (meta === undefined) return null;
-	const field = fieldsOf(meta, file).find((inner) => inner.name === name);
-	return field?.value?.trim() ?? null;
+	return fieldsOf(meta, file).find((inner) => inner.name === name)?.value ?? null;
 }

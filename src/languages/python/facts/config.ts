@@ -1,7 +1,8 @@
 import { celeryTask, pythonFrameworkConfig } from '../../../model/facts/python-data.ts';
 import type { FactFile, FactRule, SeenCall } from '../../../model/facts/rules.ts';
-import { decorated, frameworkOf, keyOf, memberBefore, prefixIn, ROUTER_CLASSES } from './routers.ts';
-import { isDotted, stringText, writtenArgument, writtenArguments } from './written.ts';
+import { argumentsOf } from '../../shared/facts/written.ts';
+import { isDotted } from './paths.ts';
+import { decorated, frameworkOf, keyOf, prefixIn, ROUTER_CLASSES } from './routers.ts';
 
 const APPS: ReadonlySet<string> = new Set([
 	...[
@@ -78,9 +79,9 @@ export const CONFIG: readonly FactRule[] = [
 			const top = origin?.module.split('.', 1)[0] ?? '';
 			const framework =
 				top === 'celery' ? 'celery' : top.startsWith('rest_framework') ? 'django' : frameworkOf(origin);
-			const name = file.assignedTo(call)?.name ?? memberBefore(file.text, call.start);
+			const name = file.assignedName(call);
 			if (name === null || (top === 'ninja' && call.name === 'Schema')) return;
-			const args = writtenArguments(call, file);
+			const args = argumentsOf(call, file);
 			tell({
 				framework,
 				form: APPS.has(call.name) ? 'app' : 'router',
@@ -106,9 +107,9 @@ export const CONFIG: readonly FactRule[] = [
 			const isCelery = call.name === 'config_from_object';
 			if (!isCelery && !/\.config$/.test(call.receiver ?? '')) return;
 			if (!file.importsFrom(isCelery ? ['celery'] : ['flask', 'quart', 'sanic'])) return;
-			const first = writtenArgument(writtenArguments(call, file), 0, 'obj', 'filename', 'variable_name');
-			const value =
-				first === undefined ? null : (stringText(first.text) ?? (isDotted(first.text) ? first.text : null));
+			const first = argumentsOf(call, file).get(0, 'obj', 'filename', 'variable_name');
+			const text = first === undefined ? null : file.string(first.value);
+			const value = text ?? (first !== undefined && isDotted(first.text) ? first.text : null);
 			tell({ framework: isCelery ? 'celery' : 'flask', form: 'setting', name: call.name, value });
 		},
 	},
@@ -118,13 +119,10 @@ export const CONFIG: readonly FactRule[] = [
 		kinds: ['constant'],
 		find(chunk, file, tell) {
 			if (chunk.name === null || !SETTINGS.test(chunk.name) || !SETTINGS_FILE.test(file.path)) return;
-			const written = file.text.slice(
-				chunk.nameStart + chunk.name.length,
-				Math.min(chunk.end, chunk.nameStart + 300),
-			);
-			const value = /=\s{0,8}([\s\S]{0,200})$/.exec(written)?.[1]?.trim() ?? '';
-			const plain = /^(?:True|False|None|-?\d[\d_.]{0,20})$/.test(value) ? value : null;
-			const text = SHOWN.test(chunk.name) ? stringText(value) : null;
+			const { value } = file.initial(chunk);
+			const written = file.written(value);
+			const plain = /^(?:True|False|None|-?\d[\d_.]{0,20})$/.test(written) ? written : null;
+			const text = SHOWN.test(chunk.name) ? file.string(value) : null;
 			tell({ framework: 'django', form: 'setting', name: chunk.name, value: plain ?? text });
 		},
 	},
@@ -137,17 +135,16 @@ export const CONFIG: readonly FactRule[] = [
 			if (!isCelery(call, file)) return;
 			const chunk = decorated(call, file);
 			if (chunk === null || chunk.kind === 'class') return;
-			const args = call.argCount === 0 ? [] : writtenArguments(call, file);
-			const given = (name: string) => args.find((arg) => arg.name === name)?.text;
-			const options = args.flatMap(({ name }) => (name !== null && !OWN.has(name) ? [name] : []));
+			const args = argumentsOf(call, file);
+			const options = args.all.flatMap(({ name }) => (name !== null && !OWN.has(name) ? [name] : []));
 			tell(
 				{
-					name: stringText(given('name') ?? ''),
+					name: args.string('name'),
 					function: chunk.name,
 					app: call.receiver,
-					queue: stringText(given('queue') ?? ''),
-					bind: given('bind') === 'True' ? true : null,
-					max_retries: given('max_retries'),
+					queue: args.string('queue'),
+					bind: args.boolean('bind') || null,
+					max_retries: args.get('max_retries')?.text,
 					options: options.length > 0 ? options : null,
 				},
 				{ start: chunk.start, end: chunk.end, chunk: chunk.index },

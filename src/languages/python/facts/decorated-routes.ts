@@ -7,19 +7,12 @@ import type {
 	Tell,
 } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
+import { argumentsOf, itemsOf, type Values } from '../../shared/facts/written.ts';
 import { isTestPath } from '../test-path.ts';
 import { dependenciesOf } from './dependencies.ts';
+import { isDotted, pathText } from './paths.ts';
 import { decorated, frameworkOf, type Registrar, registrarOf, wrappers } from './routers.ts';
 import { type Answer, classAnswers, methodsIn } from './views.ts';
-import {
-	isDotted,
-	itemsOf,
-	pathText,
-	stringText,
-	type Written,
-	writtenArgument,
-	writtenArguments,
-} from './written.ts';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 const ANY_VERB = ['route', 'api_route', 'api_operation', 'view'];
@@ -37,7 +30,7 @@ export const DECORATED_ROUTES: FactRule = {
 		if (on === null) return;
 		const chunk = decorated(call, file);
 		if (chunk === null || chunk.name === null) return;
-		const args = writtenArguments(call, file);
+		const args = argumentsOf(call, file);
 		const paths = pathsOf(args, on, call, file);
 		if (paths.length === 0) return;
 		const methods = methodsOf(call, args, file);
@@ -84,31 +77,29 @@ function registrar(call: SeenCall, file: FactFile): Registrar | null {
 	return on.framework === null && isTestPath(file.path) ? null : on;
 }
 
-function pathsOf(args: readonly Written[], on: Registrar, call: SeenCall, file: FactFile): string[] {
+function pathsOf(args: Values, on: Registrar, call: SeenCall, file: FactFile): string[] {
 	const isSure = frameworkOf(on.origin) !== null;
 	const isRouter = on.framework !== null || /Router\(\)$/.test(on.origin?.path ?? '');
-	const named = args.find(({ name }) => name === 'path' || name === 'rule' || name === 'uri');
+	const named = args.get('path', 'rule', 'uri');
 	const written =
-		named === undefined ? args.filter(({ name }, at) => name === null && (at === 0 || isSure)) : [named];
+		named === undefined ? args.all.filter(({ name }, at) => name === null && (at === 0 || isSure)) : [named];
 	const paths: string[] = [];
 	for (const arg of written.flatMap((each) => itemsOf(each, file) ?? [each])) {
 		// `scoped('/login')`: what a call makes of a path.
-		const isMade = on.framework !== null && /^[\w.]{1,60}\(["']\//.test(arg.text);
-		if (!isSure && !isMade && stringText(arg.text) === null) continue;
-		const path = pathText(arg.text, file, call.scope);
+		const made = on.framework === null ? null : file.callAt(arg.value);
+		const isMade = made !== null && (file.string(made.argValues[0] ?? -1)?.startsWith('/') ?? false);
+		if (!isSure && !isMade && file.string(arg.value) === null) continue;
+		const path = pathText(arg, file, call.scope);
 		if (path === null) continue;
 		if (isSure || isMade || path.startsWith('/') || (path === '' && isRouter)) paths.push(path);
 	}
 	return paths;
 }
 
-function methodsOf(call: SeenCall, args: readonly Written[], file: FactFile): string[] {
+function methodsOf(call: SeenCall, args: Values, file: FactFile): string[] {
 	if (SOCKETS.includes(call.name)) return ['WEBSOCKET'];
 	if (VERBS.includes(call.name)) return [call.name.toUpperCase()];
-	const given = methodsIn(
-		writtenArgument(args, call.name === 'api_operation' ? 0 : -1, 'methods', 'method'),
-		file,
-	);
+	const given = methodsIn(args.get(call.name === 'api_operation' ? 0 : -1, 'methods', 'method'), file);
 	return given ?? [call.name === 'view' ? 'ANY' : 'GET'];
 }
 
@@ -121,8 +112,8 @@ function answers(chunk: SeenChunk, methods: readonly string[], file: FactFile): 
 }
 
 /** What FastAPI is told to ask first: in the decorator, and in the parameters of the function. */
-function declaredIn(args: readonly Written[], chunk: SeenChunk, on: Registrar, file: FactFile): string[] {
+function declaredIn(args: Values, chunk: SeenChunk, on: Registrar, file: FactFile): string[] {
 	if (on.framework !== 'fastapi') return [];
-	const given = writtenArgument(args, -1, 'dependencies');
+	const given = args.get('dependencies');
 	return dependenciesOf(given, chunk, file);
 }

@@ -1,6 +1,6 @@
 import type { FactFile, SeenChunk } from '../../../model/facts/rules.ts';
+import { itemsOf, type Written } from '../../shared/facts/written.ts';
 import { namesIn } from './routers.ts';
-import { itemsOf, type Written } from './written.ts';
 
 const DEPENDS =
 	/\b(?:Depends|Security)\(\s{0,80}(?:dependency\s{0,4}=\s{0,4})?([\p{L}_][\p{L}\p{N}_.]{0,200})?/u;
@@ -9,8 +9,7 @@ const MAX_ALIAS = 400;
 
 /** Names of what FastAPI asks before a function: `dependencies=[Depends(a)]`, `user = Depends(b)`. */
 export function dependenciesOf(given: Written | undefined, chunk: SeenChunk, file: FactFile): string[] {
-	const items = given === undefined ? null : itemsOf(given, file);
-	const found = items === null ? [] : namesIn(items);
+	const found = namesIn(itemsOf(given, file) ?? [], file);
 	for (const param of chunk.params ?? []) {
 		const name = dependency(param.default, param.type) ?? dependency(param.type, firstOf(param.type));
 		if (name !== null) found.push(name);
@@ -39,6 +38,6 @@ function aliased(type: string, chunk: SeenChunk, file: FactFile): string | null 
 	const binding = file.binding(type, chunk.scope);
 	const alias = file.chunk(binding?.chunk ?? -1);
 	if (alias === undefined || alias.kind === 'class' || alias.kind === 'function') return null;
-	const written = file.text.slice(alias.start, Math.min(alias.end, alias.start + MAX_ALIAS));
-	return /=\s{0,40}[\w.]{0,40}Annotated\[/.test(written) ? dependency(written, firstOf(written)) : null;
+	const written = file.written(file.initial(alias).value).slice(0, MAX_ALIAS);
+	return /^[\w.]{0,40}Annotated\[/.test(written) ? dependency(written, firstOf(written)) : null;
 }

@@ -1,20 +1,12 @@
 import type { Attributes, FactFile, FactRule, SeenCall } from '../../../model/facts/rules.ts';
 import { route, routeMount } from '../../../model/facts/web.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
+import { argumentsOf, itemsOf, type Written } from '../../shared/facts/written.ts';
 import { importedAs } from './handlers.ts';
 import { targetOf } from './mounts.ts';
-import { keyOf, runsName } from './routers.ts';
+import { isDotted, pathText } from './paths.ts';
+import { keyOf } from './routers.ts';
 import { answersOf } from './views.ts';
-import {
-	isDotted,
-	itemsOf,
-	pathText,
-	stringText,
-	type Written,
-	writtenArgument,
-	writtenArguments,
-	writtenItems,
-} from './written.ts';
 
 const URLS = ['django.urls', 'django.conf.urls'];
 const PATHS = ['path', 're_path', 'url'];
@@ -69,11 +61,11 @@ function pathAbove(call: SeenCall, file: FactFile): string {
 }
 
 function patternText(call: SeenCall, file: FactFile): string | null {
-	const written = writtenArgument(writtenArguments(call, file, 1), 0, 'route', 'regex');
-	if (written === undefined) return null;
+	const given = argumentsOf(call, file).get(0, 'route', 'regex');
 	// `_('about/')`: a pattern that is translated.
-	const translated = /^(?:_|gettext_lazy|ugettext_lazy)\(([\s\S]{1,200})\)$/.exec(written.text)?.[1];
-	return pathText(translated ?? written.text, file, call.scope);
+	const translated = file.callAt(given?.value ?? -1);
+	const isTranslated = translated !== null && /^(?:_|u?gettext_lazy)$/.test(translated.name);
+	return pathText(isTranslated ? argumentsOf(translated, file).get(0) : given, file, call.scope);
 }
 
 /** The `^` of an inner pattern is where the outer one ends. */
@@ -83,18 +75,19 @@ function joinPatterns(outer: string, inner: string): string {
 
 /** What is included, as a list of the things that it leads to. */
 function included(call: SeenCall, file: FactFile): Attributes | null {
-	const first = writtenArgument(writtenArguments(call, file), 0, 'arg');
+	const first = argumentsOf(call, file).get(0, 'arg');
 	if (first === undefined) return null;
-	const what = first.text.startsWith('(') ? (writtenItems(file.text, first.start + 1)[0] ?? first) : first;
-	if (what.text.startsWith('[')) return null;
-	const module = stringText(what.text);
-	if (module !== null) return { module, name: 'urlpatterns' };
-	return targetIn(what.text, call, file);
+	// `include((patterns, 'app'))`; a list has patterns of its own.
+	const what = file.text[first.start] === '(' ? (itemsOf(first, file)?.[0] ?? first) : first;
+	if (file.items(what.value) !== null) return null;
+	const module = file.string(what.value);
+	return module === null ? targetIn(what, call, file) : { module, name: 'urlpatterns' };
 }
 
 /** `router.urls` stands for the router; a module that is included for its `urlpatterns`. */
-function targetIn(written: string, call: SeenCall, file: FactFile): Attributes | null {
-	if (!isDotted(written) || !/\.urls$/.test(written)) return modulePatterns(written, call, file);
+function targetIn(of: Written, call: SeenCall, file: FactFile): Attributes | null {
+	const written = of.text;
+	if (!isDotted(written) || !/\.urls$/.test(written)) return modulePatterns(of, call, file);
 	const whole = importedAs(written, call.start, call.scope, file);
 	// `import app.urls`
 	if (whole?.name === '*') return { module: whole.module, name: 'urlpatterns' };
@@ -106,9 +99,9 @@ function targetIn(written: string, call: SeenCall, file: FactFile): Attributes |
 }
 
 /** Of what is imported, a list is found by its name, and of a module its `urlpatterns`. */
-function modulePatterns(written: string, call: SeenCall, file: FactFile): Attributes | null {
-	const imported = importedAs(written, call.start, call.scope, file);
-	if (imported === null) return targetOf(written, call, file);
+function modulePatterns(of: Written, call: SeenCall, file: FactFile): Attributes | null {
+	const imported = importedAs(of.text, call.start, call.scope, file);
+	if (imported === null) return targetOf(of, call, file);
 	const isList = /(?:^|\.)urlpatterns$/.test(imported.name);
 	return { module: imported.module, name: isList ? imported.name : `${imported.name}.urlpatterns` };
 }
@@ -122,13 +115,13 @@ export const DJANGO_ROUTES: readonly FactRule[] = [
 		via: ['call'],
 		find(call, file, tell) {
 			if (!isDjango(call, file)) return;
-			const view = writtenArgument(writtenArguments(call, file), 1, 'view');
-			if (view === undefined || /^(?:[\w.]{1,80}\.)?include\s{0,4}\(/.test(view.text)) return;
+			const view = argumentsOf(call, file).get(1, 'view');
+			if (view === undefined || file.callAt(view.value)?.name === 'include') return;
 			if (/^[\w.]{1,200}\.urls$/.test(view.text)) return;
 			const path = patternText(call, file);
 			if (path === null) return;
-			const { text, middleware } = unwrapped(view, file);
-			for (const answer of answersOf(text, call, file, ['ANY'])) {
+			const { answers: inner, middleware } = unwrapped(view, file);
+			for (const answer of answersOf(inner, call, file, ['ANY'])) {
 				const before = [...middleware, ...answer.middleware];
 				tell({
 					framework: 'django',
@@ -148,10 +141,10 @@ export const DJANGO_ROUTES: readonly FactRule[] = [
 		via: ['call'],
 		find(call, file, tell) {
 			if (!isDjango(call, file)) return;
-			const view = writtenArgument(writtenArguments(call, file), 1, 'view');
+			const view = argumentsOf(call, file).get(1, 'view');
 			const isUrls = view !== undefined && /^[\w.]{1,200}\.urls$/.test(view.text);
 			if (!isUrls) return;
-			const target = targetIn(view.text, call, file);
+			const target = targetIn(view, call, file);
 			if (target !== null) tell({ ...below(call, file), ...target });
 		},
 	},
@@ -216,18 +209,23 @@ function below(call: SeenCall, file: FactFile): Attributes {
 	return { framework: 'django', router: listKey(call, file), prefix };
 }
 
+const MAX_WRAPPERS = 4;
+
 /** `login_required(views.edit)`: what is in the parentheses answers, the rest runs before. */
-function unwrapped(view: Written, file: FactFile): { text: string; middleware: string[] } {
+function unwrapped(view: Written, file: FactFile): { answers: Written; middleware: string[] } {
 	const middleware: string[] = [];
-	let { text, start } = view;
-	for (let depth = 0; depth < 4; depth++) {
-		const opened = /^([\w.]{1,200}(?:\([^()]{0,200}\))?)\(/.exec(text);
-		if (opened === null || /\.as_view$/.test(opened[1])) break;
-		const [inner, ...more] = itemsOf({ text: '(', start: start + opened[0].length - 1 }, file) ?? [];
+	let answers = view;
+	for (let depth = 0; depth < MAX_WRAPPERS; depth++) {
+		const call = file.callAt(answers.value);
+		if (call === null || call.name === 'as_view') break;
+		const [inner, ...more] = argumentsOf(call, file).all;
 		if (inner === undefined || inner.name !== null || more.some(({ name }) => name === null)) break;
-		if (!/^[\p{L}_]/u.test(inner.text)) break;
-		middleware.push(runsName(opened[1]) ?? opened[1]);
-		({ text, start } = inner);
+		if (!/^[\p{L}_]/u.test(inner.text) || file.string(inner.value) !== null) break;
+		// `cache_page(60)(view)`: what gives the wrapper.
+		const wrapper = file.callAt(call.calleeValue)?.callee ?? call.callee;
+		if (!isDotted(wrapper)) break;
+		middleware.push(wrapper);
+		answers = inner;
 	}
-	return { text, middleware };
+	return { answers, middleware };
 }

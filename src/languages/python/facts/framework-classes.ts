@@ -1,15 +1,14 @@
-import type { Annotation } from '../../../model/chunk.ts';
 import {
 	pythonDjangoMiddleware,
 	pythonDjangoView,
 	pythonFrameworkMethod,
 } from '../../../model/facts/python-data.ts';
-import type { FactFile, FactRule, SeenChunk } from '../../../model/facts/rules.ts';
+import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { routeMiddleware } from '../../../model/facts/web.ts';
+import { argumentsOf, itemsOf, type Written } from '../../shared/facts/written.ts';
 import { baseFrom, basesOf, fieldsOf, rootBases } from './class-reading.ts';
 import { runningNames } from './routers.ts';
 import { answering, classWrappers } from './views.ts';
-import { stringsIn, stringText, type Written, writtenItems } from './written.ts';
 
 const VIEWS = ['django.views', 'django.contrib.auth', 'django.contrib.contenttypes', 'rest_framework'];
 const VIEW = /(?:View|ViewSet|ViewSetMixin)$/;
@@ -84,16 +83,16 @@ export const FRAMEWORK_CLASSES: readonly FactRule[] = [
 		find(chunk, file, tell) {
 			if (basesOf(chunk, file).length === 0) return;
 			if (baseFrom(rootBases(chunk, file), VIEWS, VIEW) === undefined) return;
-			const field = (name: string) => fieldsOf(chunk, file).find((each) => each.name === name)?.value ?? null;
+			const field = (name: string) => fieldsOf(chunk, file).find((each) => each.name === name)?.value;
 			const methods = answering(chunk, file).map(({ method }) => method);
 			const controls = classWrappers(chunk, file);
-			const model = field('model') ?? modelIn(field('queryset'));
+			const model = field('model')?.text ?? modelIn(field('queryset')?.text ?? '');
 			tell({
 				name: chunk.name,
 				form: 'class',
 				base: basesOf(chunk, file).at(-1)?.text,
 				model: model === null ? null : model.split('\n', 1)[0],
-				template: stringText(field('template_name') ?? ''),
+				template: file.string(field('template_name')?.value ?? -1),
 				methods: methods.length > 0 ? methods : null,
 				controls: controls.length > 0 ? controls : null,
 			});
@@ -105,11 +104,11 @@ export const FRAMEWORK_CLASSES: readonly FactRule[] = [
 		names: VIEW_DECORATORS,
 		from: ['django', 'rest_framework'],
 		find({ chunk, name: decorator }, file, tell) {
-			const notes = chunk.annotations ?? [];
+			const all = file.decorators(chunk);
 			// One row, however many of the decorators it has.
-			if (chunk.kind !== 'function' || firstOfDjango(notes, chunk, file) !== decorator) return;
-			const methods = notes.flatMap(({ name, args }) => methodsSaid(name, args ?? ''));
-			const controls = runningNames(notes).filter(
+			if (chunk.kind !== 'function' || firstOfDjango(all, file) !== decorator) return;
+			const methods = all.flatMap((call) => methodsSaid(call, file));
+			const controls = runningNames(all).filter(
 				(name) => !/(?:^|\.)(?:api_view|require_\w{1,20})$/.test(name),
 			);
 			tell({
@@ -159,8 +158,8 @@ export const FRAMEWORK_CLASSES: readonly FactRule[] = [
 		kinds: ['constant'],
 		find(chunk, file, tell) {
 			for (const [position, item] of (middlewareList(chunk, file) ?? []).entries()) {
-				const at = { start: item.start, end: item.start + item.text.length };
-				tell({ name: stringText(item.text) ?? item.text, form: 'setting', position }, at);
+				const at = { start: item.start, end: item.end };
+				tell({ name: file.string(item.value), form: 'setting', position }, at);
 			}
 		},
 	},
@@ -169,7 +168,7 @@ export const FRAMEWORK_CLASSES: readonly FactRule[] = [
 		on: 'chunk',
 		kinds: ['constant'],
 		find(chunk, file, tell) {
-			const names = (middlewareList(chunk, file) ?? []).flatMap(({ text }) => stringText(text) ?? []);
+			const names = (middlewareList(chunk, file) ?? []).flatMap(({ value }) => file.string(value) ?? []);
 			if (names.length > 0) tell({ framework: 'django', router: null, path: '', names });
 		},
 	},
@@ -187,31 +186,31 @@ function isMiddleware(chunk: SeenChunk, file: FactFile): boolean {
 /** The entries of a setting MIDDLEWARE: paths of classes. */
 function middlewareList(chunk: SeenChunk, file: FactFile): Written[] | null {
 	if (chunk.name !== 'MIDDLEWARE' && chunk.name !== 'MIDDLEWARE_CLASSES') return null;
-	const opened = /^\w{1,20}\s{0,8}(?::[^=\n]{0,80})?=\s{0,8}[[(]/.exec(
-		file.text.slice(chunk.start, chunk.start + 160),
+	const items = itemsOf(file.initial(chunk), file);
+	return (
+		items?.filter(
+			({ value }) => /^\w[\w.]{1,198}\w$/.test(file.string(value) ?? '') && file.string(value)!.includes('.'),
+		) ?? null
 	);
-	if (opened === null) return null;
-	const items = writtenItems(file.text, chunk.start + opened[0].length);
-	return items.filter(({ text }) => /^[\w.]{3,200}$/.test(stringText(text) ?? '') && text.includes('.'));
 }
 
 /** `User` of `User.objects.all()`. */
-function modelIn(queryset: string | null): string | null {
-	return /^([\w.]{1,100})\.objects\b/.exec(queryset ?? '')?.[1] ?? null;
+function modelIn(queryset: string): string | null {
+	return /^([\w.]{1,100})\.objects\b/.exec(queryset)?.[1] ?? null;
 }
 
-function firstOfDjango(notes: readonly Annotation[], chunk: SeenChunk, file: FactFile): string | undefined {
-	return notes.find(({ name }) => {
-		const [first] = name.split('.', 1);
-		if (!VIEW_DECORATORS.includes(name.slice(name.lastIndexOf('.') + 1))) return false;
-		return /^(?:django|rest_framework)\b/.test(file.origin(first, chunk.scope)?.module ?? '');
-	})?.name;
+function firstOfDjango(decorators: readonly SeenCall[], file: FactFile): string | undefined {
+	return decorators.find(
+		({ callee, name, scope }) =>
+			VIEW_DECORATORS.includes(name) &&
+			/^(?:django|rest_framework)\b/.test(file.origin(callee.split('.', 1)[0], scope)?.module ?? ''),
+	)?.callee;
 }
 
-function methodsSaid(name: string, args: string): readonly string[] {
-	const last = name.slice(name.lastIndexOf('.') + 1);
-	if (last !== 'api_view' && last !== 'require_http_methods') return METHODS_OF[last] ?? [];
-	const [given] = writtenItems(`${args})`, 0);
-	if (given === undefined) return ['GET'];
-	return stringsIn(given, { text: `${args})` }).map((method) => method.toUpperCase());
+function methodsSaid(call: SeenCall, file: FactFile): readonly string[] {
+	if (call.name !== 'api_view' && call.name !== 'require_http_methods') return METHODS_OF[call.name] ?? [];
+	if (call.argCount === 0) return ['GET'];
+	return argumentsOf(call, file)
+		.strings(0, 'http_method_names', 'request_method_list')
+		.map((method) => method.toUpperCase());
 }

@@ -1,7 +1,7 @@
-import type { Annotation } from '../../../model/chunk.ts';
-import type { FactFile, FactRule, SeenChunk } from '../../../model/facts/rules.ts';
+import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { handlerMiddleware } from '../../../model/facts/web.ts';
-import { runningNames, runsName } from './routers.ts';
+import { argumentsOf, itemsOf } from '../../shared/facts/written.ts';
+import { namesIn, runningNames } from './routers.ts';
 import { classWrappers } from './views.ts';
 
 const DJANGO = ['django', 'rest_framework', 'ninja'];
@@ -18,7 +18,7 @@ export const HANDLER_MIDDLEWARE: readonly FactRule[] = [
 		find(chunk, file, tell) {
 			if (chunk.annotations == null || !/^_?request$/.test(chunk.params?.[0]?.name ?? '')) return;
 			if (!file.importsFrom(DJANGO)) return;
-			const names = decorators(chunk.annotations);
+			const names = decorators(chunk, file);
 			if (names.length > 0) tell({ framework: 'django', names }, placeOf(chunk));
 		},
 	},
@@ -28,10 +28,10 @@ export const HANDLER_MIDDLEWARE: readonly FactRule[] = [
 		kinds: ['class'],
 		find(chunk, file, tell) {
 			if (!file.importsFrom(DJANGO)) return;
-			const names = [...decorators(chunk.annotations ?? []), ...classWrappers(chunk, file)];
+			const names = [...decorators(chunk, file), ...classWrappers(chunk, file)];
 			for (const method of file.members(chunk.index)) {
 				if (method.kind !== 'method' || method.annotations == null) continue;
-				const own = decorators(method.annotations);
+				const own = decorators(method, file);
 				if (method.name === 'dispatch') names.push(...own);
 				else if (own.length > 0 && isAnswer(method))
 					tell({ framework: 'django', names: own }, placeOf(method));
@@ -46,11 +46,12 @@ function placeOf({ nameStart, name, index }: SeenChunk) {
 }
 
 /** Names of decorators; `method_decorator(login_required)` stands for what it is given. */
-function decorators(notes: readonly Annotation[]): string[] {
-	return notes.flatMap((note) => {
-		if (SAYS.test(note.name)) return [];
-		if (!/(?:^|\.)method_decorator$/.test(note.name)) return runningNames([note]);
-		return runsName((note.args ?? '').replace(/^[[(\s]{1,8}/, '')) ?? [];
+function decorators(chunk: SeenChunk, file: FactFile): string[] {
+	return file.decorators(chunk).flatMap((call: SeenCall) => {
+		if (SAYS.test(call.callee)) return [];
+		if (call.name !== 'method_decorator') return runningNames([call]);
+		const first = argumentsOf(call, file).get(0, 'decorator');
+		return first === undefined ? [] : namesIn(itemsOf(first, file) ?? [first], file);
 	});
 }
 

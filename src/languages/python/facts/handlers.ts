@@ -1,8 +1,7 @@
 import type { Attributes, FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import type { ImportSpec } from '../../../model/recorder.ts';
-import { isDotted } from './written.ts';
-
-const CALLED = /^([\p{L}_][\p{L}\p{N}_.]{0,200})\s{0,4}(?:[(,]|$)/u;
+import type { Written } from '../../shared/facts/written.ts';
+import { isDotted } from './paths.ts';
 
 /** The import that a name has at an offset: a later one of the same name takes its place. */
 function importAt(name: string, at: number, file: FactFile): ImportSpec | null {
@@ -32,19 +31,17 @@ export function importedAs(
 	return { module: spec.module, name: [spec.imported, ...behind].join('.') };
 }
 
-/** What a route says of a handler that is written as a name: `views.index`. */
-export function namedHandler(written: string, call: SeenCall, file: FactFile): Attributes {
-	const bare = written.replace(/\.as_view\s{0,4}\([\s\S]*$/, '').replace(/\(\s{0,80}\)$/, '');
-	if (!isDotted(bare)) return { handler: /^lambda\b/.test(written) ? null : calledName(written) };
+/** What a route says of a handler: `index`, `views.index`, `View.as_view()`, `make_handler()`. */
+export function namedHandler({ value, text }: Written, call: SeenCall, file: FactFile): Attributes {
+	const made = file.callAt(value);
+	const bare = made === null ? text : made.name === 'as_view' ? made.receiver : made.callee;
+	if (bare === null || !isDotted(bare)) return { handler: null };
+	if (made !== null && made.name !== 'as_view' && made.argCount > 0) return { handler: bare };
 	const imported = importedAs(bare, call.start, call.scope, file);
 	if (imported !== null) {
 		return { handler: bare, handler_module: imported.module, handler_name: imported.name };
 	}
 	return { handler: bare, handler_chunk: chunkNamed(bare, call.scope, file)?.index };
-}
-
-function calledName(written: string): string | null {
-	return CALLED.exec(written)?.[1] ?? null;
 }
 
 /** The function or class of this file that a name stands for; `Class.method` too. */

@@ -1,17 +1,17 @@
 import type { FactFile, FactRule } from '../../../model/facts/rules.ts';
 import { router } from '../../../model/facts/web.ts';
+import { argumentsOf } from '../../shared/facts/written.ts';
 import { ROUTER_MODULES } from './config.ts';
+import { isDotted } from './paths.ts';
 import {
 	frameworkOf,
 	keyOf,
 	type Making,
 	makingOf,
-	memberBefore,
 	prefixIn,
 	ROUTER_CLASSES,
 	registrarOf,
 } from './routers.ts';
-import { isDotted, writtenArgument, writtenArguments } from './written.ts';
 
 /** Frameworks where the prefix of a mount takes the place of a router's own. */
 const YIELDING: ReadonlySet<string | null> = new Set(['flask', 'quart', 'sanic']);
@@ -26,13 +26,9 @@ export const ROUTERS: readonly FactRule[] = [
 		via: ['call'],
 		from: ROUTER_MODULES,
 		find(call, file, tell) {
-			const name = file.assignedTo(call)?.name ?? memberBefore(file.text, call.start);
+			const name = file.assignedName(call);
 			if (name === null) return;
-			const prefix = writtenPrefix(
-				{ class: call.name, args: writtenArguments(call, file) },
-				call.scope,
-				file,
-			);
+			const prefix = writtenPrefix({ class: call.name, args: argumentsOf(call, file) }, call.scope, file);
 			const framework = frameworkOf(file.originOf(call.calleeValue, call.scope));
 			const yields = prefix !== null && YIELDING.has(framework) ? true : null;
 			tell({ framework, router: keyOf(name, call.scope, file), prefix, yields });
@@ -42,7 +38,7 @@ export const ROUTERS: readonly FactRule[] = [
 		fact: router,
 		on: 'file',
 		find(file, tell) {
-			if (!/\w(?:Router|Blueprint)\(/.test(file.text)) return;
+			if (!file.mayHave('router(') && !file.mayHave('blueprint(')) return;
 			const seen = new Set<string>();
 			for (const call of file.calls) {
 				const { receiver, scope } = call;
@@ -66,6 +62,6 @@ export const ROUTERS: readonly FactRule[] = [
 function writtenPrefix(making: Omit<Making, 'start'>, scope: number, file: FactFile): string | null {
 	const prefix = prefixIn(making, scope, file);
 	if (prefix !== null) return prefix === '' ? null : prefix;
-	const given = writtenArgument(making.args, -1, 'url_prefix', 'prefix', 'path');
+	const given = making.args.get('url_prefix', 'prefix', 'path');
 	return given === undefined || given.text === 'None' ? null : `{${given.text.slice(0, 80)}}`;
 }

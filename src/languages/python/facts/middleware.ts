@@ -1,7 +1,8 @@
 import type { FactRule } from '../../../model/facts/rules.ts';
 import { routeMiddleware } from '../../../model/facts/web.ts';
-import { decorated, frameworkOf, keyOf, memberBefore, namesIn, registrarOf, runsName } from './routers.ts';
-import { isDotted, itemsOf, writtenArgument, writtenArguments } from './written.ts';
+import { argumentsOf, itemsOf } from '../../shared/facts/written.ts';
+import { isDotted } from './paths.ts';
+import { decorated, frameworkOf, keyOf, namesIn, registrarOf, runsName } from './routers.ts';
 
 const SERVERS = ['flask', 'quart', 'fastapi', 'starlette', 'sanic', 'aiohttp'];
 
@@ -16,10 +17,10 @@ export const MIDDLEWARE: readonly FactRule[] = [
 			const on = registrarOf(call.receiver, call, file);
 			if (on === null || on.framework === null) return;
 			if (call.name === 'middleware' && frameworkOf(on.origin) === null && call.via !== 'decorator') return;
-			if (/\bresponse\b/.test(call.args[0]?.text ?? '')) return;
-			const name =
-				call.via === 'decorator' ? decorated(call, file)?.name : runsName(call.args[0]?.text ?? '');
-			if (name == null || name === 'lambda') return;
+			const first = call.argValues[0] ?? -1;
+			if (/\bresponse\b/.test(file.written(first))) return;
+			const name = call.via === 'decorator' ? decorated(call, file)?.name : runsName(first, file);
+			if (name == null) return;
 			const router = call.name === 'before_app_request' ? null : on.key;
 			tell({ framework: on.framework, router, path: '', names: [name] });
 		},
@@ -32,7 +33,7 @@ export const MIDDLEWARE: readonly FactRule[] = [
 		find(call, file, tell) {
 			if (call.receiver === null || !isDotted(call.receiver)) return;
 			const on = registrarOf(call.receiver, call, file);
-			const name = runsName(call.args[0]?.text ?? '');
+			const name = runsName(call.argValues[0] ?? -1, file);
 			if (on === null || on.framework === null || name === null) return;
 			tell({ framework: on.framework, router: on.key, path: '', names: [name] });
 		},
@@ -44,20 +45,9 @@ export const MIDDLEWARE: readonly FactRule[] = [
 		via: ['call'],
 		from: SERVERS,
 		find(call, file, tell) {
-			const given = writtenArgument(
-				writtenArguments(call, file),
-				-1,
-				...['dependencies', 'middleware', 'middlewares'],
-			);
-			const items = given === undefined ? null : itemsOf(given, file);
-			if (items === null || items.length === 0) return;
-			// `Middleware(CORSMiddleware, …)` stands for its first argument.
-			const bare = items.map((item) => ({
-				...item,
-				text: item.text.replace(/^(?:[\w.]{0,40}\.)?Middleware\(\s{0,80}/, ''),
-			}));
-			const names = namesIn(bare);
-			const name = file.assignedTo(call)?.name ?? memberBefore(file.text, call.start);
+			const given = argumentsOf(call, file).get('dependencies', 'middleware', 'middlewares');
+			const names = namesIn(itemsOf(given, file) ?? [], file);
+			const name = file.assignedName(call);
 			if (names.length === 0 || name === null) return;
 			const framework = frameworkOf(file.originOf(call.calleeValue, call.scope));
 			tell({ framework, router: keyOf(name, call.scope, file), path: '', names });

@@ -1,5 +1,6 @@
 import { ormAssociation, ormField, ormModel } from '../../../model/facts/data.ts';
 import type { Attributes, FactFile, FactRule, SeenChunk } from '../../../model/facts/rules.ts';
+import type { Written } from '../../shared/facts/written.ts';
 import {
 	baseFrom,
 	basesOf,
@@ -12,7 +13,7 @@ import {
 	rootBases,
 } from './class-reading.ts';
 import { associationOf } from './model-associations.ts';
-import { stringText, writtenArgument } from './written.ts';
+import { isDotted } from './paths.ts';
 
 type Orm = 'django' | 'sqlalchemy' | 'sqlmodel' | 'peewee' | 'tortoise' | 'mongoengine';
 
@@ -47,18 +48,18 @@ function readModel(owner: SeenChunk, file: FactFile): Model | null {
 	// `class Base(DeclarativeBase): pass` stands for no table.
 	if (fields.length === 0 && !isDeclared) return null;
 	const isAbstract =
-		metaValue(owner, 'abstract', file) === 'True' ||
-		all.some(({ name, value }) => name === '__abstract__' && value?.startsWith('True'));
+		metaValue(owner, 'abstract', file)?.text === 'True' ||
+		all.some(({ name, value }) => name === '__abstract__' && value?.text === 'True');
 	return {
 		orm,
 		name: owner.name,
-		table: table === null ? null : stringText(table.trim()),
+		table: table === null ? null : file.string(table.value),
 		isAbstract,
 		fields,
 	};
 }
 
-function metaTable(owner: SeenChunk, file: FactFile): string | null {
+function metaTable(owner: SeenChunk, file: FactFile): Written | null {
 	return metaValue(owner, 'db_table', file) ?? metaValue(owner, 'table_name', file);
 }
 
@@ -118,42 +119,30 @@ function isColumn(field: ClassField, orm: Orm, file: FactFile): boolean {
 	}
 }
 
-function flag(field: ClassField, ...names: string[]): boolean | null {
-	for (const { name, text } of field.args()) {
-		if (name !== null && names.includes(name))
-			return text === 'True' ? true : text === 'False' ? false : null;
-	}
-	return null;
-}
-
-function fieldAttributes(field: ClassField, model: Model): Attributes {
+function fieldAttributes(field: ClassField, model: Model, file: FactFile): Attributes {
 	const isAlchemy = model.orm === 'sqlalchemy' && field.called !== 'relationship';
-	const first = field.args()[0];
-	const isNamed = isAlchemy && first?.name === null && stringText(first.text) !== null;
-	const column = isNamed
-		? stringText(first.text)
-		: stringText(writtenArgument(field.args(), -1, 'db_column', 'column_name', 'name')?.text ?? '');
+	const isNamed = isAlchemy && field.args.string(0) !== null;
+	const column = field.args.string(isNamed ? 0 : -1, 'db_column', 'column_name', 'name');
 	return {
 		framework: model.orm,
 		model: model.name,
 		name: field.name,
-		type: typeOf(field, model.orm, isNamed ? 1 : 0),
+		type: typeOf(field, model.orm, isNamed ? 1 : 0, file),
 		column: model.orm === 'sqlmodel' || field.called === 'relationship' ? null : column,
-		primary: flag(field, 'primary_key', 'primary', 'pk'),
-		nullable: flag(field, 'nullable', 'null'),
-		unique: flag(field, 'unique'),
+		primary: field.args.boolean('primary_key', 'primary', 'pk'),
+		nullable: field.args.boolean('nullable', 'null'),
+		unique: field.args.boolean('unique'),
 	};
 }
 
-function typeOf(field: ClassField, orm: Orm, at: number): string | null {
+function typeOf(field: ClassField, orm: Orm, at: number, file: FactFile): string | null {
 	if (orm === 'sqlmodel') return field.called === 'Relationship' ? 'Relationship' : field.type;
 	if (orm !== 'sqlalchemy') return field.called;
 	if (field.called === 'relationship') return 'relationship';
-	const args = field.args();
-	const given = args.find(({ name }) => name === 'type_') ?? args.filter(({ name }) => name === null)[at];
-	const written =
-		given === undefined ? null : /^(?:\w{1,60}\.){0,4}(\w{1,80})\s{0,4}(?:\(|$)/.exec(given.text)?.[1];
-	if (written != null && written !== 'ForeignKey' && written !== 'Identity') return written;
+	const given = field.args.get('type_') ?? field.args.all.filter(({ name }) => name === null)[at];
+	const named = given === undefined ? undefined : (file.callAt(given.value)?.callee ?? given.text);
+	const written = named === undefined || !isDotted(named) ? null : named.slice(named.lastIndexOf('.') + 1);
+	if (written !== null && written !== 'ForeignKey' && written !== 'Identity') return written;
 	return /Mapped\[([\s\S]{1,180})\]$/.exec(field.type ?? '')?.[1] ?? null;
 }
 
@@ -176,7 +165,7 @@ export const MODELS: readonly FactRule[] = [
 		find(chunk, file, tell) {
 			const model = modelOf(chunk, file);
 			for (const field of model?.fields ?? []) {
-				tell(fieldAttributes(field, model!), { start: field.chunk.start, end: field.chunk.end });
+				tell(fieldAttributes(field, model!, file), { start: field.chunk.start, end: field.chunk.end });
 			}
 		},
 	},
@@ -187,7 +176,7 @@ export const MODELS: readonly FactRule[] = [
 		find(chunk, file, tell) {
 			const model = modelOf(chunk, file);
 			for (const field of model?.fields ?? []) {
-				const association = associationOf(field, model!.fields);
+				const association = associationOf(field, model!.fields, file);
 				if (association === null) continue;
 				const at = { start: field.chunk.start, end: field.chunk.end };
 				tell({ framework: model!.orm, model: model!.name, ...association }, at);

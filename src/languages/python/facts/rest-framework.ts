@@ -1,17 +1,11 @@
 import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { route, routeMount } from '../../../model/facts/web.ts';
+import { argumentsOf, itemsOf, type Written } from '../../shared/facts/written.ts';
 import { namedHandler } from './handlers.ts';
 import { targetOf } from './mounts.ts';
-import { decorated, keyOf } from './routers.ts';
+import { isDotted, pathText } from './paths.ts';
+import { decorated, keyOf, namesIn } from './routers.ts';
 import { classWrappers, methodsIn } from './views.ts';
-import {
-	isDotted,
-	pathText,
-	stringText,
-	type Written,
-	writtenArgument,
-	writtenArguments,
-} from './written.ts';
 
 const ROUTERS = ['rest_framework', 'rest_framework_nested', 'rest_framework_extensions', 'dynamic_rest'];
 
@@ -21,14 +15,14 @@ function registered(
 	file: FactFile,
 ): { path: string; view: Written; router: string | null } | null {
 	if (call.receiver === null || !isDotted(call.receiver)) return null;
-	const [first, second] = writtenArguments(call, file);
+	const [first, second] = argumentsOf(call, file).all;
 	if (first === undefined || second === undefined || first.name !== null || !isDotted(second.text))
 		return null;
 	const origin = file.originOf(call.calleeValue, call.scope);
 	const isOwn = origin !== null && ROUTERS.includes(origin.module.split('.', 1)[0]);
 	const isViewSet = /(?:ViewSet|View|Viewset|API)$/.test(second.text);
 	if (!isOwn && !(isViewSet && isRouterName(call.receiver, origin?.path ?? ''))) return null;
-	const path = pathText(first.text, file, call.scope);
+	const path = pathText(first, file, call.scope);
 	return path === null ? null : { path, view: second, router: keyOf(call.receiver, call.scope, file) };
 }
 
@@ -47,7 +41,7 @@ export const REST_ROUTES: readonly FactRule[] = [
 			const found = registered(call, file);
 			if (found === null) return;
 			const { path, view, router } = found;
-			tell({ framework: 'django', method: 'ANY', path, router, ...namedHandler(view.text, call, file) });
+			tell({ framework: 'django', method: 'ANY', path, router, ...namedHandler(view, call, file) });
 		},
 	},
 	{
@@ -58,7 +52,7 @@ export const REST_ROUTES: readonly FactRule[] = [
 		find(call, file, tell) {
 			// The class stands for what its actions are registered on.
 			const found = registered(call, file);
-			const target = found === null ? null : targetOf(found.view.text, call, file);
+			const target = found === null ? null : targetOf(found.view, call, file);
 			if (found === null || target === null) return;
 			tell({ framework: 'django', router: found.router, prefix: found.path, ...target });
 		},
@@ -73,13 +67,16 @@ export const REST_ROUTES: readonly FactRule[] = [
 			const chunk = decorated(call, file);
 			const view = chunk === null ? undefined : file.chunk(chunk.parent);
 			if (chunk === null || view?.kind !== 'class') return;
-			const args = writtenArguments(call, file);
-			const given = stringText(writtenArgument(args, -1, 'url_path')?.text ?? '');
-			const isDetail = call.name === 'detail_route' || writtenArgument(args, 1, 'detail')?.text === 'True';
-			const methods = methodsIn(writtenArgument(args, 0, 'methods'), file) ?? ['GET'];
+			const args = argumentsOf(call, file);
+			const given = args.string('url_path');
+			const isDetail = call.name === 'detail_route' || args.boolean(1, 'detail') === true;
+			const methods = methodsIn(args.get(0, 'methods'), file) ?? ['GET'];
 			const end = `${given ?? chunk.name}/`;
-			const permissions = writtenArgument(args, -1, 'permission_classes');
-			const own = permissions === undefined ? classWrappers(view, file) : listed(permissions);
+			const permissions = args.get('permission_classes');
+			const own =
+				permissions === undefined
+					? classWrappers(view, file)
+					: namesIn(itemsOf(permissions, file) ?? [permissions], file);
 			for (const method of methods) {
 				tell({
 					framework: 'django',
@@ -95,17 +92,12 @@ export const REST_ROUTES: readonly FactRule[] = [
 	},
 ];
 
-function listed({ text }: Written): string[] {
-	return text.match(/[\p{L}_][\p{L}\p{N}_.]{0,100}/gu)?.slice(0, 20) ?? [];
-}
-
 /** What stands for the object in the path of a detail. */
 function lookupOf(view: SeenChunk, file: FactFile): string {
 	const fields = file.members(view.index);
 	for (const wanted of ['lookup_url_kwarg', 'lookup_field']) {
 		const field = fields.find(({ name }) => name === wanted);
-		const written = field === undefined ? '' : file.text.slice(field.start, field.end);
-		const text = stringText(written.slice(written.indexOf('=') + 1));
+		const text = field === undefined ? null : file.string(file.initial(field).value);
 		if (text !== null) return text;
 	}
 	return 'pk';

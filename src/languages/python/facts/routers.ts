@@ -1,7 +1,7 @@
-import type { Annotation } from '../../../model/chunk.ts';
 import type { FactFile, Origin, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { routerKey } from '../../shared/facts/routes.ts';
-import { pathText, stringText, type Written, writtenArgument, writtenItems } from './written.ts';
+import { argumentsOf, type Values, type Written } from '../../shared/facts/written.ts';
+import { isDotted, pathText } from './paths.ts';
 
 /** Frameworks by the top of the module that an application or a router comes from. */
 const FRAMEWORKS: Readonly<Record<string, string>> = {
@@ -98,47 +98,27 @@ export const ROUTER_CLASSES = [
 	...['Application'],
 ] as const;
 
-/** `self.app` of `self.app = Flask(…)`. */
-export function memberBefore(text: string, at: number): string | null {
-	const before = text.slice(Math.max(0, at - 120), at);
-	const found = /(?:^|[\s;])(self\.\w{1,80})\s{0,4}(?::[^=\n]{0,80})?=\s{0,4}$/.exec(before);
-	return found?.[1] ?? null;
-}
-
 /** The call that made a router: the class it is of, and its arguments. */
 export interface Making {
 	class: string;
-	args: Written[];
+	args: Values;
 	/** Where the name is that it is given to. */
 	start: number;
 }
 
-const ASSIGNED = /^\s{0,4}(?::[^=\n]{0,80})?=\s{0,4}([\p{L}_][\p{L}\p{N}_.]{0,200})\(/u;
-
-/** How a name of this file was made, if it is a router. */
+/** How a name or member of this file was made, if it is a router. */
 export function makingOf(written: string, scope: number, file: FactFile): Making | null {
-	const isMember = written.startsWith('self.');
-	const start = isMember ? memberStart(written, file.text) : (file.binding(written, scope)?.start ?? -1);
-	if (start < 0) return null;
-	const from = start + written.length;
-	const found = ASSIGNED.exec(file.text.slice(from, from + 320));
-	if (found === null) return null;
-	const [first, ...members] = found[1].split('.');
+	const given = written.startsWith('self.') ? file.assigned(written)[0] : file.binding(written, scope);
+	const call = given == null ? null : file.callAt(given.value);
+	if (given == null || call === null || !isDotted(call.callee)) return null;
+	const [first, ...members] = call.callee.split('.');
 	const origin = file.origin(first, scope);
 	const name = [origin?.path ?? first, ...members].join('.');
 	const made = name.slice(name.lastIndexOf('.') + 1);
 	// A program's own `UserRouter` is made as the one that it extends.
 	const isKnown = frameworkOf(origin) !== null && (ROUTER_CLASSES as readonly string[]).includes(made);
 	if (!isKnown && !/^[A-Z]\w{0,60}(?:Router|Blueprint)$/.test(made)) return null;
-	return { class: made, args: writtenItems(file.text, from + found[0].length), start };
-}
-
-function memberStart(written: string, text: string): number {
-	for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
-		if (/^\s{0,4}(?::[^=\n]{0,80})?=[^=]/.test(text.slice(at + written.length, at + written.length + 90)))
-			return at;
-	}
-	return -1;
+	return { class: made, args: argumentsOf(call, file), start: given.start };
 }
 
 /** The prefix in the making of a router (`Blueprint(…, url_prefix='/x')`); null when it gives none. */
@@ -148,15 +128,15 @@ export function prefixIn(
 	file: FactFile,
 ): string | null {
 	if (/^[nN]amespace$/.test(made)) return namespacePath(args, scope, file);
-	const given = writtenArgument(args, -1, 'url_prefix', 'prefix');
-	return given === undefined || given.text === 'None' ? null : pathText(given.text, file, scope);
+	const given = args.get('url_prefix', 'prefix');
+	return given === undefined || given.text === 'None' ? null : pathText(given, file, scope);
 }
 
 /** Without a path a namespace lies below its name. */
-function namespacePath(args: readonly Written[], scope: number, file: FactFile): string | null {
-	const path = writtenArgument(args, -1, 'path');
-	if (path !== undefined) return pathText(path.text, file, scope);
-	const name = stringText(writtenArgument(args, 0, 'name')?.text ?? '');
+function namespacePath(args: Values, scope: number, file: FactFile): string | null {
+	const path = args.get('path');
+	if (path !== undefined) return pathText(path, file, scope);
+	const name = args.string(0, 'name');
 	return name === null ? null : `/${name.replace(/^\/{1,4}/, '')}`;
 }
 
@@ -174,39 +154,30 @@ const DESCRIBES =
 
 /** Names of the decorators between one and its function: they wrap what it registers. */
 export function wrappers(call: SeenCall, chunk: SeenChunk, file: FactFile): string[] {
-	const notes = chunk.annotations ?? [];
-	const at = notes.findIndex((note) => isNoteOf(note, call, file));
-	return runningNames(notes.slice(at + 1));
+	const decorators = file.decorators(chunk);
+	return runningNames(decorators.slice(decorators.findIndex(({ index }) => index === call.index) + 1));
 }
 
 /** Names of decorators that run before a function, and do not only describe it. */
-export function runningNames(notes: readonly Annotation[]): string[] {
-	return notes.filter(({ name }) => !DESCRIBES.test(name)).map(({ name }) => name);
-}
-
-/** Arguments in an annotation are cut: the first of them tell which of several it is. */
-const SURE = 60;
-
-function isNoteOf({ name, args }: Annotation, call: SeenCall, file: FactFile): boolean {
-	if (name !== call.callee) return false;
-	const open = file.text.indexOf('(', call.nameStart + call.name.length);
-	if (args === undefined || open < 0) return true;
-	return file.text
-		.slice(open + 1, open + 1 + SURE)
-		.trimStart()
-		.startsWith(args.slice(0, SURE / 2));
+export function runningNames(decorators: readonly SeenCall[]): string[] {
+	return decorators.filter(({ callee }) => !DESCRIBES.test(callee)).map(({ callee }) => callee);
 }
 
 /** Names in a list of what runs before: `[login_required, Depends(auth), x.y()]`. */
-export function namesIn(items: readonly Written[]): string[] {
-	return items.flatMap(({ text }) => runsName(text) ?? []);
+export function namesIn(items: readonly Written[], file: FactFile): string[] {
+	return items.flatMap(({ value }) => runsName(value, file) ?? []);
 }
 
-const DEPENDS =
-	/^(?:[\w.]{1,80}\.)?(?:Depends|Security)\(\s{0,80}(?:dependency\s{0,4}=\s{0,4})?([\p{L}_][\p{L}\p{N}_.]{0,200})/u;
-const CALLED = /^([\p{L}_][\p{L}\p{N}_.]{0,200})\s{0,4}(?:[(,]|$)/u;
+/** Calls that stand for what they are given. */
+const STANDS_FOR = /^(?:Depends|Security|Middleware)$/;
 
 /** `auth` of `Depends(auth)`, `limit` of `limit(5)`. */
-export function runsName(written: string): string | null {
-	return DEPENDS.exec(written)?.[1] ?? CALLED.exec(written)?.[1] ?? null;
+export function runsName(value: number, file: FactFile): string | null {
+	const call = file.callAt(value);
+	const text = file.written(value);
+	if (call === null) return isDotted(text) ? text : null;
+	const given = STANDS_FOR.test(call.name) ? argumentsOf(call, file).get(0, 'dependency', 'cls') : undefined;
+	const inner = given === undefined ? null : (file.callAt(given.value)?.callee ?? given.text);
+	const name = inner !== null && isDotted(inner) ? inner : call.callee;
+	return isDotted(name) ? name : null;
 }

@@ -4,6 +4,7 @@ import {
 	pythonValidator,
 } from '../../../model/facts/python-data.ts';
 import type { FactFile, FactRule, SeenChunk } from '../../../model/facts/rules.ts';
+import { argumentsOf } from '../../shared/facts/written.ts';
 import {
 	baseFrom,
 	basesOf,
@@ -14,7 +15,6 @@ import {
 	metaValue,
 	rootBases,
 } from './class-reading.ts';
-import { stringText, writtenArgument, writtenItems } from './written.ts';
 
 type Library = 'pydantic' | 'marshmallow' | 'rest_framework' | 'django_forms' | 'wtforms';
 
@@ -104,11 +104,10 @@ const MAX_CONSTRAINT = 80;
 
 function constraintsOf(field: ClassField, library: Library): string[] {
 	if (field.callee === null) return [];
-	const found = field
-		.args()
+	const found = field.args.all
 		.filter(({ name }) => name !== null && CONSTRAINTS.has(name))
 		.map(({ name, text }) => `${name}=${text.replace(/\s{1,200}/g, ' ').slice(0, MAX_CONSTRAINT)}`);
-	const second = library === 'wtforms' ? writtenArgument(field.args(), 1) : undefined;
+	const second = library === 'wtforms' ? field.args.get(1) : undefined;
 	return second === undefined ? found : [...found, `validators=${second.text.slice(0, MAX_CONSTRAINT)}`];
 }
 
@@ -127,7 +126,7 @@ export const SCHEMAS: readonly FactRule[] = [
 				name: chunk.name,
 				base: basesOf(chunk, file)[0]?.text,
 				fields: fields.length > 0 ? fields : null,
-				model: metaValue(chunk, 'model', file),
+				model: metaValue(chunk, 'model', file)?.text,
 			});
 		},
 	},
@@ -183,21 +182,21 @@ function decorated(framework: string, from: readonly string[], names: readonly s
 			on: 'annotation',
 			names,
 			from,
-			find({ name, args, chunk }, file, tell) {
-				const given = writtenItems(`${args ?? ''})`, 0);
-				const strings = given
-					.filter((arg) => arg.name === null)
-					.flatMap(({ text }) => stringText(text) ?? []);
+			find({ name, call, chunk }, file, tell) {
+				const args = call === null ? null : argumentsOf(call, file);
+				const plain = args?.all.filter((arg) => arg.name === null) ?? [];
 				// `@email.validator` of attrs.
-				const fields = framework === 'attrs' ? [name.slice(0, name.lastIndexOf('.'))] : strings;
-				const mode = stringText(writtenArgument(given, -1, 'mode')?.text ?? '');
-				const isBefore = writtenArgument(given, -1, 'pre')?.text === 'True';
+				const fields =
+					framework === 'attrs'
+						? [name.slice(0, name.lastIndexOf('.'))]
+						: plain.flatMap(({ value }) => file.string(value) ?? []);
+				const mode = args?.string('mode') ?? (args?.boolean('pre') ? 'before' : null);
 				tell({
 					framework,
 					class: file.chunk(chunk.parent)?.name,
 					method: chunk.name,
 					fields: fields.length > 0 ? fields : null,
-					mode: mode ?? (isBefore ? 'before' : null),
+					mode,
 				});
 			},
 		},

@@ -1,9 +1,10 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
 import { pythonFixtureParam, pythonTestFixture } from '../../../model/facts/python.ts';
-import type { FactRule } from '../../../model/facts/rules.ts';
+import type { FactFile, FactRule } from '../../../model/facts/rules.ts';
+import { argumentsOf, itemsOf, type Written } from '../../shared/facts/written.ts';
+import { MAX_ITEMS } from '../../shared/lowering.ts';
 import { basesOf } from './class-reading.ts';
 import { decorated } from './routers.ts';
-import { itemsOf, stringsIn, stringText, writtenArgument, writtenArguments } from './written.ts';
 
 const AROUND: ReadonlySet<string> = new Set([
 	...['setUp', 'tearDown', 'setUpClass', 'tearDownClass', 'asyncSetUp', 'asyncTearDown', 'setUpTestData'],
@@ -20,15 +21,14 @@ export const TESTS: readonly FactRule[] = [
 		find(call, file, tell) {
 			const chunk = decorated(call, file);
 			if (chunk === null) return;
-			const args = call.argCount === 0 ? [] : writtenArguments(call, file);
-			const given = (name: string) => args.find((arg) => arg.name === name)?.text ?? '';
+			const args = argumentsOf(call, file);
 			const body = file.text.slice(chunk.start, Math.min(chunk.end, chunk.start + 20_000));
 			tell(
 				{
 					framework: 'pytest',
-					name: stringText(given('name')) ?? chunk.name,
-					scope: stringText(given('scope')) ?? (given('scope') === '' ? 'function' : null),
-					autouse: given('autouse') === 'True' ? true : null,
+					name: args.string('name') ?? chunk.name,
+					scope: args.get('scope') === undefined ? 'function' : args.string('scope'),
+					autouse: args.boolean('autouse') || null,
 					is_generator: /^\s{1,80}yield\b/m.test(body) ? true : null,
 				},
 				{ start: chunk.start, end: chunk.end, chunk: chunk.index },
@@ -57,19 +57,16 @@ export const TESTS: readonly FactRule[] = [
 		find(call, file, tell) {
 			const chunk = decorated(call, file);
 			if (chunk === null) return;
-			const args = writtenArguments(call, file);
-			const names = writtenArgument(args, 0, 'argnames');
-			const values = writtenArgument(args, 1, 'argvalues');
-			const params = stringsIn(names, file).flatMap((text) => text.split(',').map((name) => name.trim()));
+			const args = argumentsOf(call, file);
+			const params = args
+				.strings(0, 'argnames')
+				.flatMap((text) => text.split(',').map((name) => name.trim()));
 			if (params.length === 0) return;
-			const isList =
-				values !== undefined && /^[[(]/.test(values.text) && !/^\([^,]{0,400}\bfor\b/.test(values.text);
-			const items = isList && !/^\[[\s\S]{0,2000}\sfor\s/.test(values.text) ? itemsOf(values, file) : null;
-			const indirect = writtenArgument(args, -1, 'indirect');
+			const indirect = args.get('indirect');
 			tell({
 				name: chunk.name,
 				params: params.filter((name) => name !== ''),
-				count: items?.length,
+				count: countOf(args.get(1, 'argvalues'), file),
 				indirect: indirect !== undefined && indirect.text !== 'False' ? true : null,
 			});
 		},
@@ -82,10 +79,15 @@ export const TESTS: readonly FactRule[] = [
 		from: ['pytest', 'pytest_asyncio'],
 		find(call, file, tell) {
 			const chunk = decorated(call, file);
-			const given =
-				call.argCount === 0 ? undefined : writtenArguments(call, file).find(({ name }) => name === 'params');
+			const given = argumentsOf(call, file).get('params');
 			if (chunk === null || given === undefined || (chunk.flags & ChunkFlag.test) !== 0) return;
-			tell({ name: chunk.name, params: ['request.param'], count: itemsOf(given, file)?.length });
+			tell({ name: chunk.name, params: ['request.param'], count: countOf(given, file) });
 		},
 	},
 ];
+
+/** How many items a list has; null for what is no list, or longer than what is recorded. */
+function countOf(list: Written | undefined, file: FactFile): number | null {
+	const count = itemsOf(list, file)?.length ?? null;
+	return count === MAX_ITEMS ? null : count;
+}

@@ -1,10 +1,11 @@
 import { pythonTypeDefinition, pythonTypedDictField } from '../../../model/facts/python.ts';
 import type { FactFile, FactRule, SeenChunk } from '../../../model/facts/rules.ts';
+import { argumentsOf, itemsOf } from '../../shared/facts/written.ts';
 import { basesOf, fieldsOf, rootBases } from './class-reading.ts';
-import { stringText, writtenArguments, writtenItems } from './written.ts';
 
 const TYPING = ['typing', 'typing_extensions', 'collections', 'mypy_extensions'];
 const MAX_VALUE = 200;
+const MAX_ALIAS = 500;
 
 const MADE: Readonly<Record<string, string>> = {
 	NewType: 'new_type',
@@ -22,7 +23,7 @@ const EXTENDED: Readonly<Record<string, string>> = {
 	Generic: 'generic',
 };
 const ALIAS =
-	/^=\s{0,40}((?:[\w]{1,40}\.)?(Annotated|Union|Optional|Literal|Callable|Dict|List|Tuple|Set|Type|Mapping|Sequence|Iterable|Awaitable|Coroutine)\[[\s\S]{1,400})/;
+	/^((?:[\w]{1,40}\.)?(Annotated|Union|Optional|Literal|Callable|Dict|List|Tuple|Set|Type|Mapping|Sequence|Iterable|Awaitable|Coroutine)\[[\s\S]{1,400})/;
 const DEPENDS = /\b(?:Depends|Security)\(\s{0,80}([\p{L}_][\p{L}\p{N}_.]{0,100})/u;
 
 /** Types that are made with `typing`. */
@@ -36,7 +37,7 @@ export const TYPES: readonly FactRule[] = [
 		find(call, file, tell) {
 			const name = file.assignedTo(call)?.name;
 			if (name === undefined) return;
-			const more = writtenArguments(call, file).slice(1);
+			const more = argumentsOf(call, file).all.slice(1);
 			const value = more.map((arg) => (arg.name === null ? arg.text : `${arg.name}=${arg.text}`)).join(', ');
 			tell({ name, form: MADE[call.name], value: value === '' ? null : oneLine(value) });
 		},
@@ -66,9 +67,8 @@ export const TYPES: readonly FactRule[] = [
 		on: 'chunk',
 		kinds: ['variable', 'constant'],
 		find(chunk, file, tell) {
-			const { name, nameStart, end } = chunk;
-			const from = nameStart + (name?.length ?? 0);
-			const found = ALIAS.exec(file.text.slice(from, Math.min(end, from + 500)).trimStart());
+			const { name } = chunk;
+			const found = ALIAS.exec(file.written(file.initial(chunk).value).slice(0, MAX_ALIAS));
 			if (found === null || !isTyping(found[1], chunk, file)) return;
 			const isAnnotated = found[2] === 'Annotated';
 			const depends = isAnnotated ? (DEPENDS.exec(found[1])?.[1] ?? null) : null;
@@ -107,14 +107,11 @@ export const TYPES: readonly FactRule[] = [
 		from: TYPING,
 		find(call, file, tell) {
 			const name = file.assignedTo(call)?.name;
-			const args = writtenArguments(call, file);
-			const fields = args[1];
-			if (name === undefined || !fields?.text.startsWith('{')) return;
-			const isTotal = args.find((arg) => arg.name === 'total')?.text !== 'False';
-			for (const item of writtenItems(file.text, fields.start + 1)) {
-				const found = /^(["'][^"'\n]{1,80}["'])\s{0,8}:\s{0,40}([\s\S]{1,300})$/.exec(item.text);
-				const key = found === null ? null : stringText(found[1]);
-				if (key !== null) tell({ class: name, name: key, type: oneLine(found![2]), required: isTotal });
+			const args = argumentsOf(call, file);
+			if (name === undefined) return;
+			const required = args.boolean('total') !== false;
+			for (const { name: key, text } of itemsOf(args.get(1, 'fields'), file) ?? []) {
+				if (key !== null) tell({ class: name, name: key, type: oneLine(text), required });
 			}
 		},
 	},

@@ -1,7 +1,7 @@
 import type { Attributes, FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
+import { itemsOf, stringsIn, type Written } from '../../shared/facts/written.ts';
 import { namedHandler } from './handlers.ts';
 import { namesIn, runningNames } from './routers.ts';
-import { itemsOf, stringsIn, type Written, writtenItems } from './written.ts';
 
 const METHODS: ReadonlySet<string> = new Set([
 	...['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'],
@@ -36,7 +36,7 @@ export function classAnswers(view: SeenChunk, file: FactFile, prefix = ''): Answ
 	const own = answering(view, file, prefix).map(({ method, chunk }) => ({
 		method,
 		handler: { handler: `${view.name}.${chunk.name}`, handler_chunk: chunk.index },
-		middleware: [...middleware, ...runningNames(chunk.annotations ?? [])],
+		middleware: [...middleware, ...runningNames(file.decorators(chunk))],
 	}));
 	if (own.length > 0) return own;
 	return [{ method: 'ANY', handler: { handler: view.name, handler_chunk: view.index }, middleware }];
@@ -56,9 +56,7 @@ export function classWrappers(view: SeenChunk, file: FactFile): string[] {
 		.map(({ name }) => name);
 	for (const field of file.members(view.index)) {
 		if (field.kind !== 'field' || !WRAPPERS.has(field.name ?? '')) continue;
-		const opened = /=\s{0,8}[[(]/.exec(file.text.slice(field.start, Math.min(field.end, field.start + 200)));
-		if (opened === null) continue;
-		found.push(...namesIn(writtenItems(file.text, field.start + opened.index + opened[0].length)));
+		found.push(...namesIn(itemsOf(file.initial(field), file) ?? [], file));
 	}
 	return found;
 }
@@ -73,13 +71,13 @@ export function methodsIn(arg: Written | undefined, file: FactFile): string[] | 
 
 /** Answers of what is registered by name: a function, `View.as_view()`, a class with its methods. */
 export function answersOf(
-	written: string,
+	of: Written,
 	call: SeenCall,
 	file: FactFile,
 	methods: readonly string[],
 	prefix = '',
 ): Answer[] {
-	const handler = namedHandler(written, call, file);
+	const handler = namedHandler(of, call, file);
 	const chunk = typeof handler.handler_chunk === 'number' ? file.chunk(handler.handler_chunk) : undefined;
 	if (chunk?.kind === 'class') {
 		const own = classAnswers(chunk, file, prefix);

@@ -1,21 +1,9 @@
-/**
- * Object, array and argument literals of JavaScript as they are written. A rule knows from the recorder
- * where one begins; what is inside, with the places of its parts, is read from the text. Every reading is
- * one pass, and ends at `limit` whatever the text has.
- */
-export interface Span {
-	start: number;
-	end: number;
-}
+import type { Span } from '../../../model/facts/rules.ts';
 
-/** One entry of an object literal. */
-export interface Entry extends Span {
-	/** null when it is computed, or for a spread. */
-	key: string | null;
-	/** A pair has a value, a method is its own, `{ a }` is the name itself. */
-	form: 'pair' | 'method' | 'short' | 'spread';
-	value: Span;
-}
+/*
+ * Lists in brackets as JavaScript writes them, for types, which are no values. Every reading is one pass, and ends at
+ * `limit` whatever the text has.
+ */
 
 const MAX_PARTS = 500;
 const MAX_TEMPLATE_DEPTH = 6;
@@ -89,7 +77,7 @@ function pastName(text: string, start: number, limit: number): number {
 	return at;
 }
 
-export function isNameUnit(unit: number): boolean {
+function isNameUnit(unit: number): boolean {
 	return (
 		(unit >= 97 && unit <= 122) ||
 		(unit >= 65 && unit <= 90) ||
@@ -146,50 +134,4 @@ export function split(text: string, open: number, limit: number, separators = ',
 		before = text[at - 1];
 		end = at;
 	}
-}
-
-const KEY = /^(?:([\p{L}_$][\p{L}\p{N}_$]{0,200})|(["'])((?:(?!\2)[^\\\n]){0,200})\2|(\d{1,20}))/u;
-const MODIFIER = /^(?:async|get|set|static)\s{1,40}(?=[\p{L}_$*["'#])/u;
-
-/** The entries of the object literal whose brace is at `open`; null when there is none. */
-export function entriesOf(text: string, open: number, limit = text.length): Entry[] | null {
-	if (text[open] !== '{') return null;
-	const inside = split(text, open, limit);
-	return inside === null ? null : inside.parts.map((part) => entryOf(text, part));
-}
-
-function entryOf(text: string, part: Span): Entry {
-	const { start, end } = part;
-	if (text.startsWith('...', start)) {
-		return { ...part, key: null, form: 'spread', value: { start: start + 3, end } };
-	}
-	let at = start;
-	for (let count = 0; count < 3; count++) {
-		const modifier = MODIFIER.exec(text.slice(at, at + 60));
-		if (modifier !== null) at += modifier[0].length;
-		else if (text[at] === '*') at = pastTrivia(text, at + 1, end);
-		else break;
-	}
-	const found = KEY.exec(text.slice(at, Math.min(end, at + 210)));
-	const computed = text[at] === '[' ? split(text, at, end) : null;
-	const key = found === null ? null : (found[1] ?? found[3] ?? found[4]);
-	const after = pastTrivia(text, computed === null ? at + (found?.[0].length ?? 0) : computed.close + 1, end);
-	if (text[after] === ':' && after < end) {
-		return { ...part, key, form: 'pair', value: { start: pastTrivia(text, after + 1, end), end } };
-	}
-	return { ...part, key, form: after >= end ? 'short' : 'method', value: part };
-}
-
-/** The items of the array literal whose bracket is at `open`; null when there is none. */
-export function itemsOf(text: string, open: number, limit = text.length): Span[] | null {
-	return text[open] === '[' ? (split(text, open, limit)?.parts ?? null) : null;
-}
-
-/** The entry of that name. */
-export function entryNamed(entries: readonly Entry[] | null, key: string): Entry | undefined {
-	return entries?.find((entry) => entry.key === key);
-}
-
-export function written(text: string, { start, end }: Span): string {
-	return text.slice(start, end);
 }

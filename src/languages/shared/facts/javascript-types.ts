@@ -1,4 +1,5 @@
-import { pastTrivia, type Span, split } from './javascript-literals.ts';
+import type { Span } from '../../../model/facts/rules.ts';
+import { pastTrivia, split } from './javascript-literals.ts';
 
 /** A member of a type literal: `name?: type`, `(e: 'a', id: number): void`. */
 export interface TypeMember extends Span {
@@ -70,7 +71,7 @@ function pastQuoted(text: string, start: number, limit: number): number {
 const MAX_DEPTH = 20;
 
 /** Past the list of type arguments whose `<` is at `open`. */
-export function pastAngles(text: string, open: number, limit: number, depth = 0): number {
+function pastAngles(text: string, open: number, limit: number, depth = 0): number {
 	let at = open + 1;
 	while (at < limit) {
 		const unit = text[at];

@@ -50,19 +50,8 @@ function entryAt(source: string, start: number, end: number, isObject: boolean):
 	return text === '' ? null : { key: isObject && SHORTHAND.test(text) ? text : null, text, start };
 }
 
-/** The entry of a key, of an object as written in the source. */
-export function entryOf(entries: readonly Written[], ...keys: string[]): Written | undefined {
-	return entries.find(({ key }) => key !== null && keys.includes(key));
-}
-
-/** Whether an entry says `true` or `false`; null when it does neither. */
-export function flagOf(entries: readonly Written[], ...keys: string[]): boolean | null {
-	const written = entryOf(entries, ...keys)?.text;
-	return written === 'true' ? true : written === 'false' ? false : null;
-}
-
 /** Offset of the bracket that closes the one here; the end of what is looked at when none does. */
-export function closingAt(source: string, open: number): number {
+function closingAt(source: string, open: number): number {
 	const last = Math.min(source.length, open + MAX_LENGTH);
 	let depth = 0;
 	for (let at = open; at < last; at++) {

@@ -1,95 +1,59 @@
-import type { FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
-import {
-	type Entry,
-	entriesOf,
-	isNameUnit,
-	itemsOf,
-	pastTrivia,
-	type Span,
-	split,
-	written,
-} from '../../shared/facts/javascript-literals.ts';
-import { pastAngles, typeArgumentsOf } from '../../shared/facts/javascript-types.ts';
-import { literalText } from '../../shared/facts/literals.ts';
+import type { FactFile, SeenCall, SeenChunk, Span } from '../../../model/facts/rules.ts';
+import { pastTrivia } from '../../shared/facts/javascript-literals.ts';
+import { typeArgumentsOf } from '../../shared/facts/javascript-types.ts';
+import { itemsOf, Values, type Written, writtenAt } from '../../shared/facts/written.ts';
 
-const NAME = /^[\p{L}_$][\p{L}\p{N}_$]{0,200}$/u;
-const MAX_STEPS = 4;
-
-/** What a call is given, as places in the text. */
-export interface WrittenCall {
-	types: Span[];
-	args: Span[];
+/** One entry of an object literal. */
+export interface Entry extends Span {
+	/** null when it is computed, or for a spread. */
+	key: string | null;
+	/** A pair has a value, a method is its own, `{ a }` is the name itself. */
+	form: 'pair' | 'method' | 'short' | 'spread';
+	value: Written;
 }
 
-export function writtenCall(call: SeenCall, { text }: FactFile): WrittenCall {
-	const { end } = call;
-	// The name in the text may be another than the one it has where it comes from.
-	let at = call.nameStart;
-	while (at < end && isNameUnit(text.charCodeAt(at))) at++;
-	at = pastTrivia(text, at, end);
-	const types = text[at] === '<' ? typeArgumentsOf(text, at, end) : [];
-	if (text[at] === '<') at = pastTrivia(text, pastAngles(text, at, end), end);
-	if (text.startsWith('?.', at)) at += 2;
-	return { types, args: text[at] === '(' ? (split(text, at, end)?.parts ?? []) : [] };
-}
-
-/** Where the value of a variable begins that is a chunk: behind its `=`; -1 without one. */
-export function initialOf(chunk: SeenChunk, { text }: FactFile): number {
-	if (chunk.kind !== 'constant' && chunk.kind !== 'variable') return -1;
-	const at = pastTrivia(text, chunk.start + (chunk.signature?.length ?? 0), chunk.end);
-	return text[at] === '=' && text[at + 1] !== '>' ? pastTrivia(text, at + 1, chunk.end) : -1;
-}
-
-/** The literal that an expression is, or the variable of this file that it names. */
-function literalAt(span: Span, file: FactFile, scope: number): Span {
-	let { start, end } = span;
-	for (let steps = 0; steps < MAX_STEPS; steps++) {
-		while (file.text[start] === '(') start = pastTrivia(file.text, start + 1, end);
-		const name = written(file.text, { start, end });
-		const binding = NAME.test(name) ? file.binding(name, scope) : null;
-		const chunk = binding === null || binding.path !== null ? undefined : file.chunk(binding.chunk);
-		const initial = chunk === undefined ? -1 : initialOf(chunk, file);
-		if (chunk === undefined || initial < 0) break;
-		start = initial;
-		end = chunk.end;
-	}
-	return { start, end };
+/** The types that a call is given: `<A, B>`. */
+export function typesOf(call: SeenCall, file: FactFile): Span[] {
+	const { text } = file;
+	const at = pastTrivia(text, Math.max(call.nameStart, file.span(call.calleeValue).end), call.end);
+	return text[at] === '<' ? typeArgumentsOf(text, at, call.end) : [];
 }
 
 /** Entries of an object literal, written there or held by the variable that is named. */
-export function objectAt(span: Span | undefined, file: FactFile, scope: number): Entry[] | null {
-	if (span === undefined) return null;
-	const { start, end } = literalAt(span, file, scope);
-	return entriesOf(file.text, start, end);
+export function objectAt(of: Written | undefined, file: FactFile, scope: number): Entry[] | null {
+	return of === undefined ? null : entriesOf(file.held(of.value, scope).value, file);
+}
+
+/** The same, to be asked by their keys. */
+export function optionsAt(of: Written | undefined, file: FactFile, scope: number): Values {
+	const { value } = file.held(of?.value ?? -1, scope);
+	return new Values(itemsOf({ value }, file), file, scope);
+}
+
+export function entriesOf(value: number, file: FactFile): Entry[] | null {
+	if (file.operation(value).op !== 'object') return null;
+	return (file.items(value) ?? []).map(({ key, value: held, start, end }) => {
+		const { op } = file.operation(held);
+		const isShort = file.span(held).start === start;
+		const form = op === 'spread' ? 'spread' : !isShort ? 'pair' : op === 'chunk' ? 'method' : 'short';
+		return { key, start, end, form, value: writtenAt(held, file) };
+	});
 }
 
 /** Items of an array literal, written there or held by the variable that is named. */
-export function arrayAt(span: Span | undefined, file: FactFile, scope: number): Span[] | null {
-	if (span === undefined) return null;
-	const { start, end } = literalAt(span, file, scope);
-	return itemsOf(file.text, start, end);
+export function arrayAt(of: Written | undefined, file: FactFile, scope: number): Written[] | null {
+	const { value } = file.held(of?.value ?? -1, scope);
+	return file.operation(value).op === 'array' ? itemsOf({ value }, file) : null;
 }
 
 /** A string literal, or a name that holds one. */
-export function stringAt(span: Span | undefined, file: FactFile, scope: number): string | null {
-	if (span === undefined) return null;
-	const text = written(file.text, span);
-	return literalText(text) ?? (NAME.test(text) ? file.constant(text, scope) : null);
+export function stringAt(of: Written | undefined, file: FactFile, scope: number): string | null {
+	return of === undefined ? null : file.constantOf(of.value, scope);
 }
 
-/** On one line, for an attribute. */
-export function shown(span: Span | null | undefined, { text }: FactFile): string | null {
-	if (!span) return null;
-	return text
-		.slice(span.start, Math.min(span.end, span.start + 600))
-		.replace(/\s+/g, ' ')
-		.trim();
-}
-
-/** `true` and `false` as written; null for anything else. */
-export function booleanAt(span: Span | undefined, { text }: FactFile): boolean | null {
-	const word = span === undefined ? '' : written(text, span);
-	return word === 'true' ? true : word === 'false' ? false : null;
+/** The entry of that name. */
+export function entryNamed(entries: readonly Entry[] | null, key: string): Entry | undefined {
+	return entries?.find((entry) => entry.key === key);
 }
 
 /** The class that a decorator belongs to. */
@@ -99,17 +63,13 @@ export function decoratedClass(call: SeenCall, file: FactFile): SeenChunk | unde
 	);
 }
 
-/** The function or class chunk that an entry of an object defines. */
-export function chunkAt(start: number, file: FactFile): SeenChunk | undefined {
-	return file.chunks.find((chunk) => chunk.start === start && chunk.kind !== 'module');
+/** The function or class that is written as a value. */
+export function chunkIn(of: Written | undefined, file: FactFile): SeenChunk | undefined {
+	const { op, a } = file.operation(of?.value ?? -1);
+	return op === 'chunk' ? file.chunk(a) : undefined;
 }
 
 /** Entries of the objects that a function returns. */
 export function returnedEntries(chunk: SeenChunk, file: FactFile): Entry[] {
-	const { text } = file;
-	return file.returned(chunk.index).flatMap(({ start }) => {
-		let at = text.startsWith('return', start) ? pastTrivia(text, start + 'return'.length) : start;
-		while (text[at] === '(') at = pastTrivia(text, at + 1);
-		return entriesOf(text, at, chunk.end) ?? [];
-	});
+	return file.returned(chunk.index).flatMap(({ value }) => entriesOf(value, file) ?? []);
 }

@@ -1,8 +1,7 @@
-import type { CallRule, FactFile, FactRule, HeritageRule, SeenCall } from '../../../model/facts/rules.ts';
+import type { CallRule, FactRule, HeritageRule } from '../../../model/facts/rules.ts';
 import { cliCommand, testFixture } from '../../../model/facts/tooling.ts';
-import { literalText } from '../../shared/facts/literals.ts';
-import { argumentStart } from '../../shared/facts/security/given.ts';
-import { chainAfter, entriesAt, entryOf } from '../../shared/facts/written-objects.ts';
+import { argumentsOf, type Written } from '../../shared/facts/written.ts';
+import { optionsAt } from './source.ts';
 
 const NAME = /^[\w$.]{1,100}$/;
 
@@ -14,31 +13,25 @@ const chained: CallRule = {
 	via: ['call'],
 	from: ['commander', 'cac', 'sade'],
 	find(call, file, tell) {
-		const usage = literalText(call.args[0]?.text ?? '');
+		const args = argumentsOf(call, file);
+		const usage = args.string(0);
 		if (usage === null) return;
-		const chain = chainAfter(file.text, call.end);
+		const chain = file.callsBehind(call);
 		// What is said after another command is about that one.
-		const own = chain.slice(0, nextCommand(chain.map(({ name }) => name)));
-		const written = (name: string): string | null => {
-			const found = own.find(
-				(link) => link.name === name || (name === 'description' && link.name === 'summary'),
-			);
-			return found === undefined ? null : (entriesAt(file.text, found.open)[0]?.text ?? null);
+		const next = chain.findIndex(({ name }) => name === 'command');
+		const own = next < 0 ? chain : chain.slice(0, next);
+		const firstOf = (...names: string[]): Written | undefined => {
+			const link = own.find(({ name }) => names.includes(name));
+			return link === undefined ? undefined : argumentsOf(link, file).get(0);
 		};
-		const action = written('action');
 		tell({
 			framework: file.originOf(call.calleeValue, call.scope)?.module,
 			name: commandName(usage),
-			description: literalText(written('description') ?? '') ?? literalText(call.args[1]?.text ?? ''),
-			handler: action !== null && NAME.test(action) ? action : null,
+			description: file.string(firstOf('description', 'summary')?.value ?? -1) ?? args.string(1),
+			handler: nameOf(firstOf('action')),
 		});
 	},
 };
-
-function nextCommand(names: readonly string[]): number {
-	const at = names.indexOf('command');
-	return at < 0 ? names.length : at;
-}
 
 /** `deploy <target>` takes a target; its name is `deploy`. */
 function commandName(usage: string): string | null {
@@ -54,34 +47,24 @@ const yargs: CallRule = {
 	via: ['call'],
 	from: ['yargs'],
 	find(call, file, tell) {
-		if (call.args[0]?.kind === 'object') return tell(asObject(call, file));
-		const usage = usageOf(call.args[0]?.text ?? '');
-		if (usage === null) return;
-		const handler = call.args[3];
+		const args = argumentsOf(call, file);
+		const options = optionsAt(args.get(0), file, call.scope);
+		const isObject = options.all.some(({ name }) => name !== null);
+		const given = isObject ? options : args;
+		const [usage] = isObject ? given.strings('command') : given.strings(0);
+		if (usage === undefined && !isObject) return;
+		const handler = isObject ? given.get('handler') : given.get(3);
 		tell({
 			framework: 'yargs',
-			name: commandName(usage),
-			description: literalText(call.args[1]?.text ?? ''),
-			handler: handler !== undefined && NAME.test(handler.text) ? handler.text : null,
+			name: usage === undefined ? null : commandName(usage),
+			description: isObject ? given.string('describe', 'description', 'desc') : given.string(1),
+			handler: nameOf(handler),
 		});
 	},
 };
 
-/** A name, or names of which the first is the command's and the others stand for it. */
-function usageOf(written: string): string | null {
-	return literalText(written.startsWith('[') ? (entriesAt(written, 0)[0]?.text ?? '') : written);
-}
-
-function asObject(call: SeenCall, file: FactFile): Record<string, string | null> {
-	const entries = entriesAt(file.text, argumentStart(call, 0, file));
-	const usage = usageOf(entryOf(entries, 'command')?.text ?? '');
-	const handler = entryOf(entries, 'handler')?.text ?? null;
-	return {
-		framework: 'yargs',
-		name: usage === null ? null : commandName(usage),
-		description: literalText(entryOf(entries, 'describe', 'description', 'desc')?.text ?? ''),
-		handler: handler !== null && NAME.test(handler) ? handler : null,
-	};
+function nameOf(of: Written | undefined): string | null {
+	return of !== undefined && NAME.test(of.text) ? of.text : null;
 }
 
 const IN_COMMANDS = /(?:^|\/)commands\/([\w./-]{1,200}?)(?:\/index)?\.[cm]?[jt]s$/;
@@ -95,14 +78,13 @@ const oclif: HeritageRule = {
 	find({ owner }, file, tell) {
 		const place = IN_COMMANDS.exec(file.path)?.[1];
 		if (place === undefined) return;
-		const described =
-			/\bstatic\s{1,4}(?:override\s{1,4})?(?:summary|description)\s{0,4}=\s{0,8}(["'`])((?:(?!\1)[^\\\n$]){1,200})\1/.exec(
-				file.text.slice(owner.start, owner.end),
-			);
+		const described = file
+			.members(owner.index)
+			.find(({ name }) => name === 'summary' || name === 'description');
 		tell({
 			framework: 'oclif',
 			name: place.replaceAll('/', ' '),
-			description: described?.[2],
+			description: described === undefined ? null : file.string(file.initial(described).value),
 			handler: owner.name,
 		});
 	},

@@ -1,7 +1,7 @@
 import { ormAssociation, ormField, ormModel } from '../../../../model/facts/data.ts';
 import type { AnnotationRule, FactFile, SeenAnnotation, SeenChunk } from '../../../../model/facts/rules.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
-import { entriesAt, entryOf, flagOf, type Written } from '../../../shared/facts/written-objects.ts';
+import { argumentsOf, Values, type Written, writtenAt } from '../../../shared/facts/written.ts';
+import { chunkIn, optionsAt } from '../source.ts';
 
 /** Models that are classes with decorators. */
 interface Decorated {
@@ -86,15 +86,12 @@ const ORMS: readonly Decorated[] = [
 	},
 ];
 
-/** The arguments of a decorator as written. */
-function argumentsOf({ args }: SeenAnnotation): Written[] {
-	return args === undefined || args === '' ? [] : entriesAt(`(${args})`, 0);
-}
-
-/** The entries of the options among them. */
-function optionsOf(parts: readonly Written[]): Written[] {
-	const object = parts.find(({ text }) => text.startsWith('{'));
-	return object === undefined ? [] : entriesAt(object.text, 0);
+/** What a decorator is given: its arguments, and the options among them. */
+function givenTo({ call }: SeenAnnotation, file: FactFile): { args: Values; options: Values } {
+	if (call === null) return { args: new Values([], file), options: new Values([], file) };
+	const args = argumentsOf(call, file);
+	const object = args.all.find(({ value }) => file.operation(value).op === 'object');
+	return { args, options: optionsAt(object, file, call.scope) };
 }
 
 function modelOf(chunk: SeenChunk, file: FactFile): string | null {
@@ -109,12 +106,10 @@ function rulesOf(orm: Decorated): AnnotationRule[] {
 			on: 'annotation',
 			names: orm.models,
 			from,
-			find(note, _, tell) {
+			find(note, file, tell) {
 				if (note.chunk.kind !== 'class' || note.chunk.name === null) return;
-				const parts = argumentsOf(note);
-				const table =
-					literalText(entryOf(optionsOf(parts), ...orm.table)?.text ?? '') ??
-					literalText(parts[0]?.text ?? '');
+				const { args, options } = givenTo(note, file);
+				const table = options.string(...orm.table) ?? args.string(0);
 				tell({ framework, name: note.chunk.name, table });
 			},
 		},
@@ -126,25 +121,19 @@ function rulesOf(orm: Decorated): AnnotationRule[] {
 			find: (note, file, tell) => {
 				const { chunk } = note;
 				if (chunk.name === null || note.last === 'Generated') return;
-				const parts = argumentsOf(note);
-				const options = optionsOf(parts);
-				const first = parts[0]?.text ?? '';
+				const { args, options } = givenTo(note, file);
 				tell({
 					framework,
 					model: modelOf(chunk, file),
 					name: chunk.name,
-					type: typeOf(first, options, chunk),
-					column: literalText(entryOf(options, ...orm.column)?.text ?? ''),
+					type: typeOf(args, options, chunk, file),
+					column: options.string(...orm.column),
 					primary:
 						orm.primary.includes(note.last) || marked(chunk, 'PrimaryKey')
 							? true
-							: flagOf(options, 'primary', 'primaryKey'),
-					nullable:
-						nullableOf(orm, options) ??
-						(marked(chunk, 'AllowNull')
-							? !/AllowNull\(false\)/.test(file.text.slice(chunk.start, chunk.nameStart))
-							: null),
-					unique: marked(chunk, 'Unique') ? true : flagOf(options, 'unique'),
+							: options.boolean('primary', 'primaryKey'),
+					nullable: nullableOf(orm, options) ?? allowsNull(chunk, file),
+					unique: marked(chunk, 'Unique') ? true : options.boolean('unique'),
 				});
 			},
 		},
@@ -154,12 +143,9 @@ function rulesOf(orm: Decorated): AnnotationRule[] {
 			names: Object.keys(orm.associations),
 			from,
 			find: (note, file, tell) => {
-				const parts = argumentsOf(note);
-				const options = optionsOf(parts);
+				const { args, options } = givenTo(note, file);
 				const target =
-					targetOf(parts[0]?.text ?? '') ??
-					targetOf(entryOf(options, 'entity')?.text ?? '') ??
-					typeTarget(note.chunk.type);
+					targetOf(args.get(0), file) ?? targetOf(options.get('entity'), file) ?? typeTarget(note.chunk.type);
 				tell({
 					framework,
 					model: modelOf(note.chunk, file),
@@ -167,10 +153,8 @@ function rulesOf(orm: Decorated): AnnotationRule[] {
 					target,
 					name: note.chunk.name,
 					through:
-						framework === 'sequelize' && note.last === 'BelongsToMany'
-							? targetOf(parts[1]?.text ?? '')
-							: null,
-					foreign_key: framework === 'sequelize' ? literalText(parts.at(-1)?.text ?? '') : null,
+						framework === 'sequelize' && note.last === 'BelongsToMany' ? targetOf(args.get(1), file) : null,
+					foreign_key: framework === 'sequelize' ? args.string(args.all.length - 1) : null,
 				});
 			},
 		},
@@ -182,25 +166,41 @@ function marked({ annotations }: SeenChunk, name: string): boolean {
 	return annotations?.some((note) => note.name === name) ?? false;
 }
 
-function nullableOf({ nullable }: Decorated, options: readonly Written[]): boolean | null {
+function nullableOf({ nullable }: Decorated, options: Values): boolean | null {
 	for (const [key, whenTrue] of Object.entries(nullable)) {
-		const flag = flagOf(options, key);
+		const flag = options.boolean(key);
 		if (flag !== null) return flag === whenTrue;
 	}
 	return null;
 }
 
-function typeOf(first: string, options: readonly Written[], chunk: SeenChunk): string | null {
-	const written = entryOf(options, 'type')?.text ?? (first.startsWith('{') || first === '' ? null : first);
-	if (written === null) return chunk.type ?? null;
-	const arrow = /=>\s{0,8}([\w$.[\]]{1,80})$/.exec(written)?.[1];
-	return (literalText(written) ?? arrow ?? written).replace(/^(?:DataTypes?|Sequelize)\./, '');
+/** `@AllowNull`, `@AllowNull(false)`. */
+function allowsNull(chunk: SeenChunk, file: FactFile): boolean | null {
+	const call = file.decorators(chunk).find(({ name }) => name === 'AllowNull');
+	return call === undefined ? null : (argumentsOf(call, file).boolean(0) ?? true);
+}
+
+function typeOf(args: Values, options: Values, chunk: SeenChunk, file: FactFile): string | null {
+	const first = args.get(0);
+	const isOptions = first !== undefined && file.operation(first.value).op === 'object';
+	const given = options.get('type') ?? (isOptions ? undefined : first);
+	if (given === undefined) return chunk.type ?? null;
+	const text = file.string(given.value) ?? givenBack(given, file).text;
+	return text.replace(/^(?:DataTypes?|Sequelize)\./, '');
+}
+
+/** `User` of `() => User`; anything else is itself. */
+function givenBack(of: Written, file: FactFile): Written {
+	const [given] = file.returned(chunkIn(of, file)?.index ?? -1);
+	return given === undefined ? of : writtenAt(given.value, file);
 }
 
 /** `() => User`, `(type) => User`, `User`, `'User'`. */
-function targetOf(written: string): string | null {
-	const arrow = /=>\s{0,8}\(?\s{0,4}([\w$.]{1,80})/.exec(written)?.[1];
-	return arrow ?? literalText(written) ?? /^[A-Z][\w$]{0,80}$/.exec(written)?.[0] ?? null;
+function targetOf(of: Written | undefined, file: FactFile): string | null {
+	if (of === undefined) return null;
+	const { value, text } = givenBack(of, file);
+	const isFunction = value !== of.value;
+	return file.string(value) ?? (isFunction ? /^[\w$.]{1,80}/ : /^[A-Z][\w$]{0,80}$/).exec(text)?.[0] ?? null;
 }
 
 /** `User`, `User[]`, `Collection<User>`, `Relation<User>`. */

@@ -1,8 +1,7 @@
 import { ormAssociation, ormField, ormModel } from '../../../../model/facts/data.ts';
-import type { CallRule } from '../../../../model/facts/rules.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
-import { argumentStart } from '../../../shared/facts/security/given.ts';
-import { chainAfter, closingAt, entriesAt } from '../../../shared/facts/written-objects.ts';
+import type { CallRule, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
+import { argumentsOf } from '../../../shared/facts/written.ts';
+import { chunkIn, entriesOf, optionsAt } from '../source.ts';
 
 const FROM = ['drizzle-orm'];
 const TABLES = {
@@ -16,38 +15,50 @@ const models: CallRule = {
 	...TABLES,
 	fact: ormModel,
 	find(call, file, tell) {
-		const table = literalText(call.args[0]?.text ?? '');
+		const table = argumentsOf(call, file).string(0);
 		const name = file.assignedTo(call)?.name ?? table;
 		if (name !== null) tell({ framework: 'drizzle', name, table });
 	},
 };
 
-const COLUMN = /^(?:\w{1,40}\.)?(\w{1,40})\(/;
+const MAX_LINKS = 20;
 
-/** `email: varchar('email', { length: 120 }).notNull().unique()`. */
+/** `varchar('email', { length: 120 }).notNull().unique()`: the call that it begins with, and the names behind. */
+function chainOf(value: number, file: FactFile): { first: SeenCall; names: Set<string> } | null {
+	const names = new Set<string>();
+	let call = file.callAt(value);
+	for (let steps = 0; call !== null && steps < MAX_LINKS; steps++) {
+		const { op, name, a } = file.operation(call.calleeValue);
+		const before = op === 'member' ? file.callAt(a) : null;
+		if (before === null) return { first: call, names };
+		names.add(name ?? '');
+		call = before;
+	}
+	return null;
+}
+
 const fields: CallRule = {
 	...TABLES,
 	fact: ormField,
 	find(call, file, tell) {
-		if (call.args[1]?.kind !== 'object') return;
-		const model = file.assignedTo(call)?.name ?? literalText(call.args[0]?.text ?? '');
-		for (const { key, text, start } of entriesAt(file.text, argumentStart(call, 1, file))) {
-			const type = COLUMN.exec(text);
-			if (key === null || type === null) continue;
-			const open = start + type[0].length - 1;
-			const chain = new Set(chainAfter(file.text, closingAt(file.text, open) + 1).map(({ name }) => name));
+		const args = argumentsOf(call, file);
+		const model = file.assignedTo(call)?.name ?? args.string(0);
+		for (const { name, value, start, end } of optionsAt(args.get(1), file, call.scope).all) {
+			const chain = chainOf(value, file);
+			if (name === null || chain === null) continue;
+			const { first, names } = chain;
 			tell(
 				{
 					framework: 'drizzle',
 					model,
-					name: key,
-					type: type[1],
-					column: literalText(entriesAt(file.text, open)[0]?.text ?? ''),
-					primary: chain.has('primaryKey') ? true : null,
-					nullable: chain.has('notNull') ? false : null,
-					unique: chain.has('unique') ? true : null,
+					name,
+					type: first.name,
+					column: argumentsOf(first, file).string(0),
+					primary: names.has('primaryKey') ? true : null,
+					nullable: names.has('notNull') ? false : null,
+					unique: names.has('unique') ? true : null,
 				},
-				{ start, end: start + text.length },
+				{ start, end },
 			);
 		}
 	},
@@ -63,18 +74,18 @@ const associations: CallRule = {
 	via: ['call'],
 	from: FROM,
 	find(call, file, tell) {
-		if (call.args[0]?.kind !== 'identifier' || call.args[1]?.kind !== 'function') return;
-		const start = argumentStart(call, 1, file);
-		const body = /=>\s{0,8}\(?\s{0,8}\{/g;
-		body.lastIndex = start;
-		if (body.exec(file.text) === null || body.lastIndex > call.end) return;
-		for (const { key, text, start: at } of entriesAt(file.text, body.lastIndex - 1)) {
-			const made = /^(one|many)\(\s{0,8}([\w$]{1,80})/.exec(text);
-			if (key === null || made === null) continue;
-			tell(
-				{ framework: 'drizzle', model: call.args[0].text, kind: KINDS[made[1]], target: made[2], name: key },
-				{ start: at, end: at + text.length },
-			);
+		const [model, described] = argumentsOf(call, file).all;
+		const made = chunkIn(described, file);
+		if (model === undefined || made === undefined || file.operation(model.value).op !== 'name') return;
+		for (const { value } of file.returned(made.index)) {
+			for (const { key, value: given } of entriesOf(value, file) ?? []) {
+				const { start, end } = given;
+				const relation = file.callAt(given.value);
+				const kind = KINDS[relation?.name ?? ''];
+				const target = relation === null ? undefined : argumentsOf(relation, file).get(0)?.text;
+				if (key === null || kind === undefined) continue;
+				tell({ framework: 'drizzle', model: model.text, kind, target, name: key }, { start, end });
+			}
 		}
 	},
 };

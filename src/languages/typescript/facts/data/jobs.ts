@@ -6,8 +6,9 @@ import type {
 	FactRule,
 	SeenCall,
 } from '../../../../model/facts/rules.ts';
-import { literalText, stringOf } from '../../../shared/facts/literals.ts';
 import { handlerOf } from '../../../shared/facts/routes.ts';
+import { argumentsOf } from '../../../shared/facts/written.ts';
+import { optionsAt } from '../source.ts';
 
 const BULL = ['bullmq', 'bull', 'bee-queue', '@taskforcesh/bullmq-pro'];
 
@@ -19,8 +20,7 @@ function frameworkOf(call: SeenCall, file: FactFile): string {
 
 function handlerAt(call: SeenCall, at: number, file: FactFile): string | null {
 	const { handler } = handlerOf(call, at, file);
-	const written = typeof handler === 'string' ? handler : null;
-	return written === null ? null : (literalText(written) ?? written);
+	return file.string(call.argValues[at] ?? -1) ?? (typeof handler === 'string' ? handler : null);
 }
 
 /** `new Queue('mail')`, also by the name that Bull's only export is given. */
@@ -32,7 +32,7 @@ const queues: CallRule = {
 	from: BULL,
 	find(call, file, tell) {
 		if (call.name === 'FlowProducer' || call.args.length === 0) return;
-		tell({ framework: frameworkOf(call, file), name: stringOf(call.args[0], file, call.scope) });
+		tell({ framework: frameworkOf(call, file), name: argumentsOf(call, file).constant(0) });
 	},
 };
 
@@ -45,7 +45,7 @@ const workers: CallRule = {
 	find(call, file, tell) {
 		tell({
 			framework: 'bullmq',
-			queue: stringOf(call.args[0], file, call.scope),
+			queue: argumentsOf(call, file).constant(0),
 			handler: handlerAt(call, 1, file),
 		});
 	},
@@ -59,13 +59,12 @@ const processes: CallRule = {
 	via: ['call'],
 	from: ['bull', 'bee-queue'],
 	find(call, file, tell) {
-		const [first] = call.args;
 		const last = call.args.length - 1;
 		if (last < 0) return;
 		tell({
 			framework: frameworkOf(call, file),
 			queue: queueOf(call, file),
-			job: first.kind === 'string' && last > 0 ? literalText(first.text) : null,
+			job: last > 0 ? argumentsOf(call, file).string(0) : null,
 			handler: handlerAt(call, last, file),
 		});
 	},
@@ -76,7 +75,7 @@ function queueOf({ receiver }: SeenCall, file: FactFile): string | null {
 	const made = file.calls.find(
 		(call) => /Queue$|^Bull$/.test(call.name) && file.assignedTo(call)?.name === receiver,
 	);
-	return made === undefined ? null : stringOf(made.args[0], file, made.scope);
+	return made === undefined ? null : argumentsOf(made, file).constant(0);
 }
 
 const NEST = ['@nestjs/bullmq', '@nestjs/bull'];
@@ -87,13 +86,10 @@ const consumers: AnnotationRule = {
 	on: 'annotation',
 	names: ['Processor'],
 	from: NEST,
-	find({ args, chunk, name }, file, tell) {
-		if (chunk.kind !== 'class') return;
-		const written = args ?? '';
-		const queue =
-			literalText(written) ??
-			/^\{[^}]{0,200}?\bname\s{0,4}:\s{0,4}['"]([^'"]{1,100})/.exec(written)?.[1] ??
-			file.constant(written, chunk.scope);
+	find({ call, chunk, name }, file, tell) {
+		if (chunk.kind !== 'class' || call === null) return;
+		const args = argumentsOf(call, file);
+		const queue = args.constant(0) ?? optionsAt(args.get(0), file, call.scope).constant('name');
 		const module = file.origin(name, chunk.scope)?.module;
 		tell({ framework: module === '@nestjs/bull' ? 'bull' : 'bullmq', queue, handler: chunk.name });
 	},
@@ -107,14 +103,11 @@ const registered: CallRule = {
 	via: ['call'],
 	from: NEST,
 	find(call, file, tell) {
-		for (const { text } of call.args) {
-			const name = /\bname\s{0,4}:\s{0,4}(?:(["'`])([^"'`]{1,100})\1|([\w$]{1,80}))/.exec(text);
-			if (name === null) continue;
+		for (const options of argumentsOf(call, file).all) {
+			const given = optionsAt(options, file, call.scope);
+			if (given.get('name') === undefined) continue;
 			const module = file.originOf(call.calleeValue, call.scope)?.module;
-			tell({
-				framework: module === '@nestjs/bull' ? 'bull' : 'bullmq',
-				name: name[2] ?? file.constant(name[3], call.scope),
-			});
+			tell({ framework: module === '@nestjs/bull' ? 'bull' : 'bullmq', name: given.constant('name') });
 		}
 	},
 };
@@ -130,7 +123,7 @@ const others: readonly CallRule[] = [
 		find(call, file, tell) {
 			tell({
 				framework: 'agenda',
-				job: stringOf(call.args[0], file, call.scope),
+				job: argumentsOf(call, file).constant(0),
 				handler: handlerAt(call, call.args.length - 1, file),
 			});
 		},
@@ -145,10 +138,10 @@ const others: readonly CallRule[] = [
 			const at = call.args.findIndex(
 				({ kind }, index) => index > 0 && (kind === 'function' || kind === 'identifier' || kind === 'member'),
 			);
-			const schedule = call.args.find(({ kind }) => kind === 'string' || kind === 'identifier');
+			const schedule = call.args.findIndex(({ kind }) => kind === 'string' || kind === 'identifier');
 			tell({
 				framework: frameworkOf(call, file),
-				schedule: stringOf(schedule, file, call.scope),
+				schedule: schedule < 0 ? null : argumentsOf(call, file).constant(schedule),
 				handler: at < 0 ? null : handlerAt(call, at, file),
 			});
 		},

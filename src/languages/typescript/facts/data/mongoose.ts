@@ -1,8 +1,7 @@
 import { ormAssociation, ormField, ormModel } from '../../../../model/facts/data.ts';
 import type { Attributes, CallRule, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
-import { argumentStart } from '../../../shared/facts/security/given.ts';
-import { entriesAt, entryOf, flagOf, type Written } from '../../../shared/facts/written-objects.ts';
+import { argumentsOf, booleanOf, itemsOf, type Values, type Written } from '../../../shared/facts/written.ts';
+import { optionsAt } from '../source.ts';
 
 const FROM = ['mongoose'];
 
@@ -14,12 +13,13 @@ const models: CallRule = {
 	via: ['call'],
 	from: FROM,
 	find(call, file, tell) {
-		const name = literalText(call.args[0]?.text ?? '');
+		const args = argumentsOf(call, file);
+		const name = args.string(0);
 		if (name === null || call.args.length < 2) return;
 		tell({
 			framework: 'mongoose',
 			name,
-			table: literalText(call.args[2]?.text ?? '') ?? collectionOf(call, file),
+			table: args.string(2) ?? collectionOf(call, file),
 		});
 	},
 };
@@ -29,9 +29,8 @@ function collectionOf(call: SeenCall, file: FactFile): string | null {
 	const made = file.calls.find(
 		(other) => other.name === 'Schema' && file.assignedTo(other)?.name === call.args[1]?.text,
 	);
-	if (made === undefined || made.args[1]?.kind !== 'object') return null;
-	const options = entriesAt(file.text, argumentStart(made, 1, file));
-	return literalText(entryOf(options, 'collection')?.text ?? '');
+	if (made === undefined) return null;
+	return optionsAt(argumentsOf(made, file).get(1), file, made.scope).string('collection');
 }
 
 /** The model that a schema is for: the call that takes it; else the schema by its own name. */
@@ -42,7 +41,7 @@ function modelOf(schema: SeenCall, file: FactFile): string | null {
 			call.name === 'model' &&
 			(call.args[1]?.text === name || (call.start <= schema.start && schema.end <= call.end)),
 	);
-	return literalText(taken?.args[0]?.text ?? '') ?? name;
+	return (taken === undefined ? null : argumentsOf(taken, file).string(0)) ?? name;
 }
 
 /** What an entry of a schema says about its field. */
@@ -51,41 +50,45 @@ interface Field {
 	type: string | null;
 	ref: string | null;
 	isList: boolean;
-	options: readonly Written[];
+	options: Values;
 	place: { start: number; end: number };
 }
 
 function fieldsOf(schema: SeenCall, file: FactFile): Field[] {
-	if (schema.args[0]?.kind !== 'object') return [];
+	const { scope } = schema;
 	const fields: Field[] = [];
-	for (const { key, text, start } of entriesAt(file.text, argumentStart(schema, 0, file))) {
-		if (key === null || text.startsWith('...')) continue;
-		const isList = text.startsWith('[');
-		const open = isList ? file.text.indexOf('{', start) : start;
-		const isObject = file.text[open] === '{' && (!isList || /^\[\s{0,80}\{/.test(text));
-		const options = isObject ? entriesAt(file.text, open) : [];
-		const typed = entryOf(options, 'type');
-		const written = typed?.text ?? (isObject ? 'Object' : text.replace(/^\[|\]$/g, ''));
-		const ref =
-			entryOf(options, 'ref')?.text ?? /\bref\s{0,4}:\s{0,4}(['"]?[\w.]{1,80}['"]?)/.exec(written)?.[1];
+	for (const given of optionsAt(argumentsOf(schema, file).get(0), file, scope).all) {
+		if (given.name === null) continue;
+		const { item, isList } = elementOf(given, file);
+		const options = optionsAt(item, file, scope);
+		const isObject = file.items(item.value) !== null;
+		const typed = options.get('type');
+		const inner = typed === undefined ? null : elementOf(typed, file);
+		// `type: [{ type: ObjectId, ref: 'User' }]`
+		const ref = options.get('ref') ?? optionsAt(inner?.item, file, scope).get('ref');
+		const { start, end } = given;
 		fields.push({
-			name: key,
-			type: typeName(written),
-			ref: ref === undefined ? null : (literalText(ref) ?? ref),
-			isList: isList || written.startsWith('['),
+			name: given.name,
+			type: typed === undefined && isObject ? 'Object' : typeName(inner?.item ?? item, file),
+			ref: ref === undefined ? null : (file.string(ref.value) ?? ref.text),
+			isList: isList || (inner?.isList ?? false),
 			options,
-			place: { start, end: start + text.length },
+			place: { start, end },
 		});
 	}
 	return fields;
 }
 
-function typeName(written: string): string | null {
-	const inner = written.replace(/^\[\s{0,40}|\s{0,40}\]$/g, '');
-	if (inner.startsWith('{')) return 'Object';
-	return (
-		/^(?:mongoose\.)?(?:Schema\.)?(?:Types\.)?([\w$.]{1,80})$/.exec(literalText(inner) ?? inner)?.[1] ?? null
-	);
+/** What a list says of its items: `[String]`. */
+function elementOf(of: Written, file: FactFile): { item: Written; isList: boolean } {
+	const isList = file.operation(of.value).op === 'array';
+	return { item: (isList ? itemsOf(of, file)?.[0] : undefined) ?? of, isList };
+}
+
+function typeName(of: Written, file: FactFile): string | null {
+	if (file.operation(of.value).op === 'object') return 'Object';
+	const text = file.string(of.value) ?? of.text;
+	return /^(?:mongoose\.)?(?:Schema\.)?(?:Types\.)?([\w$.]{1,80})$/.exec(text)?.[1] ?? null;
 }
 
 const SCHEMAS = { on: 'call', names: ['Schema'], via: ['new', 'call'], from: FROM } as const;
@@ -96,16 +99,16 @@ const fields: CallRule = {
 	find(call, file, tell) {
 		const model = modelOf(call, file);
 		for (const { name, type, options, place } of fieldsOf(call, file)) {
-			tell({ framework: 'mongoose', model, name, type, ...flagsOf(options) }, place);
+			tell({ framework: 'mongoose', model, name, type, ...flagsOf(options, file) }, place);
 		}
 	},
 };
 
-function flagsOf(options: readonly Written[]): Attributes {
-	const required =
-		flagOf(options, 'required') ??
-		(/^\[\s{0,8}true\b/.test(entryOf(options, 'required')?.text ?? '') ? true : null);
-	return { nullable: required === null ? null : !required, unique: flagOf(options, 'unique') };
+function flagsOf(options: Values, file: FactFile): Attributes {
+	// `[true, 'say so']`: with a message.
+	const [first] = itemsOf(options.get('required'), file) ?? [];
+	const required = options.boolean('required') ?? (booleanOf(first, file) || null);
+	return { nullable: required === null ? null : !required, unique: options.boolean('unique') };
 }
 
 const associations: CallRule = {

@@ -1,8 +1,7 @@
 import { ormAssociation, ormField, ormModel } from '../../../../model/facts/data.ts';
 import type { Attributes, CallRule, FactFile, FactRule, SeenCall } from '../../../../model/facts/rules.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
-import { argumentStart } from '../../../shared/facts/security/given.ts';
-import { entriesAt, entryOf, flagOf, type Written } from '../../../shared/facts/written-objects.ts';
+import { argumentsOf, type Values, type Written } from '../../../shared/facts/written.ts';
+import { optionsAt } from '../source.ts';
 
 const MODULES = ['sequelize', 'sequelize-typescript', '@sequelize/core'];
 const NAMED = /(?:^|\.)sequelize$/i;
@@ -10,8 +9,8 @@ const NAMED = /(?:^|\.)sequelize$/i;
 /** A model as a call defines it: `sequelize.define('User', fields, options)`, `User.init(fields, options)`. */
 interface Definition {
 	model: string;
-	fields: readonly Written[];
-	options: readonly Written[];
+	fields: Values;
+	options: Values;
 }
 
 function definitionOf(call: SeenCall, file: FactFile): Definition | null {
@@ -19,9 +18,7 @@ function definitionOf(call: SeenCall, file: FactFile): Definition | null {
 	if (isDefine ? !isDefined(call, file) : !isInitialised(call, file)) return null;
 	const fieldsAt = isDefine ? 1 : 0;
 	const options = objectAt(call, fieldsAt + 1, file);
-	const named = isDefine
-		? literalText(call.args[0]?.text ?? '')
-		: literalText(entryOf(options, 'modelName')?.text ?? '');
+	const named = isDefine ? argumentsOf(call, file).string(0) : options.string('modelName');
 	const model = named ?? (isDefine ? null : ownerOf(call, file));
 	return model === null ? null : { model, fields: objectAt(call, fieldsAt, file), options };
 }
@@ -63,8 +60,8 @@ function ownerOf({ receiver, chunk }: SeenCall, file: FactFile): string | null {
 	return file.around(chunk).find(({ kind }) => kind === 'class')?.name ?? null;
 }
 
-function objectAt(call: SeenCall, at: number, file: FactFile): Written[] {
-	return call.args[at]?.kind === 'object' ? entriesAt(file.text, argumentStart(call, at, file)) : [];
+function objectAt(call: SeenCall, at: number, file: FactFile): Values {
+	return optionsAt(argumentsOf(call, file).get(at), file, call.scope);
 }
 
 const CALLS = { on: 'call', names: ['define', 'init'], via: ['call'] } as const;
@@ -78,7 +75,7 @@ const models: CallRule = {
 		tell({
 			framework: 'sequelize',
 			name: found.model,
-			table: literalText(entryOf(found.options, 'tableName')?.text ?? ''),
+			table: found.options.string('tableName'),
 		});
 	},
 };
@@ -88,33 +85,34 @@ const fields: CallRule = {
 	fact: ormField,
 	find(call, file, tell) {
 		const found = definitionOf(call, file);
-		for (const { key, text, start } of found?.fields ?? []) {
-			if (found === null || key === null || text.startsWith('...')) continue;
-			const place = { start, end: start + text.length };
-			tell({ framework: 'sequelize', model: found.model, name: key, ...describe(text, start, file) }, place);
+		for (const field of found?.fields.all ?? []) {
+			if (found === null || field.name === null) continue;
+			const { start, end, name } = field;
+			tell(
+				{ framework: 'sequelize', model: found.model, name, ...describe(field, call, file) },
+				{ start, end },
+			);
 		}
 	},
 };
 
 /** `DataTypes.STRING(64)`, or an object that says more. */
-function describe(text: string, start: number, file: FactFile): Attributes {
-	if (!text.startsWith('{')) return { type: typeName(text) };
-	const entries = entriesAt(file.text, start);
-	const nullable = flagOf(entries, 'allowNull');
+function describe(field: Written, call: SeenCall, file: FactFile): Attributes {
+	if (file.items(field.value) === null) return { type: typeName(field, file) };
+	const options = optionsAt(field, file, call.scope);
 	return {
-		type: typeName(entryOf(entries, 'type')?.text ?? ''),
-		column: literalText(entryOf(entries, 'field')?.text ?? ''),
-		primary: flagOf(entries, 'primaryKey'),
-		nullable,
-		unique: flagOf(entries, 'unique') ?? (entryOf(entries, 'unique') === undefined ? null : true),
+		type: typeName(options.get('type'), file),
+		column: options.string('field'),
+		primary: options.boolean('primaryKey'),
+		nullable: options.boolean('allowNull'),
+		unique: options.boolean('unique') ?? (options.get('unique') === undefined ? null : true),
 	};
 }
 
-function typeName(written: string): string | null {
-	const text = literalText(written) ?? written;
-	return text === ''
-		? null
-		: text.replace(/^(?:\w{1,40}\.)?(?:DataTypes?|Sequelize)\./, '').replace(/\s{1,80}/g, ' ');
+function typeName(of: Written | undefined, file: FactFile): string | null {
+	if (of === undefined) return null;
+	const text = file.string(of.value) ?? of.text;
+	return text.replace(/^(?:\w{1,40}\.)?(?:DataTypes?|Sequelize)\./, '').replace(/\s{1,80}/g, ' ');
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -142,36 +140,30 @@ const associations: CallRule = {
 			model: lastName(model),
 			kind: KINDS[call.name],
 			target: lastName(text),
-			name: nameIn(entryOf(options, 'as')?.text),
-			through: throughOf(options),
-			foreign_key: keyIn(entryOf(options, 'foreignKey')?.text),
+			name: stringIn(options, 'as', 'singular', call, file),
+			through: throughOf(options, call, file),
+			foreign_key: stringIn(options, 'foreignKey', 'name', call, file),
 		});
 	},
 };
 
-function throughOf(options: readonly Written[]): string | null {
-	const written = entryOf(options, 'through')?.text;
-	if (written === undefined) return null;
-	return (
-		literalText(written) ??
-		(/^[\w$.]{1,80}$/.test(written)
-			? lastName(written)
-			: (/\bmodel\s{0,4}:\s{0,4}['"]?([\w$.]{1,80})/.exec(written)?.[1] ?? null))
-	);
+function throughOf(options: Values, call: SeenCall, file: FactFile): string | null {
+	const given = options.get('through');
+	const model = optionsAt(given, file, call.scope).get('model') ?? given;
+	if (model === undefined) return null;
+	const text = file.string(model.value) ?? model.text;
+	return /^[\w$.]{1,80}$/.test(text) ? (given === model ? lastName(text) : text) : file.string(model.value);
 }
 
-function nameIn(written: string | undefined): string | null {
-	return written === undefined
-		? null
-		: (literalText(written) ??
-				/^\{[^}]{0,80}?\bsingular\s{0,4}:\s{0,4}['"](\w{1,60})/.exec(written)?.[1] ??
-				null);
-}
-
-function keyIn(written: string | undefined): string | null {
-	return written === undefined
-		? null
-		: (literalText(written) ?? /\bname\s{0,4}:\s{0,4}['"](\w{1,60})/.exec(written)?.[1] ?? null);
+/** A string, or the one among the options that stand in its place. */
+function stringIn(
+	options: Values,
+	name: string,
+	inner: string,
+	call: SeenCall,
+	file: FactFile,
+): string | null {
+	return options.string(name) ?? optionsAt(options.get(name), file, call.scope).string(inner);
 }
 
 function lastName(written: string): string {

@@ -5,9 +5,10 @@ import {
 	graphqlType,
 } from '../../../../model/facts/graphql.ts';
 import type { Attributes, FactFile, FactRule, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
-import { type Entry, entryNamed, pastTrivia, type Span } from '../../../shared/facts/javascript-literals.ts';
+import { pastTrivia } from '../../../shared/facts/javascript-literals.ts';
+import { argumentsOf, shown, type Values, type Written, writtenAt } from '../../../shared/facts/written.ts';
 import { Framework, usesFramework } from '../frameworks.ts';
-import { arrayAt, booleanAt, decoratedClass, objectAt, shown, stringAt, writtenCall } from '../source.ts';
+import { arrayAt, chunkIn, decoratedClass, optionsAt, stringAt } from '../source.ts';
 import { type Resolver, resolverRules } from './resolvers.ts';
 
 const MODULES: readonly string[] = ['type-graphql', '@nestjs/graphql'];
@@ -33,27 +34,27 @@ const MEMBERS: ReadonlySet<string> = new Set(['field', 'method', 'getter']);
 interface Given {
 	name: string | null;
 	type: string | null;
-	options: Entry[] | null;
+	options: Values;
 }
 
 function givenTo(call: SeenCall, file: FactFile): Given {
-	const given: Given = { name: null, type: null, options: null };
-	writtenCall(call, file).args.forEach((span, at) => {
-		const kind = call.args[at]?.kind;
-		if (kind === 'string') given.name = stringAt(span, file, call.scope);
-		else if (kind === 'function') given.type = resultOf(span, file);
-		else if (kind === 'object') given.options = objectAt(span, file, call.scope);
-	});
-	given.name ??= stringAt(entryNamed(given.options, 'name')?.value, file, call.scope);
-	given.type ??= resultOf(entryNamed(given.options, 'type')?.value, file);
+	const args = argumentsOf(call, file).all;
+	const options = args.find(({ value }) => file.operation(value).op === 'object');
+	const given: Given = { name: null, type: null, options: optionsAt(options, file, call.scope) };
+	for (const arg of args) {
+		given.name ??= file.string(arg.value);
+		given.type ??= resultOf(arg, file);
+	}
+	given.name ??= given.options.constant('name');
+	given.type ??= resultOf(given.options.get('type'), file);
 	return given;
 }
 
-/** What stands behind the arrow of `() => [User]`. */
-function resultOf(span: Span | undefined, file: FactFile): string | null {
-	const text = shown(span, file);
-	const arrow = text?.indexOf('=>') ?? -1;
-	return text === null || arrow < 0 ? null : text.slice(arrow + 2).trim();
+/** What `() => [User]` gives. */
+function resultOf(of: Written | undefined, file: FactFile): string | null {
+	const made = chunkIn(of, file);
+	const [given] = made === undefined ? [] : file.returned(made.index);
+	return given === undefined ? null : shown(writtenAt(given.value, file));
 }
 
 function isOfModule(call: SeenCall, file: FactFile): boolean {
@@ -69,9 +70,8 @@ function decoratedMember(call: SeenCall, file: FactFile): SeenChunk | undefined 
 }
 
 /** Nullable as the options say: `true`, or for a list `'itemsAndList'`. */
-function isNullable(options: Entry[] | null, file: FactFile): boolean {
-	const given = entryNamed(options, 'nullable')?.value;
-	return booleanAt(given, file) ?? /^["']itemsAndList["']$/.test(shown(given, file) ?? '');
+function isNullable(options: Values): boolean {
+	return options.boolean('nullable') ?? options.string('nullable') === 'itemsAndList';
 }
 
 /** The name that a class with one of the decorators has in the schema. */
@@ -91,8 +91,8 @@ function describeField(call: SeenCall, member: SeenChunk, file: FactFile): Attri
 		name: name ?? member.name,
 		field_type,
 		is_list: field_type !== null && /^\[|\[\]$|^Array</.test(field_type),
-		is_required: !isNullable(options, file),
-		default: shown(entryNamed(options, 'defaultValue')?.value, file),
+		is_required: !isNullable(options),
+		default: options.shown('defaultValue'),
 		source: 'decorator',
 	};
 }
@@ -105,8 +105,8 @@ function resolvedType(call: SeenCall, member: SeenChunk, file: FactFile): string
 		(other) => other.name === 'Resolver' && isOfModule(other, file) && decoratedClass(other, file) === owner,
 	);
 	if (resolver === undefined) return typeName(owner, file);
-	const [first] = writtenCall(resolver, file).args;
-	return stringAt(first, file, resolver.scope) ?? resultOf(first, file) ?? shown(first, file);
+	const [first] = argumentsOf(resolver, file).all;
+	return stringAt(first, file, resolver.scope) ?? resultOf(first, file) ?? shown(first);
 }
 
 function paramsOf(member: SeenChunk, file: FactFile): { attributes: Attributes; call: SeenCall }[] {
@@ -181,9 +181,9 @@ export const DECORATED: readonly FactRule[] = [
 			const owner = decoratedClass(call, file);
 			if (owner === undefined) return;
 			const { name, options } = givenTo(call, file);
-			const given = entryNamed(options, 'implements')?.value;
+			const given = options.get('implements');
 			const bases = arrayAt(given, file, call.scope) ?? (given === undefined ? [] : [given]);
-			const names = bases.map((base) => resultOf(base, file) ?? shown(base, file) ?? '');
+			const names = bases.map((base) => resultOf(base, file) ?? shown(base) ?? '');
 			const { start, end, index: chunk } = owner;
 			tell(
 				{
@@ -239,8 +239,8 @@ export const DECORATED: readonly FactRule[] = [
 						field,
 						name: attributes.arg,
 						arg_type: given.type ?? attributes.param_type,
-						is_required: !isNullable(given.options, file),
-						default: shown(entryNamed(given.options, 'defaultValue')?.value, file),
+						is_required: !isNullable(given.options),
+						default: given.options.shown('defaultValue'),
 						position: attributes.position,
 					},
 					{ start: param.start, end: param.end, chunk: member.index },

@@ -1,13 +1,7 @@
 import { graphqlResolverMapping } from '../../../../model/facts/graphql.ts';
-import type { FactFile, FactRule, SeenCall } from '../../../../model/facts/rules.ts';
-import {
-	type Entry,
-	entriesOf,
-	entryNamed,
-	pastTrivia,
-	type Span,
-} from '../../../shared/facts/javascript-literals.ts';
-import { chunkAt, initialOf, objectAt, shown, writtenCall } from '../source.ts';
+import type { FactFile, FactRule, Given, SeenCall } from '../../../../model/facts/rules.ts';
+import { argumentsOf, type Written, writtenAt } from '../../../shared/facts/written.ts';
+import { chunkIn, type Entry, entriesOf, entryNamed, objectAt } from '../source.ts';
 import { positionalParams, type Resolver, resolverRules } from './resolvers.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
@@ -49,7 +43,7 @@ function resolversIn(file: FactFile): Resolver[] {
 	}
 	for (const call of file.calls) {
 		const given = takesResolvers(call, file)
-			? objectAt(writtenCall(call, file).args[0], file, call.scope)
+			? objectAt(argumentsOf(call, file).all[0], file, call.scope)
 			: null;
 		const map = objectAt(entryNamed(given, 'resolvers')?.value, file, call.scope);
 		if (map !== null) addAll(map, call.scope);
@@ -83,16 +77,18 @@ function heldMaps(file: FactFile): HeldMap[] {
 			? null
 			: (OF_ONE.exec(declared)?.[1] ?? (chunk.name === folder ? folder : null));
 		if (!all && one === null) continue;
-		const open = initialOf(chunk, file);
-		const entries = open < 0 ? null : entriesOf(file.text, open, chunk.end);
+		const entries = entriesOf(file.held(file.initial(chunk).value, -1).value, file);
 		if (entries !== null) maps.push({ type: one, entries, scope: chunk.scope });
 	}
-	for (const { start, scope } of ABOUT.test(file.path) ? exportedObjects(file) : []) {
-		const entries = objectAt({ start, end: file.text.length }, file, scope);
+	for (const { value, scope } of ABOUT.test(file.path) ? exportedObjects(file) : []) {
+		const entries = objectAt(writtenAt(value, file), file, scope);
 		if (entries === null) continue;
 		const isMap = entries.some(
 			({ key, form, value }) =>
-				key !== null && form === 'pair' && file.text[value.start] === '{' && /^\p{Lu}/u.test(key),
+				key !== null &&
+				form === 'pair' &&
+				file.operation(value.value).op === 'object' &&
+				/^\p{Lu}/u.test(key),
 		);
 		if (isMap && (RESOLVERS.test(file.path) || hasRoot(entries))) {
 			maps.push({ type: null, entries, scope });
@@ -107,26 +103,16 @@ function hasRoot(entries: readonly Entry[]): boolean {
 	return entries.some(({ key }) => key !== null && ROOTS.has(key));
 }
 
-/** Where objects begin that a module gives out: `export default {`, `module.exports = {`. */
-function exportedObjects(file: FactFile): { start: number; scope: number }[] {
-	const { text } = file;
-	const found: { start: number; scope: number }[] = [];
-	for (const { start, scope } of file.assigned('default')) {
-		if (!text.startsWith('export', start)) continue;
-		found.push({ start: pastTrivia(text, text.indexOf('default', start) + 'default'.length), scope });
-	}
-	for (const { start, scope, member } of file.references('module')) {
-		const assigned = /^module\.exports\s{0,8}=\s{0,8}(?=\{)/.exec(text.slice(start, start + 40));
-		if (!member && assigned !== null) found.push({ start: start + assigned[0].length, scope });
-	}
-	return found;
+/** What a module gives out: `export default {`, `module.exports = {`. */
+function exportedObjects(file: FactFile): readonly Given[] {
+	const exported = file.assigned('default').filter(({ start }) => file.text.startsWith('export', start));
+	return [...exported, ...file.assigned('module.exports')];
 }
 
 /** The resolvers of one field: its function, or `{ subscribe, resolve }`. */
 function fieldOf(type: string, entry: Entry, file: FactFile, scope: number): Resolver[] {
 	if (entry.key === null || entry.form === 'spread') return [];
-	const parts =
-		file.text[entry.value.start] === '{' ? entriesOf(file.text, entry.value.start, entry.end) : null;
+	const parts = entriesOf(entry.value.value, file);
 	if (parts === null) {
 		const resolver = resolverAt(type, entry.key, entry, null, file, scope);
 		return resolver === null ? [] : [resolver];
@@ -146,7 +132,7 @@ function resolverAt(
 	scope: number,
 ): Resolver | null {
 	const { start, end } = entry;
-	const inPlace = chunkAt(start, file);
+	const inPlace = chunkIn(entry.value, file);
 	const base = { type, field, form: 'map' as const, part, start, end };
 	if (inPlace !== undefined) {
 		return { ...base, name: null, module: null, chunk: inPlace, params: positionalParams(inPlace) };
@@ -161,12 +147,11 @@ function resolverAt(
 }
 
 /** The name of a function, or of what makes one when it is called; null for a plain value. */
-function calledName(value: Span, file: FactFile): string | null {
-	const text = shown(value, file) ?? '';
-	if (NAME.test(text)) return /^(?:true|false|null|undefined)$/.test(text) ? null : text;
-	const open = text.indexOf('(');
-	const callee = open > 0 && text.endsWith(')') ? text.slice(0, open) : '';
-	return NAME.test(callee) && callee !== 'Symbol' ? callee : null;
+function calledName(of: Written, file: FactFile): string | null {
+	const call = file.callAt(of.value);
+	if (call !== null) return NAME.test(call.callee) && call.callee !== 'Symbol' ? call.callee : null;
+	const { op } = file.operation(of.value);
+	return (op === 'name' || op === 'member') && NAME.test(of.text) && of.text !== 'undefined' ? of.text : null;
 }
 
 /** Maps of resolvers: objects whose keys are types, and below them fields. */

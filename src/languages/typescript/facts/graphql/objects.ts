@@ -5,10 +5,10 @@ import {
 	graphqlType,
 } from '../../../../model/facts/graphql.ts';
 import type { FactFile, FactRule, SeenCall } from '../../../../model/facts/rules.ts';
-import { type Entry, entryNamed } from '../../../shared/facts/javascript-literals.ts';
 import { keptFor } from '../../../shared/facts/kept.ts';
+import { argumentsOf, shown } from '../../../shared/facts/written.ts';
 import { Framework, usesFramework } from '../frameworks.ts';
-import { chunkAt, objectAt, returnedEntries, shown, stringAt, writtenCall } from '../source.ts';
+import { chunkIn, type Entry, entryNamed, objectAt, returnedEntries, stringAt } from '../source.ts';
 import { positionalParams, type Resolver, resolverRules } from './resolvers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const typesOf = keptFor((file: FactFile): MadeType[] => {
 	for (const call of file.calls) {
 		if (call.via !== 'new' || !Object.hasOwn(TYPES, call.name)) continue;
 		if (file.originOf(call.calleeValue, call.scope)?.module !== 'graphql') continue;
-		const config = objectAt(writtenCall(call, file).args[0], file, call.scope);
+		const config = objectAt(argumentsOf(call, file).all[0], file, call.scope);
 		const name = stringAt(entryNamed(config, 'name')?.value, file, call.scope);
 		if (config !== null && name !== null)
 			types.push({ call, name, config, fields: fieldsOf(config, call, file) });
@@ -51,7 +51,7 @@ const typesOf = keptFor((file: FactFile): MadeType[] => {
 function fieldsOf(config: readonly Entry[], call: SeenCall, file: FactFile): Entry[] {
 	const entry = entryNamed(config, 'fields');
 	if (entry === undefined) return [];
-	const made = chunkAt(entry.start, file);
+	const made = chunkIn(entry.value, file);
 	const entries = made === undefined ? objectAt(entry.value, file, call.scope) : returnedEntries(made, file);
 	return (entries ?? []).filter(({ key, form }) => key !== null && form !== 'spread');
 }
@@ -63,8 +63,8 @@ function resolversIn(file: FactFile): Resolver[] {
 			return (details ?? []).flatMap((part): Resolver[] => {
 				const { key, start, end } = part;
 				if (key !== 'resolve' && key !== 'subscribe') return [];
-				const inPlace = chunkAt(start, file);
-				const name = inPlace === undefined ? shown(part.form === 'pair' ? part.value : part, file) : null;
+				const inPlace = chunkIn(part.value, file);
+				const name = inPlace === undefined ? shown(part.value) : null;
 				const [leading] = (name ?? '').split('.');
 				const module = file.imports.find(({ local }) => local !== null && local === leading)?.module ?? null;
 				const params = positionalParams(inPlace);
@@ -106,7 +106,7 @@ export const OBJECTS: readonly FactRule[] = [
 			for (const { call, name: type, fields } of typesOf(file)) {
 				for (const { key, value, start, end } of fields) {
 					const details = objectAt(value, file, call.scope);
-					const field_type = shown(entryNamed(details, 'type')?.value, file);
+					const field_type = shown(entryNamed(details, 'type')?.value);
 					const args = objectAt(entryNamed(details, 'args')?.value, file, call.scope);
 					const names = args?.flatMap((arg) => arg.key ?? []) ?? [];
 					tell(
@@ -116,7 +116,7 @@ export const OBJECTS: readonly FactRule[] = [
 							field_type,
 							is_list: LIST.test(field_type ?? ''),
 							is_required: REQUIRED.test(field_type ?? ''),
-							default: shown(entryNamed(details, 'defaultValue')?.value, file),
+							default: shown(entryNamed(details, 'defaultValue')?.value),
 							args: names.length === 0 ? null : names,
 							source: 'object',
 						},
@@ -137,9 +137,9 @@ export const OBJECTS: readonly FactRule[] = [
 					const args = objectAt(entryNamed(details, 'args')?.value, file, call.scope) ?? [];
 					args.forEach(({ key, value, start, end }, position) => {
 						const described = objectAt(value, file, call.scope);
-						const arg_type = shown(entryNamed(described, 'type')?.value, file);
+						const arg_type = shown(entryNamed(described, 'type')?.value);
 						const is_required = REQUIRED.test(arg_type ?? '');
-						const fallback = shown(entryNamed(described, 'defaultValue')?.value, file);
+						const fallback = shown(entryNamed(described, 'defaultValue')?.value);
 						tell(
 							{ type, field: field.key, name: key, arg_type, is_required, default: fallback, position },
 							{ start, end, chunk: call.chunk },

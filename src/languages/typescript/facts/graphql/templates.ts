@@ -1,10 +1,10 @@
 import { graphqlSchema } from '../../../../model/facts/graphql.ts';
 import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
 import { selectionRule } from '../../../shared/facts/graphql-documents.ts';
-import { entryNamed, type Span, split } from '../../../shared/facts/javascript-literals.ts';
 import { keptFor } from '../../../shared/facts/kept.ts';
 import { type SdlDocument, schemaRules } from '../../../shared/facts/sdl-rules.ts';
-import { initialOf, objectAt, writtenCall } from '../source.ts';
+import { argumentsOf } from '../../../shared/facts/written.ts';
+import { optionsAt } from '../source.ts';
 
 /** What takes type definitions, with what it comes from. */
 const TAKES: Readonly<Record<string, readonly string[]>> = {
@@ -21,30 +21,22 @@ const BEGINS =
 const MARKED = /\/\*\s{0,8}graphql\s{0,8}\*\/\s{0,40}$/i;
 /** Tags of documents; some are called with the template instead. */
 const TAGS: ReadonlySet<string> = new Set(['gql', 'graphql']);
-const MARKED_ARGUMENT = /^\w{1,20}\s{0,8}\(\s{0,80}(?:\/\*[^*]{0,40}\*\/\s{0,80})?$/;
 const MAX_TEXT = 1_000_000;
 
 /** Documents in templates: of a tag, handed to what takes one, or held by a constant that says so. */
 const templatesOf = keptFor((file: FactFile): SdlDocument[] => {
 	const documents: SdlDocument[] = [];
-	const add = (open: number, limit: number, chunk: number): void => {
-		const text = templateAt(file.text, open, limit);
-		if (text === null || documents.some(({ base }) => base === open + 1)) return;
-		documents.push({ source: 'template', text, base: open + 1, chunkAt: () => chunk });
+	const add = (value: number, chunk: number): void => {
+		const text = templateText(value, file);
+		const base = file.span(value).start + 1;
+		if (text === null || documents.some((known) => known.base === base)) return;
+		documents.push({ source: 'template', text, base, chunkAt: () => chunk });
 	};
 	for (const call of file.calls) {
-		if (TAGS.has(call.name)) {
-			const open = file.text.indexOf('`', call.nameStart + call.name.length);
-			const isFirst = call.via === 'tag' || MARKED_ARGUMENT.test(file.text.slice(call.nameStart, open));
-			if (isFirst) add(open, call.end, call.chunk);
-		} else if (takesDefinitions(call, file)) {
-			for (const { start, end } of definitionsIn(call, file)) add(start, end, call.chunk);
-		}
+		if (TAGS.has(call.name)) add(call.argValues[0] ?? -1, call.chunk);
+		else if (takesDefinitions(call, file)) add(definitionsIn(call, file), call.chunk);
 	}
-	for (const chunk of file.chunks) {
-		const open = heldTemplate(chunk, file);
-		if (open >= 0) add(open, chunk.end, chunk.index);
-	}
+	for (const chunk of file.chunks) add(heldTemplate(chunk, file), chunk.index);
 	return documents;
 });
 
@@ -59,43 +51,37 @@ function takesDefinitions(call: SeenCall, file: FactFile): boolean {
 	return origin !== null && modules.some((module) => origin.module.startsWith(module));
 }
 
-function definitionsIn(call: SeenCall, file: FactFile): Span[] {
-	const [first] = writtenCall(call, file).args;
-	if (first === undefined || file.text[first.start] === '`') return first === undefined ? [] : [first];
-	const given = entryNamed(objectAt(first, file, call.scope), 'typeDefs')?.value;
-	return given === undefined ? [] : [given];
+/** The definitions that a call is given, by themselves or among its options; -1 for none. */
+function definitionsIn(call: SeenCall, file: FactFile): number {
+	const first = argumentsOf(call, file).all[0];
+	const isTemplate = first !== undefined && file.text[first.start] === '`';
+	return (isTemplate ? first : optionsAt(first, file, call.scope).get('typeDefs'))?.value ?? -1;
 }
 
-/** Where the template begins that a constant holds for a schema; -1 when it holds none. */
+/** The template that a constant holds for a schema; -1 when it holds none. */
 function heldTemplate(chunk: SeenChunk, file: FactFile): number {
 	if ((chunk.kind !== 'constant' && chunk.kind !== 'variable') || chunk.name === null) return -1;
-	const open = initialOf(chunk, file);
-	if (open < 0 || file.text[open] !== '`') return -1;
+	const { value } = file.initial(chunk);
+	const { start } = file.span(value);
 	const isSchema =
 		NAMED.test(chunk.name) ||
-		file.text.startsWith('#graphql', open + 1) ||
-		MARKED.test(file.text.slice(Math.max(0, open - 60), open));
-	return isSchema ? open : -1;
+		file.text.startsWith('#graphql', start + 1) ||
+		MARKED.test(file.text.slice(Math.max(0, start - 60), start));
+	return value >= 0 && isSchema ? value : -1;
 }
 
 /** The text of a template with blanks for what is put into it, so that offsets stay. */
-function templateAt(text: string, open: number, limit: number): string | null {
-	if (open < 0 || open >= limit || text[open] !== '`') return null;
-	const end = Math.min(limit, open + MAX_TEXT);
+function templateText(value: number, file: FactFile): string | null {
+	const { start, end } = file.span(value);
+	if (value < 0 || file.text[start] !== '`' || end - start > MAX_TEXT) return null;
+	if (file.operation(value).op === 'string') return file.text.slice(start + 1, end - 1);
 	let whole = '';
-	let from = open + 1;
-	for (let at = from; at < end; at++) {
-		if (text[at] === '\\') at++;
-		else if (text[at] === '`') return whole + text.slice(from, at);
-		else if (text[at] === '$' && text[at + 1] === '{') {
-			const close = split(text, at + 1, end, '')?.close;
-			if (close === undefined) return null;
-			whole += text.slice(from, at) + ' '.repeat(close + 1 - at);
-			from = close + 1;
-			at = close;
-		}
+	for (const part of file.parts(value)) {
+		const { start: from, end: to } = file.span(part);
+		if (file.string(part) === null) continue;
+		whole += ' '.repeat(from - start - 1 - whole.length) + file.text.slice(from, to);
 	}
-	return null;
+	return whole.padEnd(end - start - 2);
 }
 
 /** Schemas in templates of code, and what operations there ask for. */

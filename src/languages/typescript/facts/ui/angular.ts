@@ -17,24 +17,17 @@ import type {
 	SeenChunk,
 	Tell,
 } from '../../../../model/facts/rules.ts';
-import {
-	type Entry,
-	entryNamed,
-	pastTrivia,
-	type Span,
-	written,
-} from '../../../shared/facts/javascript-literals.ts';
-import { arrayAt, booleanAt, decoratedClass, objectAt, shown, stringAt, writtenCall } from '../source.ts';
+import { argumentsOf, placed, shown, type Values, type Written } from '../../../shared/facts/written.ts';
+import { arrayAt, decoratedClass, optionsAt, stringAt } from '../source.ts';
 
 const CORE = ['@angular/core'];
-const CALL = /^[\p{L}_$][\p{L}\p{N}_$]{0,100}\(/u;
-const NAME = /^(?:\.\.\.)?([\p{L}_$][\p{L}\p{N}_$]{0,100}(?:\.[\p{L}_$][\p{L}\p{N}_$]{0,100}){0,4})/u;
+const NAME = /^[\p{L}_$][\p{L}\p{N}_$]{0,100}(?:\.[\p{L}_$][\p{L}\p{N}_$]{0,100}){0,4}$/u;
 
 /** A class with a decorator of Angular, and what that says. */
 interface Decorated {
 	owner: SeenChunk;
 	name: string;
-	metadata: Entry[] | null;
+	metadata: Values;
 	call: SeenCall;
 }
 
@@ -49,7 +42,7 @@ function decorated(call: SeenCall, file: FactFile): Decorated | null {
 function readDecorated(call: SeenCall, file: FactFile): Decorated | null {
 	const owner = decoratedClass(call, file);
 	if (owner === undefined) return null;
-	const metadata = objectAt(writtenCall(call, file).args[0], file, call.scope);
+	const metadata = optionsAt(argumentsOf(call, file).all[0], file, call.scope);
 	return { owner, name: owner.name ?? 'default', metadata, call };
 }
 
@@ -71,41 +64,30 @@ function rule(
 	};
 }
 
-function placed({ start, end }: Span, { owner }: Decorated): { start: number; end: number; chunk: number } {
-	return { start, end, chunk: owner.index };
-}
-
 /** Items of a list of the metadata; one that stands alone is a list of one. */
-function listOf(key: string, { metadata, call }: Decorated, file: FactFile): Span[] {
-	const entry = entryNamed(metadata, key);
-	if (entry === undefined) return [];
-	return arrayAt(entry.value, file, call.scope) ?? (entry.form === 'short' ? [entry] : [entry.value]);
+function listOf(key: string, { metadata, call }: Decorated, file: FactFile): readonly Written[] {
+	const given = metadata.get(key);
+	return given === undefined ? [] : (arrayAt(given, file, call.scope) ?? [given]);
 }
 
 /** `RouterModule` of `RouterModule.forRoot(routes)`; `UserService` of `{ provide: UserService, … }`. */
-function nameOf(item: Span, file: FactFile, scope: number): string | null {
-	const details = providerOf(item, file, scope);
-	if (details !== null || file.text[item.start] === '{') {
-		const provided = entryNamed(details, 'provide');
-		return provided === undefined
-			? null
-			: (stringAt(provided.value, file, scope) ?? shown(provided.value, file));
-	}
-	const text = written(file.text, { start: item.start, end: Math.min(item.end, item.start + 600) });
-	const name = NAME.exec(text)?.[1] ?? null;
-	if (name === null) return null;
+function nameOf(item: Written, file: FactFile, scope: number): string | null {
+	const provided = providerOf(item, file, scope)?.get('provide');
+	if (provided !== undefined) return stringAt(provided, file, scope) ?? shown(provided);
+	const { op, a } = file.operation(item.value);
+	const value = op === 'spread' ? a : item.value;
+	const call = file.callAt(value);
 	// What is called on a module is how it is set up.
-	const after = pastTrivia(file.text, item.start + text.indexOf(name) + name.length, item.end);
-	return file.text[after] === '(' && name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : name;
+	const name = call === null ? file.written(value) : (call.receiver ?? call.name);
+	return NAME.test(name) ? name : null;
 }
 
 /** `{ provide: UserService, useClass: … }`, by itself or given to a function that checks its types. */
-function providerOf(item: Span, file: FactFile, scope: number): Entry[] | null {
-	const { text } = file;
-	const called = CALL.exec(text.slice(item.start, item.start + 200));
-	const start = called === null ? item.start : pastTrivia(text, item.start + called[0].length, item.end);
-	const entries = text[start] === '{' ? objectAt({ start, end: item.end }, file, scope) : null;
-	return entryNamed(entries, 'provide') === undefined ? null : entries;
+function providerOf(item: Written, file: FactFile, scope: number): Values | null {
+	const call = file.callAt(item.value);
+	const given = call === null ? item : argumentsOf(call, file).all[0];
+	const options = optionsAt(given, file, scope);
+	return options.get('provide') === undefined ? null : options;
 }
 
 function namesOf(key: string, it: Decorated, file: FactFile): string[] | null {
@@ -117,8 +99,8 @@ function tellList(key: string): (it: Decorated, file: FactFile, tell: Tell) => v
 	return (it, file, tell) => {
 		for (const item of listOf(key, it, file)) {
 			const name = nameOf(item, file, it.call.scope);
-			const whole = shown(item, file);
-			tell({ module: it.name, name, written: whole === name ? null : whole }, placed(item, it));
+			const whole = shown(item);
+			tell({ module: it.name, name, written: whole === name ? null : whole }, placed(item, it.owner.index));
 		}
 	};
 }
@@ -128,18 +110,18 @@ const USES = ['useClass', 'useValue', 'useFactory', 'useExisting'];
 function tellProviders(it: Decorated, file: FactFile, tell: Tell): void {
 	for (const item of listOf('providers', it, file)) {
 		const name = nameOf(item, file, it.call.scope);
-		const whole = shown(item, file);
+		const whole = shown(item);
 		const details = providerOf(item, file, it.call.scope);
-		const use = details?.find(({ key }) => key !== null && USES.includes(key));
+		const use = details?.get(...USES);
 		tell(
 			{
 				module: it.name,
 				name,
 				written: whole === name ? null : whole,
-				use: use?.key,
-				value: shown(use?.value, file),
+				use: use?.name,
+				value: shown(use),
 			},
-			placed(item, it),
+			placed(item, it.owner.index),
 		);
 	}
 }
@@ -147,48 +129,45 @@ function tellProviders(it: Decorated, file: FactFile, tell: Tell): void {
 function tellModule(it: Decorated, file: FactFile, tell: Tell): void {
 	const lists = ['declarations', 'imports', 'exports', 'providers', 'bootstrap'];
 	const named = Object.fromEntries(lists.map((key) => [key, namesOf(key, it, file)]));
-	tell({ name: it.name, ...named }, placed(it.owner, it));
+	tell({ name: it.name, ...named }, placed(it.owner, it.owner.index));
 }
 
 function tellComponent(it: Decorated, file: FactFile, tell: Tell): void {
-	const { metadata, owner, call } = it;
-	const { scope } = call;
+	const { metadata, owner } = it;
 	tell(
 		{
 			name: it.name,
-			selector: stringAt(entryNamed(metadata, 'selector')?.value, file, scope),
-			standalone: booleanAt(entryNamed(metadata, 'standalone')?.value, file),
-			template_url: stringAt(entryNamed(metadata, 'templateUrl')?.value, file, scope),
-			inline_template: entryNamed(metadata, 'template') !== undefined,
-			change_detection: shown(entryNamed(metadata, 'changeDetection')?.value, file)?.replace(/^.*\./, ''),
+			selector: metadata.constant('selector'),
+			standalone: metadata.boolean('standalone'),
+			template_url: metadata.constant('templateUrl'),
+			inline_template: metadata.get('template') !== undefined,
+			change_detection: metadata.shown('changeDetection')?.replace(/^.*\./, ''),
 			imports: namesOf('imports', it, file),
 			providers: namesOf('providers', it, file),
-			inputs: fieldsOf(owner, file, ['Input'], INPUT),
-			outputs: fieldsOf(owner, file, ['Output'], OUTPUT),
+			inputs: fieldsOf(owner, file, 'Input', ['input', 'model']),
+			outputs: fieldsOf(owner, file, 'Output', ['output', 'outputFromObservable', 'model']),
 		},
-		placed(owner, it),
+		placed(owner, owner.index),
 	);
 }
 
-const INPUT = /^\s{0,20}=\s{0,40}(?:input|model)(?:\.required)?[<(]/;
-const OUTPUT = /^\s{0,20}=\s{0,40}(?:output|outputFromObservable|model)(?:\.required)?[<(]/;
-
-/** Fields with a decorator, or made by a function, of Angular's core. */
-function fieldsOf(owner: SeenChunk, file: FactFile, decorators: string[], made: RegExp): string[] | null {
-	const names: string[] = [];
-	for (const { name, annotations, kind, nameStart } of file.members(owner.index)) {
-		if (name === null) continue;
-		const isDecorated = annotations?.some((note) => decorators.includes(note.name));
-		const behind =
-			kind === 'field' ? file.text.slice(nameStart + name.length, nameStart + name.length + 120) : '';
-		if (isDecorated || (made.test(behind) && isOfCore(behind, file))) names.push(name);
-	}
+/** Fields with a decorator, or made by a function, of Angular's core: `input()`, `input.required()`. */
+function fieldsOf(
+	owner: SeenChunk,
+	file: FactFile,
+	decorator: string,
+	made: readonly string[],
+): string[] | null {
+	const names = file.members(owner.index).flatMap((field) => {
+		if (field.name === null) return [];
+		if (field.annotations?.some((note) => note.name === decorator)) return field.name;
+		const call = field.kind === 'field' ? file.callAt(file.initial(field).value) : null;
+		const origin = call === null ? null : file.originOf(call.calleeValue, call.scope);
+		const isMade =
+			origin?.module === '@angular/core' && made.includes(origin.path.replace(/\.required$/, ''));
+		return isMade ? field.name : [];
+	});
 	return names.length === 0 ? null : names;
-}
-
-function isOfCore(behind: string, file: FactFile): boolean {
-	const word = /\w{1,40}/.exec(behind)?.[0];
-	return file.imports.some(({ local, module }) => local === word && module === '@angular/core');
 }
 
 function tellStyles(it: Decorated, file: FactFile, tell: Tell): void {
@@ -196,17 +175,17 @@ function tellStyles(it: Decorated, file: FactFile, tell: Tell): void {
 	for (const key of ['styleUrls', 'styleUrl']) {
 		for (const item of listOf(key, it, file)) {
 			const url = stringAt(item, file, it.call.scope);
-			if (url !== null) tell({ component, url, inline: false }, placed(item, it));
+			if (url !== null) tell({ component, url, inline: false }, placed(item, it.owner.index));
 		}
 	}
-	for (const item of listOf('styles', it, file)) tell({ component, inline: true }, placed(item, it));
+	for (const item of listOf('styles', it, file))
+		tell({ component, inline: true }, placed(item, it.owner.index));
 }
 
-function tellService(it: Decorated, file: FactFile, tell: Tell): void {
-	const where = entryNamed(it.metadata, 'providedIn')?.value;
+function tellService(it: Decorated, _file: FactFile, tell: Tell): void {
 	tell(
-		{ name: it.name, provided_in: stringAt(where, file, it.call.scope) ?? shown(where, file) },
-		placed(it.owner, it),
+		{ name: it.name, provided_in: it.metadata.constant('providedIn') ?? it.metadata.shown('providedIn') },
+		placed(it.owner, it.owner.index),
 	);
 }
 

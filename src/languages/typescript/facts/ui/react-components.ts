@@ -4,7 +4,6 @@ import type { FactFile, FactRule, Place, SeenCall, SeenChunk } from '../../../..
 import { typeArgumentsOf } from '../../../shared/facts/javascript-types.ts';
 import { keptFor } from '../../../shared/facts/kept.ts';
 import { REACT } from '../frameworks.ts';
-import { initialOf } from '../source.ts';
 import { hookCallersOf, maybeReact } from './react.ts';
 
 export interface Component {
@@ -159,7 +158,7 @@ function nameOf(call: SeenCall, file: FactFile): string | null {
 	const chunk = file.chunk(call.chunk);
 	if (chunk === undefined || chunk.name === null) return null;
 	// `memo(Table) as typeof Table`
-	return initialOf(chunk, file) === call.start ? chunk.name : null;
+	return file.callAt(file.initial(chunk).value)?.index === call.index ? chunk.name : null;
 }
 
 function isDefault(call: SeenCall, { text }: FactFile): boolean {

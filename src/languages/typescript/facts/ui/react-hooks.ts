@@ -1,9 +1,8 @@
 import { reactComponentHook, reactHook, reactHookDependency } from '../../../../model/facts/react.ts';
 import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
-import { itemsOf, type Span, written } from '../../../shared/facts/javascript-literals.ts';
 import { keptFor } from '../../../shared/facts/kept.ts';
+import { argumentsOf, itemsOf, placed, type Written } from '../../../shared/facts/written.ts';
 import { Framework, REACT, usesFramework } from '../frameworks.ts';
-import { writtenCall } from '../source.ts';
 import { HOOK, maybeReact } from './react.ts';
 import { componentsOf } from './react-components.ts';
 
@@ -16,7 +15,7 @@ interface HookCall {
 	module: string | null;
 	/** Null for a hook that takes none. */
 	hasDependencies: boolean | null;
-	dependencies: readonly Span[];
+	dependencies: readonly Written[];
 	cleanup: boolean | null;
 }
 
@@ -74,8 +73,8 @@ function dependenciesOf(
 ): Pick<HookCall, 'hasDependencies' | 'dependencies' | 'cleanup'> {
 	const position = Object.hasOwn(DEPENDENCIES, call.name) ? DEPENDENCIES[call.name] : -1;
 	if (position < 0) return NO_DEPENDENCIES;
-	const list = writtenCall(call, file).args[position];
-	const dependencies = list === undefined ? [] : (itemsOf(file.text, list.start, list.end) ?? []);
+	const list = argumentsOf(call, file).all[position];
+	const dependencies = itemsOf(list, file) ?? [];
 	return {
 		hasDependencies: list !== undefined,
 		dependencies,
@@ -92,8 +91,8 @@ function hasCleanup(call: SeenCall, file: FactFile): boolean {
 		.some(({ value, scope }) => file.chunk(file.target(value, scope).chunk)?.parent === effect.index);
 }
 
-function namesOf(dependencies: readonly Span[], { text }: FactFile): string[] {
-	return dependencies.map((span) => written(text, span).replace(/\s+/g, ' '));
+function namesOf(dependencies: readonly Written[]): string[] {
+	return dependencies.map(({ text }) => text.replace(/\s+/g, ' '));
 }
 
 /** Functions that call hooks and are named as hooks are, with those calls. */
@@ -109,7 +108,7 @@ export const REACT_HOOKS: readonly FactRule[] = [
 		fact: reactHook,
 		find(file, tell) {
 			for (const { call, owner, isComponent, module, ...rest } of hookCallsOf(file)) {
-				const dependencies = namesOf(rest.dependencies, file);
+				const dependencies = namesOf(rest.dependencies);
 				tell(
 					{
 						role: 'call',
@@ -155,8 +154,8 @@ export const REACT_HOOKS: readonly FactRule[] = [
 		fact: reactHookDependency,
 		find(file, tell) {
 			for (const { call, owner, dependencies } of hookCallsOf(file)) {
-				namesOf(dependencies, file).forEach((name, position) => {
-					tell({ hook: call.name, owner, name, position }, { ...dependencies[position], chunk: call.chunk });
+				namesOf(dependencies).forEach((name, position) => {
+					tell({ hook: call.name, owner, name, position }, placed(dependencies[position], call.chunk));
 				});
 			}
 		},

@@ -1,14 +1,9 @@
-import type { FactFile, FactRule, SeenCall, Tell } from '../../../../model/facts/rules.ts';
+import type { FactFile, FactRule, SeenCall, Span, Tell } from '../../../../model/facts/rules.ts';
 import { vueComponentEmit, vueComponentSetupReturn } from '../../../../model/facts/vue.ts';
-import {
-	type Entry,
-	entryNamed,
-	type Span,
-	split,
-	written,
-} from '../../../shared/facts/javascript-literals.ts';
+import { split } from '../../../shared/facts/javascript-literals.ts';
 import { typeMembersOf } from '../../../shared/facts/javascript-types.ts';
-import { arrayAt, objectAt, returnedEntries, shown, stringAt, writtenCall } from '../source.ts';
+import { argumentsOf, placed, shown, sliceOf, type Written } from '../../../shared/facts/written.ts';
+import { arrayAt, type Entry, entryNamed, objectAt, returnedEntries, stringAt, typesOf } from '../source.ts';
 import {
 	componentAround,
 	isScriptSetup,
@@ -24,7 +19,7 @@ const QUOTED = /(["'])((?:(?!\1)[^\\\n]){1,100})\1/g;
 /** Events as an array of names or an object with validators. */
 function tellEvents(
 	component: string,
-	given: Span,
+	given: Written,
 	file: FactFile,
 	scope: number,
 	chunk: number,
@@ -32,7 +27,7 @@ function tellEvents(
 ) {
 	for (const item of arrayAt(given, file, scope) ?? []) {
 		const name = stringAt(item, file, scope);
-		if (name !== null) tell({ component, name, role: 'declared' }, { ...item, chunk });
+		if (name !== null) tell({ component, name, role: 'declared' }, placed(item, chunk));
 	}
 	for (const { key, form, start, end } of objectAt(given, file, scope) ?? []) {
 		if (key !== null && form !== 'spread')
@@ -48,8 +43,8 @@ function tellTyped(call: SeenCall, type: Span, file: FactFile, tell: Tell): void
 		const open = text.indexOf('(', start);
 		const [first, ...rest] = open < 0 || open >= end ? [] : (split(text, open, end)?.parts ?? []);
 		if (first === undefined) return;
-		const payload = rest.map((part) => shown(part, file)).join(', ');
-		for (const [, , name] of written(text, first).matchAll(QUOTED)) {
+		const payload = rest.map((part) => shown(sliceOf(part, file))).join(', ');
+		for (const [, , name] of sliceOf(first, file).text.matchAll(QUOTED)) {
 			tell(
 				{ component, name, role: 'declared', payload: payload || null },
 				{ start, end, chunk: call.chunk },
@@ -61,7 +56,7 @@ function tellTyped(call: SeenCall, type: Span, file: FactFile, tell: Tell): void
 		if (member.name === null) signature(member.start, member.end);
 		else {
 			const { name, start, end } = member;
-			const payload = shown(member.type, file)?.replace(/^\[|\]$/g, '');
+			const payload = shown(member.type && sliceOf(member.type, file))?.replace(/^\[|\]$/g, '');
 			tell(
 				{ component, name, role: 'declared', payload: payload || null },
 				{ start, end, chunk: call.chunk },
@@ -73,7 +68,7 @@ function tellTyped(call: SeenCall, type: Span, file: FactFile, tell: Tell): void
 		signature(type.start, type.end);
 		return;
 	}
-	const named = file.binding(written(text, type), call.scope);
+	const named = file.binding(sliceOf(type, file).text, call.scope);
 	for (const { name, start, end, kind, type: its } of named === null ? [] : file.members(named.chunk)) {
 		if (name !== null && kind === 'property') {
 			const payload = its?.replace(/^\[|\]$/g, '');
@@ -133,10 +128,10 @@ function tellGiven(
 ): void {
 	if (entry.key === null || entry.form === 'spread') return;
 	const { start, end } = entry;
-	const isName = entry.form !== 'method' && /^[\w$]{1,100}$/.test(written(file.text, entry.value));
-	const origin = isName ? file.origin(written(file.text, entry.value), scope) : null;
+	const isName = file.operation(entry.value.value).op === 'name';
+	const origin = isName ? file.originOf(entry.value.value, scope) : null;
 	const made = origin !== null && VUE.includes(origin.module) ? /^(\w{1,40})\(\)$/.exec(origin.path) : null;
-	const value = entry.form === 'pair' ? shown(entry.value, file) : null;
+	const value = entry.form === 'pair' ? shown(entry.value) : null;
 	tell({ component, name: entry.key, value, made_by: made?.[1], by }, { start, end, chunk });
 }
 
@@ -149,19 +144,25 @@ export const VUE_EVENTS: readonly FactRule[] = [
 		find(call, file, tell) {
 			if (call.name === 'emit' || call.name === '$emit') {
 				if (call.args[0]?.kind !== 'string' || !isEmitter(call, file)) return;
-				const { args } = writtenCall(call, file);
-				const payload = args.slice(1).map((part) => shown(part, file));
+				const args = argumentsOf(call, file).all;
+				const payload = args.slice(1).map(shown);
 				const component = componentAround(call.start, file)?.name;
 				const name = stringAt(args[0], file, call.scope);
 				tell({ component, name, role: 'sent', payload: payload.join(', ') || null });
 				return;
 			}
 			if (call.callee !== call.name || !isScriptSetup(file)) return;
-			const { args, types } = writtenCall(call, file);
+			const args = argumentsOf(call, file).all;
+			const types = typesOf(call, file);
 			const component = componentAround(call.start, file)?.name ?? '';
 			if (call.name === 'defineModel') {
 				const model = call.args[0]?.kind === 'string' ? stringAt(args[0], file, call.scope) : 'modelValue';
-				tell({ component, name: `update:${model}`, role: 'declared', payload: shown(types[0], file) });
+				tell({
+					component,
+					name: `update:${model}`,
+					role: 'declared',
+					payload: shown(types[0] && sliceOf(types[0], file)),
+				});
 			} else if (types[0] !== undefined) tellTyped(call, types[0], file, tell);
 			else if (args[0] !== undefined) tellEvents(component, args[0], file, call.scope, call.chunk, tell);
 		},
@@ -193,7 +194,7 @@ export const VUE_EVENTS: readonly FactRule[] = [
 		find(call, file, tell) {
 			if (call.callee !== call.name || !isScriptSetup(file)) return;
 			const component = componentAround(call.start, file)?.name;
-			for (const entry of objectAt(writtenCall(call, file).args[0], file, call.scope) ?? []) {
+			for (const entry of objectAt(argumentsOf(call, file).all[0], file, call.scope) ?? []) {
 				tellGiven(component, entry, 'expose', file, call.scope, call.chunk, tell);
 			}
 		},

@@ -1,7 +1,7 @@
 import type { FactFile, FactRule, SeenCall, Tell } from '../../../../model/facts/rules.ts';
 import { vueComponent, vueDirective, vueHook, vueProvideInject } from '../../../../model/facts/vue.ts';
-import { type Entry, entryNamed, type Span } from '../../../shared/facts/javascript-literals.ts';
-import { arrayAt, objectAt, returnedEntries, shown, stringAt, writtenCall } from '../source.ts';
+import { argumentsOf, placed, shown, type Written } from '../../../shared/facts/written.ts';
+import { arrayAt, type Entry, entryNamed, objectAt, returnedEntries, stringAt } from '../source.ts';
 import {
 	componentAround,
 	isOfVue,
@@ -51,23 +51,23 @@ const OPTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** The string that is a key, or the name of one. */
-function keyOf(span: Span | undefined, file: FactFile, scope: number): string | null {
-	return stringAt(span, file, scope) ?? shown(span, file);
+function keyOf(span: Written | undefined, file: FactFile, scope: number): string | null {
+	return stringAt(span, file, scope) ?? shown(span);
 }
 
 function tellCall(call: SeenCall, file: FactFile, tell: Tell): void {
 	const origin = file.originOf(call.calleeValue, call.scope);
 	const isApp = call.receiver !== null && origin !== null && VUE.includes(origin.module);
 	if (call.receiver !== null ? !isApp || call.name === 'inject' : !isOfVue(call, file)) return;
-	const { args } = writtenCall(call, file);
+	const args = argumentsOf(call, file).all;
 	if (args[0] === undefined) return;
 	const isInject = call.name === 'inject';
 	tell({
 		role: call.name,
 		key: keyOf(args[0], file, call.scope),
 		component: isApp ? null : componentAround(call.start, file)?.name,
-		value: isInject ? file.assignedTo(call)?.name : shown(args[1], file),
-		default: isInject ? shown(args[1], file) : null,
+		value: isInject ? file.assignedTo(call)?.name : shown(args[1]),
+		default: isInject ? shown(args[1]) : null,
 	});
 }
 
@@ -80,14 +80,14 @@ function tellOptions(owner: VueComponent, file: FactFile, tell: Tell): void {
 	for (const { key, form, value, start, end } of provided ?? []) {
 		if (key === null || form === 'spread') continue;
 		tell(
-			{ role: 'provide', key, component, value: form === 'pair' ? shown(value, file) : null },
+			{ role: 'provide', key, component, value: form === 'pair' ? shown(value) : null },
 			{ start, end, chunk },
 		);
 	}
 	const inject = entryNamed(options, 'inject')?.value;
 	for (const item of arrayAt(inject, file, scope) ?? []) {
 		const key = stringAt(item, file, scope);
-		if (key !== null) tell({ role: 'inject', key, component, value: key }, { ...item, chunk });
+		if (key !== null) tell({ role: 'inject', key, component, value: key }, placed(item, chunk));
 	}
 	for (const entry of objectAt(inject, file, scope) ?? []) {
 		if (entry.key === null || entry.form !== 'pair') continue;
@@ -99,7 +99,7 @@ function tellOptions(owner: VueComponent, file: FactFile, tell: Tell): void {
 				key: keyOf(from, file, scope) ?? entry.key,
 				component,
 				value: entry.key,
-				default: shown(entryNamed(details ?? [], 'default')?.value, file),
+				default: shown(entryNamed(details ?? [], 'default')?.value),
 			},
 			{ start: entry.start, end: entry.end, chunk },
 		);
@@ -107,7 +107,7 @@ function tellOptions(owner: VueComponent, file: FactFile, tell: Tell): void {
 }
 
 function namesIn(entry: Entry | undefined, file: FactFile, scope: number): string[] | null {
-	const listed = arrayAt(entry?.value, file, scope)?.map((item) => shown(item, file) ?? '');
+	const listed = arrayAt(entry?.value, file, scope)?.map((item) => shown(item) ?? '');
 	const keyed = objectAt(entry?.value, file, scope)?.flatMap(({ key }) => key ?? []);
 	const names = listed ?? keyed ?? [];
 	return names.length === 0 ? null : names;
@@ -205,7 +205,7 @@ export const VUE_HOOKS: readonly FactRule[] = [
 		via: ['call'],
 		from: VUE,
 		find(call, file, tell) {
-			const name = call.argCount < 2 ? null : stringAt(writtenCall(call, file).args[0], file, call.scope);
+			const name = call.argCount < 2 ? null : stringAt(argumentsOf(call, file).all[0], file, call.scope);
 			if (name !== null) tell({ role: 'registered', name, scope: 'app' });
 		},
 	},

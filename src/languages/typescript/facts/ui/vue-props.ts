@@ -1,15 +1,22 @@
 import { ChunkFlag } from '../../../../model/chunk.ts';
-import type { FactFile, FactRule, SeenCall, Tell } from '../../../../model/facts/rules.ts';
+import type { FactFile, FactRule, SeenCall, Span, Tell } from '../../../../model/facts/rules.ts';
 import { vueComponentProp } from '../../../../model/facts/vue.ts';
-import { type Entry, entryNamed, type Span, written } from '../../../shared/facts/javascript-literals.ts';
 import { typeMembersOf } from '../../../shared/facts/javascript-types.ts';
-import { arrayAt, booleanAt, objectAt, shown, stringAt, writtenCall } from '../source.ts';
+import {
+	argumentsOf,
+	booleanOf,
+	placed,
+	shown,
+	sliceOf,
+	type Written,
+} from '../../../shared/facts/written.ts';
+import { arrayAt, type Entry, entriesOf, entryNamed, objectAt, stringAt, typesOf } from '../source.ts';
 import { componentAround, isScriptSetup, vueComponentsOf } from './vue.ts';
 
 /** Props as an array of names or an object of descriptions. */
 function tellRuntime(
 	component: string,
-	given: Span,
+	given: Written,
 	file: FactFile,
 	scope: number,
 	chunk: number,
@@ -18,31 +25,31 @@ function tellRuntime(
 	for (const item of arrayAt(given, file, scope) ?? []) {
 		const name = stringAt(item, file, scope);
 		if (name !== null) {
-			tell({ component, name, required: false, declared: 'runtime' }, { ...item, chunk });
+			tell({ component, name, required: false, declared: 'runtime' }, placed(item, chunk));
 		}
 	}
 	for (const entry of objectAt(given, file, scope) ?? []) {
 		if (entry.key === null || entry.form === 'spread') continue;
 		tell(
-			{ component, name: entry.key, ...described(entry, file, scope), declared: 'runtime' },
+			{ component, name: entry.key, ...described(entry, file), declared: 'runtime' },
 			{ start: entry.start, end: entry.end, chunk },
 		);
 	}
 }
 
 /** `{ type: String, required: true, default: 'a' }`, or a type alone. */
-function described(entry: Entry, file: FactFile, scope: number) {
+function described(entry: Entry, file: FactFile) {
 	if (entry.form !== 'pair') return { required: false };
-	const details = file.text[entry.value.start] === '{' ? objectAt(entry.value, file, scope) : null;
+	const details = entriesOf(entry.value.value, file);
 	if (details === null) {
-		const type = shown(entry.value, file);
+		const type = shown(entry.value);
 		return { type: type === 'null' ? null : type, required: false };
 	}
 	const fallback = entryNamed(details, 'default');
 	return {
-		type: shown(entryNamed(details, 'type')?.value, file),
-		required: booleanAt(entryNamed(details, 'required')?.value, file) ?? false,
-		default: shown(fallback?.value, file),
+		type: shown(entryNamed(details, 'type')?.value),
+		required: booleanOf(entryNamed(details, 'required')?.value, file) ?? false,
+		default: shown(fallback?.value),
 	};
 }
 
@@ -58,7 +65,7 @@ function tellTyped(call: SeenCall, type: Span, file: FactFile, tell: Tell): void
 				name,
 				type: written,
 				required: !isOptional,
-				default: shown(fallback?.value, file),
+				default: shown(fallback?.value),
 				declared: 'type',
 			},
 			{ start: place.start, end: place.end, chunk: call.chunk },
@@ -66,10 +73,11 @@ function tellTyped(call: SeenCall, type: Span, file: FactFile, tell: Tell): void
 	};
 	const members = typeMembersOf(file.text, type.start, type.end);
 	for (const member of members ?? []) {
-		if (member.name !== null) tellOne(member.name, shown(member.type, file), member.optional, member);
+		const type = member.type === null ? null : shown(sliceOf(member.type, file));
+		if (member.name !== null) tellOne(member.name, type, member.optional, member);
 	}
 	if (members !== null) return;
-	const named = file.binding(written(file.text, type).replace(/<.*$/s, '').trim(), call.scope);
+	const named = file.binding(sliceOf(type, file).text.replace(/<.*$/s, '').trim(), call.scope);
 	if (named === null || named.chunk < 0) return;
 	for (const { name, type: its, flags, start, end, kind } of file.members(named.chunk)) {
 		if (name === null || (kind !== 'property' && kind !== 'method')) continue;
@@ -80,20 +88,21 @@ function tellTyped(call: SeenCall, type: Span, file: FactFile, tell: Tell): void
 /** The defaults of `withDefaults(defineProps<Props>(), { … })`. */
 function defaultsOf(call: SeenCall, file: FactFile): Entry[] | null {
 	const around = file.callsAround(call).find(({ callee }) => callee === 'withDefaults');
-	return around === undefined ? null : objectAt(writtenCall(around, file).args[1], file, around.scope);
+	return around === undefined ? null : objectAt(argumentsOf(around, file).all[1], file, around.scope);
 }
 
 function modelProp(call: SeenCall, file: FactFile, tell: Tell): void {
-	const { args, types } = writtenCall(call, file);
+	const args = argumentsOf(call, file).all;
+	const types = typesOf(call, file);
 	const isNamed = args[0] !== undefined && call.args[0]?.kind === 'string';
 	const options = objectAt(args[isNamed ? 1 : 0], file, call.scope);
 	const [type] = types;
 	tell({
 		component: componentAround(call.start, file)?.name,
 		name: isNamed ? stringAt(args[0], file, call.scope) : 'modelValue',
-		type: shown(type, file) ?? shown(entryNamed(options, 'type')?.value, file),
-		required: booleanAt(entryNamed(options, 'required')?.value, file) ?? false,
-		default: shown(entryNamed(options, 'default')?.value, file),
+		type: shown(type && sliceOf(type, file)) ?? shown(entryNamed(options, 'type')?.value),
+		required: booleanOf(entryNamed(options, 'required')?.value, file) ?? false,
+		default: shown(entryNamed(options, 'default')?.value),
 		declared: 'model',
 	});
 }
@@ -110,7 +119,8 @@ export const VUE_PROPS: readonly FactRule[] = [
 				modelProp(call, file, tell);
 				return;
 			}
-			const { args, types } = writtenCall(call, file);
+			const args = argumentsOf(call, file).all;
+			const types = typesOf(call, file);
 			const component = componentAround(call.start, file)?.name ?? '';
 			if (types[0] !== undefined) tellTyped(call, types[0], file, tell);
 			else if (args[0] !== undefined) tellRuntime(component, args[0], file, call.scope, call.chunk, tell);

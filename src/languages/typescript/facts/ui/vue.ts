@@ -1,8 +1,8 @@
 import type { FactFile, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
-import { type Entry, entriesOf, entryNamed, pastTrivia } from '../../../shared/facts/javascript-literals.ts';
 import { keptFor } from '../../../shared/facts/kept.ts';
+import { argumentsOf, writtenAt } from '../../../shared/facts/written.ts';
 import { Framework, usesFramework } from '../frameworks.ts';
-import { chunkAt, decoratedClass, initialOf, objectAt, stringAt, writtenCall } from '../source.ts';
+import { chunkIn, decoratedClass, type Entry, entriesOf, entryNamed, objectAt, stringAt } from '../source.ts';
 
 /** Vue, and what gives out its functions under its own name. */
 export const VUE: readonly string[] = [
@@ -90,7 +90,7 @@ function findComponents(file: FactFile): VueComponent[] {
 function scriptSetup(file: FactFile): VueComponent {
 	const [module] = file.chunks;
 	const named = file.calls.find(({ callee }) => callee === 'defineOptions');
-	const options = named === undefined ? null : objectAt(writtenCall(named, file).args[0], file, named.scope);
+	const options = named === undefined ? null : objectAt(argumentsOf(named, file).all[0], file, named.scope);
 	const scope = named?.scope ?? module.scope;
 	const name = stringAt(entryNamed(options, 'name')?.value, file, scope) ?? fileName(file);
 	return {
@@ -107,11 +107,11 @@ function scriptSetup(file: FactFile): VueComponent {
 /** `defineComponent({ … })`, `Vue.extend({ … })`, `app.component('name', { … })`. */
 function defined(call: SeenCall, file: FactFile): VueComponent | null {
 	if (call.via !== 'call' || !DEFINES.has(call.name) || !isOfVue(call, file)) return null;
-	const { args } = writtenCall(call, file);
+	const args = argumentsOf(call, file).all;
 	const isRegistered = call.name === 'component';
 	const given = args[isRegistered ? 1 : 0];
 	if (given === undefined) return null;
-	const options = entriesOf(file.text, given.start, given.end);
+	const options = entriesOf(given.value, file);
 	const isFunction = call.args[0]?.kind === 'function';
 	if (options === null && (isRegistered || !isFunction)) return null;
 	const { start, end, scope, chunk } = call;
@@ -133,18 +133,19 @@ function variableOf(call: SeenCall, file: FactFile): string | null {
 	const bound = file.assignedTo(call);
 	if (bound !== null) return bound.name;
 	const chunk = file.chunk(call.chunk);
-	return chunk !== undefined && initialOf(chunk, file) === call.start ? chunk.name : null;
+	const held = chunk === undefined ? null : file.callAt(file.initial(chunk).value);
+	return held?.index === call.index ? (chunk?.name ?? null) : null;
 }
 
 /** `export default { … }` of a single-file component. */
 function exportedOptions(file: FactFile): VueComponent | null {
 	const [exported] = file.assigned('default');
 	if (exported === undefined || !file.text.startsWith('export', exported.start)) return null;
-	const open = pastTrivia(file.text, file.text.indexOf('default', exported.start) + 'default'.length);
-	const options = objectAt({ start: open, end: file.text.length }, file, exported.scope);
+	const given = writtenAt(exported.value, file);
+	const options = objectAt(given, file, exported.scope);
 	if (options === null) return null;
 	const name = stringAt(entryNamed(options, 'name')?.value, file, exported.scope) ?? fileName(file);
-	const end = Math.max(open + 1, ...options.map((entry) => entry.end));
+	const end = Math.max(given.start + 1, ...options.map((entry) => entry.end));
 	const { scope, start } = exported;
 	return { name, api: apiOf(options), options, scope, start, end, chunk: file.chunks[0].index };
 }
@@ -156,7 +157,7 @@ function classComponent(call: SeenCall, file: FactFile): VueComponent | null {
 	if (origin === null || !CLASSES.includes(origin.module)) return null;
 	const owner = decoratedClass(call, file);
 	if (owner === undefined) return null;
-	const options = objectAt(writtenCall(call, file).args[0], file, call.scope);
+	const options = objectAt(argumentsOf(call, file).all[0], file, call.scope);
 	const { start, end, index: chunk, scope } = owner;
 	return { name: owner.name ?? fileName(file), api: 'class', options, scope, start, end, chunk };
 }
@@ -174,5 +175,5 @@ function fileName({ path }: FactFile): string {
 
 /** The function that an option of a component is. */
 export function optionFunction(entry: Entry | undefined, file: FactFile): SeenChunk | undefined {
-	return entry === undefined ? undefined : chunkAt(entry.start, file);
+	return chunkIn(entry?.value, file);
 }

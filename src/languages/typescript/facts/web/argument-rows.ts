@@ -1,36 +1,36 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import type { Binding } from '../../../../model/recorder.ts';
-import { type Part, partsIn, propertiesIn } from './expressions.ts';
-import { argsOf, listNamed } from './links.ts';
+import { itemsOf, type Written } from '../../../shared/facts/written.ts';
+import { entriesOf } from '../source.ts';
+import { argsOf } from './links.ts';
 import { type Loop, loopOf } from './loops.ts';
-import { objectOf } from './options.ts';
 
 const MAX_ROWS = 100;
 const NAMED = /^([\w$]{1,100})((?:\.[\w$]{1,100}){0,2})$/;
 
 /** What one round of a loop goes by: an item of a list, or an entry of an object. */
 interface Row {
-	item: Part;
+	item: Written;
 	/** Of an object's entry. */
-	key: Part | null;
+	key: Written | null;
 }
 
 /**
  * The arguments of a call; of one in a loop over what is written in this file, once for each row:
  * `routes.forEach((route) => router.use(route.path, route.router))`.
  */
-export function argumentRows(call: SeenCall, file: FactFile): Part[][] {
+export function argumentRows(call: SeenCall, file: FactFile): (readonly Written[])[] {
 	const args = argsOf(call, file);
 	return rowsOf(args[0], args, call.scope, file) ?? [args];
 }
 
 /** The parts once for each row of the loop that goes through the first of these; null when none does. */
 export function rowsOf(
-	by: Part | undefined,
-	parts: readonly Part[],
+	by: Written | undefined,
+	parts: readonly Written[],
 	scope: number,
 	file: FactFile,
-): Part[][] | null {
+): (readonly Written[])[] | null {
 	const named = NAMED.exec(by?.text ?? '');
 	const binding = named === null ? null : file.binding(named[1], scope);
 	const loop = binding === null ? null : loopOf(binding, file);
@@ -42,17 +42,23 @@ export function rowsOf(
 }
 
 function rowsIn({ over, by }: Loop, scope: number, file: FactFile): Row[] | null {
-	if (by === 'items') return listNamed(over, scope, file)?.map((item) => ({ item, key: null })) ?? null;
-	const whole = objectOf({ start: 0, end: 0, text: over }, scope, file);
-	if (whole === null || whole.some(({ isMethod }) => isMethod)) return null;
-	return whole.map(({ key, start, value }) => ({
-		item: value,
-		key: by === 'values' ? null : { start, end: start + key.length, text: `'${key}'` },
-	}));
+	const list = file.binding(over, scope);
+	const whole = file.held(list?.value ?? -1, scope);
+	if (by === 'items') return itemsOf(whole, file)?.map((item) => ({ item, key: null })) ?? null;
+	const entries = entriesOf(whole.value, file);
+	if (entries === null || entries.some(({ form }) => form === 'method')) return null;
+	return entries.flatMap(({ key, start, value }) => {
+		if (key === null) return [];
+		const end = start + key.length;
+		return {
+			item: value,
+			key: by === 'values' ? null : { name: key, value: -1, text: `'${key}'`, start, end },
+		};
+	});
 }
 
 /** What a part is in a row; null when it has nothing to do with the loop. */
-function cellOf(part: Part, row: Row, binding: Binding, scope: number, file: FactFile): Part | null {
+function cellOf(part: Written, row: Row, binding: Binding, scope: number, file: FactFile): Written | null {
 	const named = NAMED.exec(part.text);
 	const own = named === null ? null : file.binding(named[1], scope);
 	if (named === null || own === null || own.scope !== binding.scope || own.kind !== binding.kind) return null;
@@ -63,11 +69,10 @@ function cellOf(part: Part, row: Row, binding: Binding, scope: number, file: Fac
 	}
 	const at = /^\[(\d{1,2})\]$/.exec(path)?.[1];
 	if (at === undefined) return memberOf(row.item, `${path}${named[2]}`, file);
-	return row.item.text.startsWith('[') ? (partsIn(file.text, row.item.start)?.[Number(at)] ?? null) : null;
+	return itemsOf(row.item, file)?.[Number(at)] ?? null;
 }
 
-function memberOf(item: Part, member: string, file: FactFile): Part | null {
+function memberOf(item: Written, member: string, file: FactFile): Written | null {
 	if (member === '') return item;
-	if (!item.text.startsWith('{')) return null;
-	return propertiesIn(file.text, item.start).find(({ key }) => `.${key}` === member)?.value ?? null;
+	return itemsOf(item, file)?.find(({ name }) => name !== null && `.${name}` === member) ?? null;
 }

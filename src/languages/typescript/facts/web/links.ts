@@ -1,7 +1,7 @@
 import type { Attributes, FactFile, Place, SeenCall, SeenChunk } from '../../../../model/facts/rules.ts';
 import type { Binding } from '../../../../model/recorder.ts';
-import { closeOf, type Part, partsIn } from './expressions.ts';
-import { memberMadeAt } from './router-made.ts';
+import { argumentsOf, type Written, writtenAt } from '../../../shared/facts/written.ts';
+import { arrayAt, chunkIn } from '../source.ts';
 
 /** What takes part in handling a request: a handler, or what runs before it. */
 export interface Link {
@@ -13,6 +13,8 @@ export interface Link {
 	/** What is taken from that module: `list`, `default.list`. */
 	imported: string | null;
 	place: Place;
+	/** The expression; -1 for what is no value. */
+	value: number;
 }
 
 /** How a function without a name is listed among others. */
@@ -20,118 +22,122 @@ export const INLINE = '(inline)';
 const MAX_NAME = 80;
 const MAX_LINKS = 40;
 
-/** The arguments of a call with their places. */
-export function argsOf(call: SeenCall, file: FactFile): Part[] {
-	const [first] = call.args;
-	if (first === undefined) return [];
-	const at = file.text.indexOf(first.text, call.nameStart + call.name.length);
-	const open = at < 1 ? -1 : file.text.lastIndexOf('(', at - 1);
-	const parts = open < call.start ? null : partsIn(file.text, open);
-	if (parts?.length === call.argCount) return parts;
-	return call.args.map(({ text }) => ({ start: call.start, end: call.end, text }));
+/** The arguments of a call. */
+export function argsOf(call: SeenCall, file: FactFile): readonly Written[] {
+	return argumentsOf(call, file).all;
 }
 
 /** Where names are looked up: the scope and the chunk of the call. */
 export type Around = Pick<SeenCall, 'scope' | 'chunk'>;
 
 /** The links that some arguments stand for: lists, and names that hold lists, are laid flat. */
-export function linksOf(parts: readonly Part[], around: Around, file: FactFile): Link[] {
+export function linksOf(parts: readonly Written[], around: Around, file: FactFile): Link[] {
 	const links: Link[] = [];
 	for (const part of parts) {
-		const written = part.text.replace(/^(?:\.{3}\s{0,8}|await\s{1,8})/, '');
-		const open = part.end - written.length;
-		const inside =
-			file.text[open] === '[' && written.startsWith('[')
-				? partsIn(file.text, open)
-				: listNamed(written, around.scope, file);
-		if (inside === null) links.push(linkOf({ start: open, end: part.end, text: written }, around, file));
-		else for (const item of inside) links.push(linkOf(item, around, file));
+		const { op, a } = file.operation(part.value);
+		const own = op === 'spread' || op === 'await' ? writtenAt(a, file) : part;
+		for (const item of arrayAt(own, file, around.scope) ?? [own]) links.push(linkOf(item, around, file));
 	}
 	return links.slice(0, MAX_LINKS);
 }
 
-/** Items of the array that a name is bound to. */
-export function listNamed(name: string, scope: number, file: FactFile): Part[] | null {
-	const binding = /^[\w$]{1,100}$/.test(name) ? file.binding(name, scope) : null;
-	if (binding === null || binding.value < 0 || binding.path !== null) return null;
-	if (file.items(binding.value) === null) return null;
-	const open = /^[\w$]{1,100}\s{0,8}(?::[^=]{0,120})?=\s{0,8}\[/.exec(
-		file.text.slice(binding.start, binding.start + 300),
-	);
-	return open === null ? null : partsIn(file.text, binding.start + open[0].length - 1);
-}
-
 const NAMED = /^(this|[\w$]{1,100})((?:\??\.#?[\w$]{1,100}){0,6})$/;
-const BOUND = /\.bind\([^()]{0,100}\)$/;
-const REQUIRED = /^require\(\s{0,8}(['"`])([^'"`\n]{1,200})\1\s{0,8}\)((?:\.[\w$]{1,100}){0,6})(?=\(|$)/;
-const CALLED = /^((?:new\s{1,8})?[\w$.]{1,200})(?:<[^()]{0,100}>)?\(/;
 /** What a function may be made of: a name, a member, a call. */
 const HANDLER = /^(?:this\.)?[A-Za-z_$][\w$.]{0,200}(?:\(|$)/;
 const MAX_WRAPS = 3;
+const MAX_CHAIN = 12;
+const DOTTED = /^[\w$.]{1,200}$/;
 /** Names of functions that make a handler of a handler. */
 const WRAPPER = /wrap|async|catch|^try|handler?$|^safe|promisif/i;
 
 /** The link that one expression stands for. */
-export function linkOf(part: Part, around: Around, file: FactFile, depth = 0): Link {
-	const place: Place = { start: part.start, end: part.end };
-	const here = chunkAt(part.start, file);
+export function linkOf(of: Written, around: Around, file: FactFile, depth = 0): Link {
+	const place: Place = { start: of.start, end: of.end };
+	const here = functionIn(of, file);
 	if (here !== undefined) return inline(here, place);
-	const written = part.text.replace(BOUND, '').replace(/\s{1,8}as\s{1,8}[\w$.<>[\]| ]{1,100}$/, '');
+	const value = withoutBinding(of.value, file);
+	const written = value < 0 ? of.text : file.written(value);
 	const named = NAMED.exec(written);
-	if (named !== null) return { ...resolve(named[1], named[2].replaceAll('?', ''), around, file), place };
-	const required = REQUIRED.exec(written);
-	if (required !== null) {
-		return { ...NOWHERE, name: required[0], module: required[2], imported: `*${required[3]}`, place };
+	if (named !== null)
+		return { ...resolve(named[1], named[2].replaceAll('?', ''), around, file), place, value };
+	const call = file.callAt(value);
+	const required = requiredBy(call?.calleeValue ?? value, file);
+	if (required !== null) return { ...required, place, value };
+	if (call !== null && DOTTED.test(call.callee))
+		return { ...ofCall(call, around, file, depth), place, value };
+	const name = call === null ? written.replace(/\s+/g, ' ') : chainName(value, file);
+	return {
+		...NOWHERE,
+		name: name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name,
+		place,
+		value,
+	};
+}
+
+function functionIn(of: Written, file: FactFile): SeenChunk | undefined {
+	const chunk = chunkIn(of, file);
+	return chunk !== undefined && FUNCTIONS.has(chunk.kind) ? chunk : chunkAt(of.start, file);
+}
+
+/** `list` of `list.bind(this)` and of `list as Handler`. */
+function withoutBinding(value: number, file: FactFile): number {
+	const { op, a } = file.operation(value);
+	const inner = op === 'cast' ? a : value;
+	const call = file.callAt(inner);
+	return call?.name === 'bind' && call.receiver !== null ? file.operation(call.calleeValue).a : inner;
+}
+
+/** `require('./users').list` */
+function requiredBy(value: number, file: FactFile): Resolved | null {
+	let members = '';
+	let at = value;
+	for (let steps = 0; file.operation(at).op === 'member' && steps < MAX_CHAIN; steps++) {
+		const { name, a } = file.operation(at);
+		members = `.${name}${members}`;
+		at = a;
 	}
-	const called = CALLED.exec(written.slice(0, 300));
-	if (called !== null && closeOf(written, called[0].length - 1) === written.length - 1) {
-		return { ...ofCall(part, called, around, file, depth), place };
-	}
-	const name = called === null ? written.replace(/\s+/g, ' ') : withoutArguments(written);
-	return { ...NOWHERE, name: name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name, place };
+	const { op, name } = file.operation(at);
+	if (op !== 'module') return null;
+	return { ...NOWHERE, name: file.written(value), module: name, imported: `*${members}` };
 }
 
 /** `app.get(Api).ssr(paths)` as `app.get().ssr()`. */
-function withoutArguments(written: string): string {
+function chainName(value: number, file: FactFile): string {
 	let name = '';
-	let at = 0;
-	for (let open = written.indexOf('('); open >= 0; open = written.indexOf('(', at)) {
-		const close = closeOf(written, open);
-		name += `${written.slice(at, open)}()`;
-		if (close < 0) return name;
-		at = close + 1;
+	let at = value;
+	for (let steps = 0; steps < MAX_CHAIN; steps++) {
+		const call = file.callAt(at);
+		const { op, name: member, a } = file.operation(call?.calleeValue ?? at);
+		if (call !== null) name = `()${name}`;
+		if (op !== 'member' && op !== 'call')
+			return file.written(call?.calleeValue ?? at).replace(/\s+/g, '') + name;
+		if (op === 'member') name = `.${member}${name}`;
+		at = op === 'member' ? a : (call?.calleeValue ?? -1);
 	}
-	return (name + written.slice(at)).replace(/\s+/g, '');
+	return name;
 }
 
-type Resolved = Omit<Link, 'place'>;
+type Resolved = Omit<Link, 'place' | 'value'>;
 
 const NOWHERE: Resolved = { name: null, chunk: null, module: null, imported: null };
 
 function inline(chunk: SeenChunk, place: Place): Link {
-	return { ...NOWHERE, chunk: chunk.index, place };
+	return { ...NOWHERE, chunk: chunk.index, place, value: -1 };
 }
 
 /** `wrap(list)` is `list`, `wrap(async () => …)` that function; `auth('admin')` is `auth`. */
-function ofCall(
-	part: Part,
-	called: RegExpExecArray,
-	around: Around,
-	file: FactFile,
-	depth: number,
-): Resolved {
-	const [, callee] = called;
-	const inside = partsIn(file.text, part.start + called[0].length - 1) ?? [];
+function ofCall(call: SeenCall, around: Around, file: FactFile, depth: number): Resolved {
+	const inside = argsOf(call, file);
 	const last = inside.at(-1);
 	if (last !== undefined) {
-		const chunk = chunkAt(last.start, file);
+		const chunk = functionIn(last, file);
 		if (chunk !== undefined) return { ...NOWHERE, chunk: chunk.index };
-		const isWrapped = inside.length === 1 && depth < MAX_WRAPS && WRAPPER.test(callee);
+		const isWrapped = inside.length === 1 && depth < MAX_WRAPS && WRAPPER.test(call.callee);
 		if (isWrapped && HANDLER.test(last.text)) return linkOf(last, around, file, depth + 1);
 	}
-	const named = NAMED.exec(callee.replace(/^new\s{1,8}/, ''));
-	if (named === null) return { ...NOWHERE, name: callee };
-	return { ...resolve(named[1], named[2], around, file), name: callee };
+	const name = call.via === 'new' ? `new ${call.callee}` : call.callee;
+	const named = NAMED.exec(call.callee);
+	return named === null ? { ...NOWHERE, name } : { ...resolve(named[1], named[2], around, file), name };
 }
 
 function resolve(root: string, members: string, around: Around, file: FactFile): Resolved {
@@ -174,22 +180,19 @@ function ofThis(members: string, around: Around, file: FactFile): Resolved {
 
 /** The class that a member is made from, or declared to be. */
 function classOfMember(member: string, owner: SeenChunk | undefined, file: FactFile): string | null {
-	const at = memberMadeAt(member, file.text);
-	const made = at < 0 ? undefined : /^new\s{1,8}([\w$]{1,100})/.exec(file.text.slice(at, at + 120))?.[1];
-	if (made !== undefined) return made;
+	const made = file.callAt(file.assigned(`this.${member}`)[0]?.value ?? -1);
+	if (made?.via === 'new') return made.callee;
 	const field =
 		owner === undefined ? undefined : file.members(owner.index).find(({ name }) => name === member);
 	return /^[A-Z][\w$]{0,100}$/.exec(field?.type ?? '')?.[0] ?? null;
 }
 
 /** The class of this file that a variable is an instance of: `const users = new Users()`. */
-function classOf({ start, scope }: Binding, file: FactFile): SeenChunk | undefined {
-	const made = MADE.exec(file.text.slice(start, start + 300))?.[1];
-	const binding = made === undefined ? null : file.binding(made, scope);
+function classOf({ value, scope }: Binding, file: FactFile): SeenChunk | undefined {
+	const made = file.callAt(value);
+	const binding = made?.via === 'new' ? file.binding(made.callee, scope) : null;
 	return binding?.kind === 'class' ? file.chunk(binding.chunk) : undefined;
 }
-
-const MADE = /^[\w$]{1,100}(?:\s{0,8}:[^=\n]{0,100})?\s{0,8}=\s{0,8}new\s{1,8}([\w$]{1,100})/;
 
 /** The method or function of that name in a class or an object. */
 function memberOf(owner: SeenChunk | undefined, members: string, file: FactFile): number | null {
@@ -202,7 +205,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set(['function', 'lambda', 'method'])
 const functions = new WeakMap<FactFile, Map<number, SeenChunk>>();
 
 /** The function that begins exactly at an offset. */
-export function chunkAt(start: number, file: FactFile): SeenChunk | undefined {
+function chunkAt(start: number, file: FactFile): SeenChunk | undefined {
 	let starts = functions.get(file);
 	if (starts === undefined) {
 		starts = new Map();

@@ -1,14 +1,14 @@
 import type { Attributes, FactFile, Place, SeenCall } from '../../../../model/facts/rules.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
-import type { Part } from './expressions.ts';
+import { type Written, writtenAt } from '../../../shared/facts/written.ts';
+import { optionsAt } from '../source.ts';
 import { type Framework, isOwnModule, routerFramework } from './frameworks.ts';
 import { frameworkByName, isRouterName } from './guess.ts';
 import { functionKey, keyOf } from './keys.ts';
 import { argsOf, linkOf } from './links.ts';
-import { objectOf, property } from './options.ts';
 import { pathsOf, pathText } from './paths.ts';
 import { type Receiver, receiverOf } from './receiver.ts';
-import { keyOfMade } from './router-made.ts';
+import { chainOf, keyOfMade } from './router-made.ts';
 import { mapMounted } from './router-maps.ts';
 import { placeOf } from './routes.ts';
 import { mounted } from './uses.ts';
@@ -24,14 +24,12 @@ export function honoMounts(call: SeenCall, file: FactFile): FoundMount[] {
 	if (call.argCount !== 2 || second.kind === 'object' || second.kind === 'function') return [];
 	const receiver = receiverOf(call, file);
 	if (receiver?.framework !== 'hono' || (!receiver.sure && first.kind !== 'string')) return [];
-	const [, part] = argsOf(call, file);
-	const isMade = /^new\s/.test(part.text);
+	const [at, part] = argsOf(call, file);
+	const isMade = chainOf(part.value, file)[0]?.via === 'new';
 	const what = isMade
 		? { target: keyOfMade(part.start, call.scope, file) }
 		: mounted(part, linkOf(part, call, file), call, file);
-	return pathsOf(first.kind, first.text, call.scope, file).map((path) =>
-		mountOn(receiver, path, what, call, file),
-	);
+	return pathsOf(first.kind, at, call.scope, file).map((path) => mountOn(receiver, path, what, call, file));
 }
 
 function mountOn(
@@ -56,13 +54,13 @@ export function pluginMounts(call: SeenCall, file: FactFile): FoundMount[] {
 	const receiver = receiverOf(call, file);
 	if (receiver?.framework !== 'fastify') return [];
 	const [first, options] = argsOf(call, file);
-	const given = options === undefined ? null : property(objectOf(options, call.scope, file) ?? [], 'prefix');
-	const prefix = given === null || given === undefined ? '' : pathText(given.value.text, call.scope, file);
+	const given = optionsAt(options, file, call.scope).get('prefix');
+	const prefix = given === undefined ? '' : pathText(given, call.scope, file);
 	const what = pluginOf(first, call, file);
 	return what === null ? [] : [mountOn(receiver, prefix, what, call, file)];
 }
 
-function pluginOf(part: Part, call: SeenCall, file: FactFile): Attributes | null {
+function pluginOf(part: Written, call: SeenCall, file: FactFile): Attributes | null {
 	const imported = IMPORTED.exec(part.text);
 	if (imported !== null) {
 		const name = imported[0].startsWith('require') ? '*' : 'default';
@@ -104,7 +102,7 @@ export function frameworkGiven(name: string, scope: number, file: FactFile): Fra
 /** `require('./routes')(app)`: a function of another file is given the router. */
 export function requiredMounts(call: SeenCall, file: FactFile): FoundMount[] {
 	if (call.argCount === 0 || !call.callee.startsWith('require(')) return [];
-	const link = linkOf({ start: call.start, end: call.start, text: call.callee }, call, file);
+	const link = linkOf(writtenAt(call.calleeValue, file), call, file);
 	if (link.module === null || !isOwnModule(link.module)) return [];
 	const found: FoundMount[] = [];
 	call.args.forEach(({ kind, text }, at) => {

@@ -8,13 +8,13 @@ import type {
 } from '../../../../model/facts/rules.ts';
 import { route, routeMiddleware, routeMount, routeVersioning } from '../../../../model/facts/web.ts';
 import type { ImportSpec } from '../../../../model/recorder.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
-import { partsIn, partsOf, propertiesIn } from './expressions.ts';
+import { argumentsOf, itemsOf, type Written } from '../../../shared/facts/written.ts';
+import { arrayAt, optionsAt } from '../source.ts';
 import { isOwnModule } from './frameworks.ts';
-import { argsOf, linksOf, listNamed, namesOf } from './links.ts';
-import { objectOf, property } from './options.ts';
+import { argsOf, linksOf, namesOf } from './links.ts';
 import { pathText } from './paths.ts';
+import { chainOf } from './router-made.ts';
 
 const VERBS: Readonly<Record<string, string>> = {
 	Get: 'GET',
@@ -64,20 +64,21 @@ export const NEST: readonly FactRule[] = [
 function tellRoutes(note: SeenAnnotation, file: FactFile, tell: Tell): void {
 	const { chunk } = note;
 	const owner = file.chunk(chunk.parent);
-	const controller = owner?.annotations?.find(
-		({ name }) => name === 'Controller' || name === 'JsonController',
-	);
-	if (owner === undefined || controller === undefined) return;
-	const base = prefixesOf(controller.args, owner.scope, file);
-	const version = annotated(chunk, 'Version') ?? base.version ?? annotated(owner, 'Version');
+	const controller =
+		owner === undefined
+			? undefined
+			: file.decorators(owner).find(({ callee }) => callee === 'Controller' || callee === 'JsonController');
+	if (owner === undefined || controller === undefined || note.call === null) return;
+	const base = prefixesOf(controller, file);
+	const version = annotated(chunk, file) ?? base.version ?? annotated(owner, file);
 	const framework = file.importsFrom([CONTROLLERS]) ? CONTROLLERS : 'nest';
 	const middleware = [
-		...BEFORE.flatMap((name) => [...runBefore(owner, name), ...runBefore(chunk, name)]),
+		...BEFORE.flatMap((name) => [...runBefore(owner, name, file), ...runBefore(chunk, name, file)]),
 		...ownDecorators(owner, file),
 		...ownDecorators(chunk, file),
 	];
 	for (const prefix of base.paths) {
-		for (const path of prefixesOf(note.args, owner.scope, file).paths) {
+		for (const path of prefixesOf(note.call, file).paths) {
 			tell({
 				framework,
 				method: VERBS[note.last],
@@ -85,39 +86,32 @@ function tellRoutes(note: SeenAnnotation, file: FactFile, tell: Tell): void {
 				handler: `${owner.name ?? ''}.${chunk.name ?? ''}`,
 				handler_chunk: chunk.index,
 				middleware: middleware.length === 0 ? null : middleware,
-				version: version === null ? null : (literalText(version) ?? version),
+				version: version === undefined ? null : (file.string(version.value) ?? version.text),
 			});
 		}
 	}
 }
 
 /** `'cats'`, `['a', 'b']` or `{ path, version }` of a decorator; one empty path when there is none. */
-function prefixesOf(
-	args: string | undefined,
-	scope: number,
-	file: FactFile,
-): { paths: string[]; version: string | null } {
-	const first = partsOf(args ?? '')[0]?.text;
-	if (first === undefined) return { paths: [''], version: null };
-	if (!first.startsWith('{')) return { paths: pathList(first, scope, file), version: null };
-	const properties = propertiesIn(first, 0);
-	const path = property(properties, 'path')?.value.text;
-	const version = property(properties, 'version')?.value.text ?? null;
-	return { paths: path === undefined ? [''] : pathList(path, scope, file), version };
+function prefixesOf(call: SeenCall, file: FactFile): { paths: string[]; version: Written | undefined } {
+	const first = argumentsOf(call, file).get(0);
+	const options = optionsAt(first, file, call.scope);
+	const isObject = file.operation(first?.value ?? -1).op === 'object';
+	const path = isObject ? options.get('path') : first;
+	const items = path === undefined ? [] : (itemsOf(path, file) ?? [path]);
+	const paths = items.map((item) => pathText(item, call.scope, file));
+	return { paths: path === undefined ? [''] : paths, version: isObject ? options.get('version') : undefined };
 }
 
-function pathList(written: string, scope: number, file: FactFile): string[] {
-	const items = written.startsWith('[') ? (partsIn(written, 0) ?? []).map(({ text }) => text) : [written];
-	return items.map((item) => pathText(item, scope, file));
+/** What `@Version('2')` says. */
+function annotated(chunk: SeenChunk, file: FactFile): Written | undefined {
+	const call = file.decorators(chunk).find(({ callee }) => callee === 'Version');
+	return call === undefined ? undefined : argumentsOf(call, file).all[0];
 }
 
-function annotated({ annotations }: SeenChunk, wanted: string): string | null {
-	return annotations?.find(({ name }) => name === wanted)?.args ?? null;
-}
-
-function runBefore({ annotations }: SeenChunk, wanted: string): string[] {
-	const given = (annotations ?? []).filter(({ name }) => name === wanted);
-	return given.flatMap(({ args }) => partsOf(args ?? '').map(({ text }) => nameIn(text)));
+function runBefore(chunk: SeenChunk, wanted: string, file: FactFile): string[] {
+	const given = file.decorators(chunk).filter(({ callee }) => callee === wanted);
+	return given.flatMap((call) => argsOf(call, file).map((arg) => nameIn(arg, file)));
 }
 
 /** Decorators of the project that say what a guard is to see to: `@Authenticated()`, `@Roles('admin')`. */
@@ -130,54 +124,52 @@ function ownDecorators({ annotations }: SeenChunk, file: FactFile): string[] {
 }
 
 /** `AuthGuard` of `AuthGuard('jwt')` and of `new AuthGuard()`. */
-function nameIn(written: string): string {
-	return /^(?:new\s{1,8})?([\w$.]{1,100})/.exec(written)?.[1] ?? written.slice(0, 80);
+function nameIn({ value, text }: Written, file: FactFile): string {
+	return file.callAt(value)?.callee ?? text.slice(0, 80);
 }
 
 /** `app.setGlobalPrefix('api', { exclude: ['health'] })` holds for the application. */
 function tellGlobalPrefix(call: SeenCall, file: FactFile, tell: Tell): void {
 	const [prefix, options] = argsOf(call, file);
 	if (prefix === undefined || call.receiver === null || !file.importsFrom(['@nestjs'])) return;
-	const excluded =
-		options === undefined ? undefined : property(objectOf(options, call.scope, file) ?? [], 'exclude');
-	const written = excluded?.value;
-	const paths =
-		written === undefined
-			? []
-			: ((written.text.startsWith('[')
-					? partsIn(written.text, 0)
-					: listNamed(written.text, call.scope, file)) ?? [written]);
-	const exclude = paths.map(({ text }) => excludedPath(text, call.scope, file));
+	const excluded = optionsAt(options, file, call.scope).get('exclude');
+	const paths = excluded === undefined ? [] : (arrayAt(excluded, file, call.scope) ?? [excluded]);
+	const exclude = paths.map((path) => pathGiven(path, call.scope, file));
 	tell({
 		framework: 'nest',
-		prefix: pathText(prefix.text, call.scope, file),
+		prefix: pathText(prefix, call.scope, file),
 		exclude: exclude.length === 0 ? null : exclude,
 	});
 }
 
-function excludedPath(written: string, scope: number, file: FactFile): string {
-	const path = written.startsWith('{') ? property(propertiesIn(written, 0), 'path')?.value.text : written;
-	return pathText(path ?? written, scope, file);
+/** A path, or `{ path, method }`. */
+function pathGiven(of: Written, scope: number, file: FactFile): string {
+	return pathText(optionsAt(of, file, scope).get('path') ?? of, scope, file);
 }
 
 function tellVersioning(call: SeenCall, file: FactFile, tell: Tell): void {
 	const [options] = argsOf(call, file);
 	if (call.receiver === null || !file.importsFrom([COMMON, '@nestjs/core'])) return;
-	const properties = options === undefined ? [] : (objectOf(options, call.scope, file) ?? []);
-	const type = property(properties, 'type')?.value.text.replace(/^.{0,60}\./, '') ?? 'URI';
-	const prefix = property(properties, 'prefix')?.value.text;
-	const version = property(properties, 'defaultVersion')?.value.text;
+	const given = optionsAt(options, file, call.scope);
+	const type = given.get('type')?.text.replace(/^.{0,60}\./, '') ?? 'URI';
+	const prefix = given.get('prefix');
+	const version = given.get('defaultVersion');
 	tell({
 		framework: 'nest',
 		by: type.toLowerCase(),
-		prefix: prefix === undefined ? 'v' : prefix === 'false' ? '' : pathText(prefix, call.scope, file),
+		prefix:
+			prefix === undefined
+				? 'v'
+				: given.boolean('prefix') === false
+					? ''
+					: pathText(prefix, call.scope, file),
 		default_version: version === undefined ? null : pathText(version, call.scope, file),
 	});
 }
 
 function tellGlobal(call: SeenCall, file: FactFile, tell: Tell): void {
 	if (call.receiver === null || call.argCount === 0 || !file.importsFrom(['@nestjs'])) return;
-	const names = argsOf(call, file).map(({ text }) => nameIn(text));
+	const names = argsOf(call, file).map((arg) => nameIn(arg, file));
 	tell({ framework: 'nest', path: '', names });
 }
 
@@ -197,18 +189,15 @@ function tellProvided({ imported }: ImportSpec, file: FactFile, tell: Tell): voi
 
 /** `consumer.apply(Logger).forRoutes('cats')`. */
 function tellConsumer(call: SeenCall, file: FactFile, tell: Tell): void {
-	const applied = /\.\s{0,8}apply\s{0,8}\(/.exec(file.text.slice(call.start, call.nameStart));
-	if (applied === null || !file.importsFrom([COMMON])) return;
-	const parts = partsIn(file.text, call.start + applied.index + applied[0].length - 1) ?? [];
-	const names = namesOf(linksOf(parts, call, file));
-	for (const { text } of argsOf(call, file)) {
-		const written = text.startsWith('{')
-			? (property(propertiesIn(text, 0), 'path')?.value.text ?? text)
-			: text;
+	const applied = chainOf(call.calleeValue, file).find(({ name }) => name === 'apply');
+	if (applied === undefined || !file.importsFrom([COMMON])) return;
+	const names = namesOf(linksOf(argsOf(applied, file), call, file));
+	for (const arg of argsOf(call, file)) {
+		const { text } = arg;
 		// A controller stands for its routes.
 		tell({
 			framework: 'nest',
-			path: /^[A-Z][\w$]{0,100}$/.test(written) ? written : pathText(written, call.scope, file),
+			path: /^[A-Z][\w$]{0,100}$/.test(text) ? text : pathGiven(arg, call.scope, file),
 			names,
 		});
 	}

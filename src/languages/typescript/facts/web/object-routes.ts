@@ -1,11 +1,11 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
+import { argumentsOf, itemsOf, stringsIn, type Written } from '../../../shared/facts/written.ts';
+import { type Entry, entriesOf, objectAt } from '../source.ts';
 import { rowsOf } from './argument-rows.ts';
-import { type Part, type Property, partsIn, propertiesIn } from './expressions.ts';
 import type { Framework } from './frameworks.ts';
 import { argsOf, linksOf } from './links.ts';
-import { hookLinks, linkOfProperty, objectOf, property } from './options.ts';
+import { hookLinks, linkOfProperty, property } from './options.ts';
 import { pathText } from './paths.ts';
 import { type Receiver, receiverOf } from './receiver.ts';
 import { type FoundRoute, placeOf } from './routes.ts';
@@ -21,12 +21,12 @@ export function objectRoutes(call: SeenCall, file: FactFile): FoundRoute[] {
 	const receiver = receiverOf(call, file);
 	if (receiver === null || receiver.framework === 'hono') return [];
 	const [written] = argsOf(call, file);
-	const parts = first.kind === 'array' ? (partsIn(file.text, written.start) ?? []) : [written];
+	const parts = first.kind === 'array' ? (itemsOf(written, file) ?? []) : [written];
 	return parts.flatMap((part) => routesIn(part, receiver, call, file));
 }
 
-function routesIn(part: Part, receiver: Receiver, call: SeenCall, file: FactFile): FoundRoute[] {
-	const properties = objectOf(part, call.scope, file);
+function routesIn(part: Written, receiver: Receiver, call: SeenCall, file: FactFile): FoundRoute[] {
+	const properties = objectAt(part, file, call.scope);
 	if (properties === null) return [];
 	const method = property(properties, 'method');
 	const path = property(properties, 'url', 'path');
@@ -41,31 +41,25 @@ function routesIn(part: Part, receiver: Receiver, call: SeenCall, file: FactFile
 	const written = [path.value, method.value];
 	const rows = rowsOf(path.value, written, call.scope, file) ?? [written];
 	return rows.flatMap(([at, by]) => {
-		const whole = joinPaths(receiver.prefix, pathText(at.text, call.scope, file));
-		return methodsOf(by).map((name) => ({ ...found, method: name, path: whole }));
+		const whole = joinPaths(receiver.prefix, pathText(at, call.scope, file));
+		return methodsOf(by, file).map((name) => ({ ...found, method: name, path: whole }));
 	});
 }
 
 /** Only Fastify says `url`; both it and Hapi say `path`. */
-function frameworkOfShape(key: string, { framework }: Receiver): Framework {
+function frameworkOfShape(key: string | null, { framework }: Receiver): Framework {
 	return key === 'url' || framework === 'fastify' ? 'fastify' : 'hapi';
 }
 
 /** Hapi's routes may have their handler among their options. */
-function handlerInOptions(properties: readonly Property[], file: FactFile): Property | undefined {
+function handlerInOptions(properties: readonly Entry[], file: FactFile): Entry | undefined {
 	const options = property(properties, 'options', 'config');
-	if (options === undefined || !options.value.text.startsWith('{')) return undefined;
-	return property(objectOf(options.value, 0, file) ?? [], 'handler');
+	return property(entriesOf(options?.value.value ?? -1, file) ?? [], 'handler');
 }
 
-function methodsOf({ text }: Part): string[] {
-	const written = text.startsWith('[') ? (partsIn(text, 0) ?? []).map((part) => part.text) : [text];
-	const named = written.flatMap((method) => literalText(method) ?? []);
-	return named.map((method) => (method === '*' ? 'ANY' : method.toUpperCase()));
+function methodsOf(of: Written, file: FactFile): string[] {
+	return stringsIn(of, file).map((method) => (method === '*' ? 'ANY' : method.toUpperCase()));
 }
-
-const CREATED = /^createRoute\(\s{0,80}\{/;
-const BOUND = /^[\w$]{1,100}\s{0,8}=\s{0,8}(?=createRoute\()/;
 
 /** Hono's `app.openapi(createRoute({ method, path }), handler)`, of routes that are described in this file. */
 export function openapiRoutes(call: SeenCall, file: FactFile): FoundRoute[] {
@@ -73,24 +67,15 @@ export function openapiRoutes(call: SeenCall, file: FactFile): FoundRoute[] {
 	const receiver = receiverOf(call, file);
 	if (receiver?.framework !== 'hono') return [];
 	const [described, ...handlers] = argsOf(call, file);
-	const at = describedAt(described, call.scope, file);
-	const open = at < 0 ? null : CREATED.exec(file.text.slice(at, at + 120));
-	if (open === null) return [];
-	const properties = propertiesIn(file.text, at + open[0].length - 1);
+	const made = file.callAt(file.held(described.value, call.scope).value);
+	const [first] = made?.name === 'createRoute' ? argumentsOf(made, file).all : [];
+	const properties = entriesOf(first?.value ?? -1, file) ?? [];
 	const method = property(properties, 'method');
 	const path = property(properties, 'path');
 	if (method === undefined || path === undefined) return [];
 	const before = property(properties, 'middleware');
 	const links = linksOf([...(before === undefined ? [] : [before.value]), ...handlers], call, file);
-	const whole = joinPaths(receiver.prefix, pathText(path.value.text, call.scope, file));
+	const whole = joinPaths(receiver.prefix, pathText(path.value, call.scope, file));
 	const found = { framework: receiver.framework, router: receiver.key, links, place: placeOf(call, file) };
-	return methodsOf(method.value).map((name) => ({ ...found, method: name, path: whole }));
-}
-
-/** Where the description of a route is written: in place, or where its name is bound. */
-function describedAt({ start, text }: Part, scope: number, file: FactFile): number {
-	if (text.startsWith('createRoute(')) return start;
-	const binding = /^[\w$]{1,100}$/.test(text) ? file.binding(text, scope) : null;
-	const given = binding === null ? null : BOUND.exec(file.text.slice(binding.start, binding.start + 200));
-	return binding === null || given === null ? -1 : binding.start + given[0].length;
+	return methodsOf(method.value, file).map((name) => ({ ...found, method: name, path: whole }));
 }

@@ -1,11 +1,11 @@
 import type { Attributes, FactFile, SeenReference } from '../../../../model/facts/rules.ts';
+import { literalText } from '../../../shared/facts/literals.ts';
 import { isOwnModule, routerFramework } from './frameworks.ts';
 import { isRouterName } from './guess.ts';
 import { functionKey, keyOf } from './keys.ts';
 import { type Link, linkOf } from './links.ts';
 import { type FoundMount, frameworkGiven } from './mounts.ts';
 import { type Passed, passedTo } from './passed-to.ts';
-import { pathText } from './paths.ts';
 import { mapMounted } from './router-maps.ts';
 import { VERBS } from './routes.ts';
 
@@ -68,7 +68,7 @@ function passOf(
 		(passed.property === null ? mapMounted(passed.callee, scope, file) : null) ??
 		targetOf(passed, last, isSure, { scope, chunk }, file);
 	if (target === null) return null;
-	const prefix = passed.prefix === null ? '' : pathText(passed.prefix, scope, file);
+	const prefix = passed.prefix === null ? '' : (literalText(passed.prefix) ?? `\${${passed.prefix}}`);
 	const attributes = { framework: frameworkGiven(name, scope, file), router, prefix, ...target };
 	return { attributes, place: { start: passed.start, end: start + name.length + 1, chunk } };
 }
@@ -83,7 +83,7 @@ function targetOf(
 ): Attributes | null {
 	const plain = passed.callee.replace(/^new\s{1,8}/, '');
 	const { module, imported, chunk }: Link = linkOf(
-		{ start: passed.start, end: passed.start + plain.length, text: plain },
+		{ name: null, value: -1, start: passed.start, end: passed.start + plain.length, text: plain },
 		around,
 		file,
 	);

@@ -1,4 +1,4 @@
-import { partsIn } from './expressions.ts';
+import { split } from '../../../shared/facts/javascript-literals.ts';
 
 /** The call that something is an argument of. */
 export interface Passed {
@@ -37,12 +37,12 @@ function calleeBefore(from: number, text: string): Passed | null {
 
 /** `register(withPrefix(app, '/v1'))`: a function that says so gives the router with a path before its own. */
 function throughPrefix(inner: Passed, name: string, text: string): Passed | null {
-	const args = partsIn(text, inner.start + inner.callee.length) ?? [];
-	const prefix = args.find(({ text: written }) => /^['"`]/.test(written));
+	const parts = split(text, inner.start + inner.callee.length, text.length)?.parts ?? [];
+	const args = parts.map(({ start, end }) => text.slice(start, end));
+	const prefix = args.find((written) => /^['"`]/.test(written));
 	const outer = calleeBefore(inner.start, text);
-	if (outer === null || prefix === undefined || args.length !== 2 || args[inner.at]?.text !== name)
-		return inner;
-	return { ...outer, prefix: prefix.text };
+	if (outer === null || prefix === undefined || args.length !== 2 || args[inner.at] !== name) return inner;
+	return { ...outer, prefix };
 }
 
 /** `register({ app, options })`, `register({ server: app })`: the object is the first argument. */

@@ -1,49 +1,45 @@
 import type { FactFile } from '../../../../model/facts/rules.ts';
 import type { ArgKind } from '../../../../model/recorder.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
-import { partsIn, propertiesIn } from './expressions.ts';
+import { itemsOf, shown, type Written, writtenAt } from '../../../shared/facts/written.ts';
 
-const SUBSTITUTION = /\$\{\s{0,8}([\w$.]{1,100})\s{0,8}\}/g;
-const NAME = /^[\w$]{1,100}$/;
-const MEMBER = /^([\w$]{1,100})\.([\w$]{1,100})$/;
 const MAX_WRITTEN = 160;
+const MAX_DEPTH = 3;
 
 /**
  * The path that an expression says: literals, templates and sums of them, with constants of the file put
  * in. What is not known stays as it is written, `${config.base}/users`.
  */
-export function pathText(written: string, scope: number, file: FactFile, depth = 0): string {
-	const text = written.trim();
-	const literal = literalText(text);
-	if (literal !== null && !text.startsWith('`')) return literal;
-	if (literal !== null) {
-		return literal.replace(SUBSTITUTION, (whole, name: string) => known(name, scope, file, depth) ?? whole);
-	}
-	if (/^\/.{1,400}\/[a-z]{0,8}$/.test(text)) return text;
-	const terms = sumOf(text);
-	if (terms.length > 1) return terms.map((term) => pathText(term, scope, file, depth)).join('');
-	return known(text, scope, file, depth) ?? `\${${text.replace(/\s+/g, ' ').slice(0, MAX_WRITTEN)}}`;
+export function pathText({ value, text }: Written, scope: number, file: FactFile, depth = 0): string {
+	const { op, name } = file.operation(value);
+	// A key that a loop goes through, in quotes.
+	if (value < 0) return text.slice(1, -1);
+	if (op === 'literal' && name === 'regex') return text;
+	const parts = file.parts(value);
+	return parts.map((part) => partText(part, scope, file, depth)).join('');
 }
 
-/** The terms of `a + '/b'`; one when it is no sum. */
-function sumOf(text: string): string[] {
-	if (!text.includes('+')) return [text];
-	return partsIn(`(${text})`, 0, '+')?.map((part) => part.text) ?? [text];
+function partText(value: number, scope: number, file: FactFile, depth: number): string {
+	const known = file.constantOf(value, scope) ?? memberText(value, scope, file);
+	if (known !== null) return known;
+	// ``const members = `${users}/:id` ``, where `users` is not known.
+	const held = file.held(value, scope);
+	if (depth < MAX_DEPTH && held.value !== value && file.operation(held.value).op === 'template')
+		return pathText(writtenAt(held.value, file), held.scope, file, depth + 1);
+	return `\${${shown(writtenAt(value, file))?.slice(0, MAX_WRITTEN)}}`;
 }
 
-/** The string that a name, a member of an object or of an enum of this file holds. */
-function known(written: string, scope: number, file: FactFile, depth: number): string | null {
-	if (NAME.test(written)) return file.constant(written, scope) ?? templateOf(written, scope, file, depth);
-	const member = MEMBER.exec(written);
-	if (member === null) return null;
-	const binding = file.binding(member[1], scope);
-	if (binding === null || binding.kind === 'param' || binding.kind === 'import') return null;
-	const open = file.text.indexOf('{', binding.start);
-	if (open < 0 || open > binding.start + 120) return null;
-	const property = propertiesIn(file.text, open).find(({ key }) => key === member[2]);
-	return property === undefined
-		? null
-		: literalText(property.value.text.replace(/\s{1,8}as\s{1,8}const$/, ''));
+/** The string that a member of an object or of an enum of this file holds. */
+function memberText(value: number, scope: number, file: FactFile): string | null {
+	const { op, name, a } = file.operation(value);
+	const owner = file.operation(a);
+	if (op !== 'member' || owner.op !== 'name' || owner.name === null) return null;
+	const chunk = file.chunk(file.binding(owner.name, scope)?.chunk ?? -1);
+	const member =
+		chunk?.kind === 'enum' ? file.members(chunk.index).find((one) => one.name === name) : undefined;
+	if (member !== undefined) return file.string(file.initial(member).value);
+	const held = file.held(a, scope);
+	const entry = file.items(held.value)?.find(({ key }) => key !== null && key === name);
+	return entry === undefined ? null : file.string(file.held(entry.value, held.scope).value);
 }
 
 const PATH_KINDS: ReadonlySet<ArgKind> = new Set([
@@ -58,25 +54,13 @@ const PATH_KINDS: ReadonlySet<ArgKind> = new Set([
 ]);
 
 /** The paths of an argument that is one, or a list of them. */
-export function pathsOf(kind: ArgKind, written: string, scope: number, file: FactFile): string[] {
+export function pathsOf(kind: ArgKind, of: Written, scope: number, file: FactFile): string[] {
 	if (!PATH_KINDS.has(kind)) return [];
-	if (kind !== 'array') return [pathText(written, scope, file)];
-	return (partsIn(written, 0) ?? []).map((part) => pathText(part.text, scope, file));
+	return (itemsOf(of, file) ?? [of]).map((item) => pathText(item, scope, file));
 }
 
 /** Literals that can only be paths: `'/users'`, `'*'`, `['/a', '/b']`. */
 export function isPlainPath(kind: ArgKind, written: string): boolean {
 	if (kind === 'array') return /^\[\s{0,80}['"`][/*]/.test(written);
 	return (kind === 'string' || kind === 'template') && /^['"`][/*]/.test(written);
-}
-
-const TEMPLATE = /^[\w$]{1,100}\s{0,8}(?::[^=]{0,60})?=\s{0,8}(`[^`\n]{1,200}`)\s{0,8}(?:[;\n]|$)/;
-const MAX_DEPTH = 3;
-
-/** What a constant is that is put together of others: ``const members = `${users}/:id/members` ``. */
-function templateOf(name: string, scope: number, file: FactFile, depth: number): string | null {
-	const binding = depth < MAX_DEPTH ? file.binding(name, scope) : null;
-	if (binding?.kind !== 'const' || binding.path !== null) return null;
-	const written = TEMPLATE.exec(file.text.slice(binding.start, binding.start + 400))?.[1];
-	return written === undefined ? null : pathText(written, binding.scope, file, depth + 1);
 }

@@ -1,10 +1,10 @@
 import type { FactFile, Origin, SeenCall } from '../../../../model/facts/rules.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
-import { closeOf } from './expressions.ts';
+import { argumentsOf, type Written } from '../../../shared/facts/written.ts';
 import { type Framework, isOwnModule, isRouterChain, routerFramework } from './frameworks.ts';
 import { guessedFramework } from './guess.ts';
 import { keyOf } from './keys.ts';
-import { madeOf, ownPrefix } from './router-made.ts';
+import { chainOf, madeOf, ownPrefix } from './router-made.ts';
 
 /** What a route, a mount or a middleware is registered on. */
 export interface Receiver {
@@ -14,8 +14,8 @@ export interface Receiver {
 	prefix: string;
 	/** Whether its origin is known; else it only looks like one, by its name or by its handlers. */
 	sure: boolean;
-	/** Offset behind the path's parenthesis, when routes are added to a path: `router.route('/x').get(…)`. */
-	routeAt: number | null;
+	/** The path that routes are added to: `router.route('/x').get(…)`. */
+	route: Written | null;
 }
 
 const known = new WeakMap<SeenCall, Receiver | null>();
@@ -59,29 +59,15 @@ function resultOrigin(root: string, call: SeenCall, file: FactFile): Origin | nu
 	return origin === null ? null : { ...origin, path: `${origin.path}().${call.name}` };
 }
 
-const LINK = /^\s{0,200}\.\s{0,80}([\w$]{1,100})\s{0,8}(?:<[^()]{0,200}>\s{0,8})?\(/;
-const MAX_LINKS = 100;
-
 /** A chain of calls leads far from what it begins with: what stands between must give the router back. */
 function chainOrigin(root: string, call: SeenCall, file: FactFile): Origin | null {
 	if (!call.receiver?.includes('(')) return null;
 	const made = root === 'new' ? /^new\s{1,8}([\w$]{1,100})/.exec(call.receiver)?.[1] : root;
 	const origin = made === undefined || made.startsWith('this.') ? null : file.origin(made, call.scope);
 	if (origin === null || routerFramework(origin) === null) return null;
-	const members: string[] = [];
-	let at = file.text.indexOf(made ?? root, call.start) + (made ?? root).length;
-	if (root === 'new') at = closeOf(file.text, file.text.indexOf('(', at)) + 1;
-	while (at > 0 && at < call.nameStart && members.length < MAX_LINKS) {
-		const link = LINK.exec(withoutComment(file.text.slice(at, at + 600)));
-		if (link === null) break;
-		members.push(link[1]);
-		at = closeOf(file.text, file.text.indexOf('(', file.text.indexOf(link[1], at))) + 1;
-	}
+	const chain = chainOf(file.operation(call.calleeValue).a, file);
+	const members = chain.slice(root === 'new' ? 1 : 0).map(({ name }) => name);
 	return isRouterChain(members) ? { ...origin, path: `${origin.path}.${call.name}` } : null;
-}
-
-function withoutComment(text: string): string {
-	return text.replace(/^(?:\s|\/\/[^\n]{0,300}\n|\/\*[^*]{0,300}\*\/){1,40}/, '');
 }
 
 function beforeLast(path: string): string {
@@ -97,7 +83,7 @@ function receiver(
 	file: FactFile,
 ): Receiver {
 	const made = madeOf(root, call, file);
-	const routeAt = framework === 'hono' ? null : routePathAt(call, root, file);
+	const route = framework === 'hono' ? null : routePath(call, root, file);
 	const members = /^[\w$.#]{1,200}$/.test(call.receiver ?? '') ? (call.receiver ?? root) : root;
 	const key = made.key ?? keyOf(made.of ?? members, call.scope, file);
 	return {
@@ -105,15 +91,13 @@ function receiver(
 		key,
 		prefix: joinPaths(ownPrefix(made, framework, call.scope, file), made.prefix),
 		sure,
-		routeAt,
+		route,
 	};
 }
 
-const ROUTE = /^(?:\s|\/\/[^\n]{0,200}\n){0,40}\.\s{0,8}route\s{0,8}\(/;
-
-/** Where the path of `router.route(path)` begins, when the call is made on that. */
-function routePathAt(call: SeenCall, root: string, file: FactFile): number | null {
-	const from = file.text.indexOf(root, call.start) + root.length;
-	const found = ROUTE.exec(file.text.slice(from, Math.min(from + 400, call.nameStart)));
-	return found === null ? null : from + found[0].length;
+/** The path of `router.route(path)`, when the call is made on that. */
+function routePath(call: SeenCall, root: string, file: FactFile): Written | null {
+	const [first] = chainOf(file.operation(call.calleeValue).a, file);
+	const isRoute = first?.name === 'route' && first.receiver === root;
+	return isRoute ? (argumentsOf(first, file).get(0) ?? null) : null;
 }

@@ -1,5 +1,6 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
-import { partsIn, propertiesIn } from './expressions.ts';
+import { argumentsOf } from '../../../shared/facts/written.ts';
+import { optionsAt } from '../source.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
 import { keyOf } from './keys.ts';
 import { pathText } from './paths.ts';
@@ -11,33 +12,48 @@ export interface Made {
 	/** What it is a part of: `app` of `const api = app.basePath('/api')`. */
 	of: string | null;
 	prefix: string;
-	/** Offset of the expression that makes it; -1 when it is not in this file. */
-	at: number;
+	/** The calls that make it, the first one first; none when that is not in this file. */
+	calls: readonly SeenCall[];
 	name: string;
+}
+
+const MAX_CHAIN = 100;
+
+/** The calls of a chain, the first one first: `new Hono()` and `basePath('/v1')` of `new Hono().basePath('/v1')`. */
+export function chainOf(value: number, file: FactFile): SeenCall[] {
+	const calls: SeenCall[] = [];
+	for (let at = value, steps = 0; at >= 0 && steps < MAX_CHAIN; steps++) {
+		const call = file.callAt(at);
+		if (call !== null) calls.push(call);
+		const { op, a } = file.operation(call?.calleeValue ?? at);
+		if (op !== 'member') break;
+		at = a;
+	}
+	return calls.reverse();
 }
 
 /** Looks at how the name that a call begins with was made. */
 export function madeOf(root: string, call: SeenCall, file: FactFile): Made {
-	const none: Made = { key: null, of: null, prefix: '', at: -1, name: root };
+	const none: Made = { key: null, of: null, prefix: '', calls: [], name: root };
 	if (isMaker(root, call, file)) {
-		return { ...none, key: keyOfMade(call.start, call.scope, file), at: call.start };
+		const key = keyOfMade(call.start, call.scope, file);
+		return { ...none, key, calls: chainOf(call.calleeValue, file) };
 	}
-	const at = madeAt(root, call.scope, file);
-	if (at < 0) return none;
-	const part = PART.exec(file.text.slice(at, at + 300));
-	if (part === null || part[1] === root) return { ...none, at };
-	const [whole, of] = part;
-	const path = partsIn(file.text, at + whole.length - 1)?.[0]?.text;
+	const calls = makersOf(root, call.scope, file);
+	const [part] = calls;
+	const of = part?.name === 'basePath' && PART.test(part.receiver ?? '') ? part.receiver : null;
+	if (of === null || of === root) return { ...none, calls };
+	const path = argumentsOf(part, file).get(0);
 	return {
 		...none,
 		of,
 		prefix: path === undefined ? '' : pathText(path, call.scope, file),
-		at: madeAt(of, call.scope, file),
+		calls: makersOf(of, call.scope, file),
 		name: of,
 	};
 }
 
-const PART = /^(this\.[\w$]{1,100}|[\w$]{1,100})\s{0,80}\.\s{0,8}basePath\s{0,8}\(/;
+const PART = /^(?:this\.)?[\w$]{1,100}$/;
 
 /** Whether a chain begins with a router that is made there: `new Hono()`, `express.Router()`. */
 function isMaker(root: string, call: SeenCall, file: FactFile): boolean {
@@ -63,49 +79,32 @@ export function keyOfMade(start: number, scope: number, file: FactFile): string 
 	return keyOf(field, scope, file) ?? `this.${field}`;
 }
 
-/** Offset of the expression that a name, or a member of `this`, is first given; -1 when unknown. */
-function madeAt(name: string, scope: number, file: FactFile): number {
-	if (name.startsWith('this.')) return memberMadeAt(name.slice('this.'.length), file.text);
+/** The calls that make what a name, or a member of `this`, is first given. */
+function makersOf(name: string, scope: number, file: FactFile): SeenCall[] {
+	if (name.startsWith('this.')) return chainOf(file.assigned(name)[0]?.value ?? -1, file);
 	const binding = file.binding(name, scope);
-	if (binding === null || binding.kind === 'param' || binding.kind === 'import') return -1;
-	const from = binding.start + name.length;
-	const given = /^\s{0,8}(?::[^=;]{0,160})?=\s{0,80}(?:await\s{1,8})?/.exec(
-		file.text.slice(from, from + 300),
-	);
-	return given === null ? -1 : from + given[0].length;
+	const isGiven = binding !== null && binding.kind !== 'param' && binding.path === null;
+	return isGiven ? chainOf(binding.value, file) : [];
 }
-
-/** Where a member of `this` is given what it is made from. */
-export function memberMadeAt(name: string, text: string): number {
-	for (
-		let at = text.indexOf(name), tries = 0;
-		at >= 0 && tries < 20;
-		at = text.indexOf(name, at + 1), tries++
-	) {
-		const given = /^\s{0,8}(?::[^=;()]{0,100})?=\s{0,8}(?=new\s|[\w$.]{1,100}\()/.exec(
-			text.slice(at + name.length, at + name.length + 200),
-		);
-		if (given !== null && !/[\w$]/.test(text[at - 1] ?? '')) return at + name.length + given[0].length;
-	}
-	return -1;
-}
-
-const BASE_PATH =
-	/^new\s{1,8}[\w$]{1,100}(?:<[^;]{0,200}>)?\s{0,8}\([^()]{0,200}\)\s{0,80}\.\s{0,8}basePath\s{0,8}\(/;
-const WITH_OPTIONS = /^(?:new\s{1,8})?[\w$.]{1,100}\(\s{0,80}\{/;
 
 /** What a router puts before all of its paths: an option of Koa's, a base path of Hono's. */
-export function ownPrefix({ at, name }: Made, framework: Framework, scope: number, file: FactFile): string {
-	if (framework === 'hono' && at >= 0) {
-		const found = BASE_PATH.exec(file.text.slice(at, at + 500));
-		const path = found === null ? undefined : partsIn(file.text, at + found[0].length - 1)?.[0];
-		return path === undefined ? '' : pathText(path.text, scope, file);
-	}
-	if (framework !== 'koa') return '';
-	const set = file.calls.find((call) => call.name === 'prefix' && call.receiver === name)?.args[0];
-	if (set !== undefined) return pathText(set.text, scope, file);
-	const options = at < 0 ? null : WITH_OPTIONS.exec(file.text.slice(at, at + 300));
-	if (options === null) return '';
-	const given = propertiesIn(file.text, at + options[0].length - 1).find(({ key }) => key === 'prefix');
-	return given === undefined ? '' : pathText(given.value.text, scope, file);
+export function ownPrefix(
+	{ calls, name }: Made,
+	framework: Framework,
+	scope: number,
+	file: FactFile,
+): string {
+	const [maker, next] = calls;
+	const set =
+		framework === 'hono'
+			? maker?.via === 'new' && next?.name === 'basePath'
+				? next
+				: undefined
+			: file.calls.find((call) => call.name === 'prefix' && call.receiver === name);
+	if (framework !== 'hono' && framework !== 'koa') return '';
+	const path = set === undefined ? undefined : argumentsOf(set, file).get(0);
+	if (path !== undefined) return pathText(path, scope, file);
+	if (framework === 'hono' || maker === undefined) return '';
+	const prefix = optionsAt(argumentsOf(maker, file).get(0), file, scope).get('prefix');
+	return prefix === undefined ? '' : pathText(prefix, scope, file);
 }

@@ -1,9 +1,9 @@
 import type { Attributes, FactFile, SeenChunk } from '../../../../model/facts/rules.ts';
-import { type Part, partsIn } from './expressions.ts';
+import { chunkIn, type Entry, entriesOf } from '../source.ts';
 import { isOwnModule } from './frameworks.ts';
 import { frameworkByName, isServerFile } from './guess.ts';
 import { functionKey, keyOf } from './keys.ts';
-import { chunkAt, type Link, linkOf } from './links.ts';
+import { type Link, linkOf } from './links.ts';
 import { loopOf } from './loops.ts';
 import type { FoundMount } from './mounts.ts';
 
@@ -23,9 +23,7 @@ export function mapMounted(name: string, scope: number, file: FactFile): Attribu
 }
 
 const MAP_NAME = /rout|plugin|controller|endpoint/i;
-const OPEN = /[^=!<>]=\s{0,80}\{/;
-const ENTRY =
-	/^(?:(?:\[[^\]\n]{1,120}\]|['"][^'"\n]{1,120}['"]|[\w$]{1,100})\s{0,8}:\s{0,80})?([\w$]{1,100}(?:\.[\w$]{1,100})?)$/;
+const NAMED = /^[\w$]{1,100}(?:\.[\w$]{1,100})?$/;
 const REGISTERS =
 	/^(?:register|mount|setup|add|configure)[\w$]{0,100}(?:Rout(?:er?|es|ers)|Endpoints?|Plugins?|Apis?|Controllers?)$/;
 /** Components of pages are written with a capital. */
@@ -37,18 +35,19 @@ export function routerMaps(file: FactFile): FoundMount[] {
 	const top = file.chunks[0]?.index;
 	return file.chunks.flatMap((chunk) =>
 		chunk.kind === 'constant' && chunk.parent === top && MAP_NAME.test(chunk.name ?? '')
-			? entriesOf(chunk, file)
+			? mountsIn(chunk, file)
 			: [],
 	);
 }
 
-function entriesOf(chunk: SeenChunk, file: FactFile): FoundMount[] {
+function mountsIn(chunk: SeenChunk, file: FactFile): FoundMount[] {
 	const { start, name } = chunk;
-	const open = OPEN.exec(file.text.slice(start, Math.min(chunk.end, start + 600)));
-	if (open === null || name === null) return [];
-	const typed = TAKES_ROUTER.test(file.text.slice(start, start + open.index));
-	const entries = partsIn(file.text, start + open.index + open[0].length - 1) ?? [];
-	const framework = frameworkByName(name, file.text.slice(start, start + open.index), file);
+	const { value } = file.initial(chunk);
+	const entries = entriesOf(file.held(value, -1).value, file);
+	if (entries === null || name === null) return [];
+	const header = file.text.slice(start, file.span(value).start);
+	const typed = TAKES_ROUTER.test(header);
+	const framework = frameworkByName(name, header, file);
 	const found = entries.flatMap((entry): FoundMount[] => {
 		const target = entryTarget(entry, typed, chunk, file);
 		if (target === null) return [];
@@ -58,13 +57,12 @@ function entriesOf(chunk: SeenChunk, file: FactFile): FoundMount[] {
 	return typed || found.length === entries.length ? found : [];
 }
 
-function entryTarget(entry: Part, typed: boolean, map: SeenChunk, file: FactFile): Attributes | null {
-	const here = typed ? chunkAt(entry.start, file) : undefined;
+function entryTarget(entry: Entry, typed: boolean, map: SeenChunk, file: FactFile): Attributes | null {
+	const here = typed ? chunkIn(entry.value, file) : undefined;
 	if (here !== undefined) return { target: `${functionKey(here, file)}#0` };
-	const written = ENTRY.exec(entry.text)?.[1];
-	if (written === undefined) return null;
-	const part: Part = { start: entry.end - written.length, end: entry.end, text: written };
-	const link = linkOf(part, { scope: map.scope, chunk: map.index }, file);
+	const written = entry.value.text;
+	if (!NAMED.test(written)) return null;
+	const link = linkOf(entry.value, { scope: map.scope, chunk: map.index }, file);
 	return targetOf(link, typed || REGISTERS.test(written), file);
 }
 

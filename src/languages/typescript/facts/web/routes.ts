@@ -1,9 +1,8 @@
 import type { FactFile, Place, SeenCall } from '../../../../model/facts/rules.ts';
 import { type Arg, type ArgKind, CallFlag } from '../../../../model/recorder.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
+import { itemsOf, type Written } from '../../../shared/facts/written.ts';
 import { argumentRows } from './argument-rows.ts';
-import { type Part, partsIn } from './expressions.ts';
 import type { Framework } from './frameworks.ts';
 import { argsOf, type Link, linksOf } from './links.ts';
 import { optionLinks } from './options.ts';
@@ -79,7 +78,7 @@ function verbRoutes(call: SeenCall, file: FactFile): readonly FoundRoute[] {
 	const receiver = receiverOf(call, file);
 	if (receiver === null || receiver.framework === 'hapi' || receiver.framework === 'nest') return NONE;
 	const method = VERBS[call.name];
-	if (receiver.routeAt !== null) return chainedRoutes(call, receiver, receiver.routeAt, method, file);
+	if (receiver.route !== null) return chainedRoutes(call, receiver, receiver.route, method, file);
 	if (call.argCount < 2 || !(receiver.sure || isRegistration(call, file))) return NONE;
 	// A route of Koa's may have a name before its path.
 	const isNamed =
@@ -90,7 +89,7 @@ function verbRoutes(call: SeenCall, file: FactFile): readonly FoundRoute[] {
 	return argumentRows(call, file).flatMap((args) => {
 		const links = handlersOf(args.slice(from), call, receiver, file);
 		if (links.length === 0) return NONE;
-		return pathsOf(call.args[from - 1].kind, args[from - 1].text, call.scope, file).map((path) =>
+		return pathsOf(call.args[from - 1].kind, args[from - 1], call.scope, file).map((path) =>
 			routeOn(receiver, method, path, links, call, file),
 		);
 	});
@@ -109,7 +108,7 @@ function isRegistration({ args, flags, start }: SeenCall, file: FactFile): boole
 }
 
 /** The links that arguments stand for; none when they are no handlers. */
-function handlersOf(parts: readonly Part[], call: SeenCall, receiver: Receiver, file: FactFile): Link[] {
+function handlersOf(parts: readonly Written[], call: SeenCall, receiver: Receiver, file: FactFile): Link[] {
 	const last = call.args.at(-1);
 	if (parts.length === 0 || last === undefined) return [];
 	if (receiver.framework === 'fastify') return optionLinks(parts, call, file);
@@ -140,12 +139,11 @@ export function placeOf(call: SeenCall, file: FactFile): Place {
 function chainedRoutes(
 	call: SeenCall,
 	receiver: Receiver,
-	routeAt: number,
+	written: Written,
 	method: string,
 	file: FactFile,
 ): readonly FoundRoute[] {
-	const written = partsIn(file.text, routeAt - 1)?.[0];
-	if (written === undefined || !call.args.every((arg) => isHandler(arg, receiver.sure))) return NONE;
+	if (!call.args.every((arg) => isHandler(arg, receiver.sure))) return NONE;
 	if (!receiver.sure && !/^['"`](?:\/|\*)/.test(written.text)) return NONE;
 	// What all methods of the path go through is no route of its own when others follow.
 	if (isFollowed(call, file)) return NONE;
@@ -153,8 +151,7 @@ function chainedRoutes(
 		(other) => other.name === 'all' && other.start === call.start && other.end < call.nameStart,
 	);
 	const links = [...before, call].flatMap((each) => linksOf(argsOf(each, file), each, file));
-	const kind: ArgKind = written.text.startsWith('[') ? 'array' : 'other';
-	return pathsOf(kind, written.text, call.scope, file).map((path) =>
+	return pathsOf('other', written, call.scope, file).map((path) =>
 		routeOn(receiver, method, path, links, call, file),
 	);
 }
@@ -174,17 +171,17 @@ function listedRoutes(call: SeenCall, file: FactFile): readonly FoundRoute[] {
 	const receiver = receiverOf(call, file);
 	if (receiver?.framework !== (isOn ? 'hono' : 'koa')) return NONE;
 	const links = handlersOf(argsOf(call, file).slice(2), call, receiver, file);
-	const written =
-		methods.kind === 'array' ? (partsIn(methods.text, 0) ?? []).map(({ text }) => text) : [methods.text];
-	return written.flatMap((method) =>
-		pathsOf(paths.kind, paths.text, call.scope, file).map((path) =>
+	const written = argsOf(call, file);
+	const [by, at] = isOn ? written : [written[1], written[0]];
+	return (itemsOf(by, file) ?? [by]).flatMap((method) =>
+		pathsOf(paths.kind, at, call.scope, file).map((path) =>
 			routeOn(receiver, methodText(method, isOn, call.scope, file), path, links, call, file),
 		),
 	);
 }
 
 /** Methods of Koa are written small. */
-function methodText(written: string, isOn: boolean, scope: number, file: FactFile): string {
-	const method = literalText(written) ?? pathText(written, scope, file);
+function methodText(of: Written, isOn: boolean, scope: number, file: FactFile): string {
+	const method = pathText(of, scope, file);
 	return isOn ? method : method.toUpperCase();
 }

@@ -1,8 +1,8 @@
 import type { Attributes, FactFile, Place, SeenCall } from '../../../../model/facts/rules.ts';
 import type { ArgKind } from '../../../../model/recorder.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
+import { argumentsOf, type Written, writtenAt } from '../../../shared/facts/written.ts';
 import { argumentRows } from './argument-rows.ts';
-import { type Part, partsIn } from './expressions.ts';
 import { routerFramework } from './frameworks.ts';
 import { routersGiven } from './given-routers.ts';
 import { isServerFile } from './guess.ts';
@@ -51,7 +51,7 @@ function findUse(call: SeenCall, file: FactFile): FoundUse {
 		const kind = below === null ? first.kind : 'other';
 		const hasPath = below === null ? isPath(args, kind, call.scope, file) : args.length > 1;
 		const links = linksOf(args.slice(hasPath ? 1 : 0), call, file);
-		for (const path of hasPath ? pathsOf(kind, args[0].text, call.scope, file) : ['']) {
+		for (const path of hasPath ? pathsOf(kind, args[0], call.scope, file) : ['']) {
 			putBefore({ framework, router: key, path: joinPaths(prefix, path), hasPath }, links, call, file, found);
 		}
 	}
@@ -59,11 +59,11 @@ function findUse(call: SeenCall, file: FactFile): FoundUse {
 }
 
 /** The arguments of `mount('/api', api)` in `app.use(mount('/api', api))`; null when it is none. */
-function koaMount(args: readonly Part[], file: FactFile): Part[] | null {
-	const called = args.length === 1 ? /^([\w$]{1,100})\(/.exec(args[0].text) : null;
+function koaMount(args: readonly Written[], file: FactFile): readonly Written[] | null {
+	const called = args.length === 1 ? file.callAt(args[0].value) : null;
 	if (called === null) return null;
-	const isMount = file.imports.some(({ local, module }) => local === called[1] && module === 'koa-mount');
-	return isMount ? partsIn(file.text, args[0].start + called[0].length - 1) : null;
+	const isMount = file.imports.some(({ local, module }) => local === called.callee && module === 'koa-mount');
+	return isMount ? argumentsOf(called, file).all : null;
 }
 
 interface Below {
@@ -118,7 +118,7 @@ export function hookOf(call: SeenCall, file: FactFile): FoundUse['middleware'] {
 const PATH_NAME = /(?:path|prefix|base|url|uri|route|version|endpoint|root)$/i;
 
 /** Whether the first argument is a path, not something that runs. */
-function isPath(args: readonly Part[], kind: ArgKind, scope: number, file: FactFile): boolean {
+function isPath(args: readonly Written[], kind: ArgKind, scope: number, file: FactFile): boolean {
 	const [{ text }] = args;
 	if (args.length < 2) return false;
 	if (/^['"`]/.test(text) || kind === 'regex') return true;
@@ -129,10 +129,6 @@ function isPath(args: readonly Part[], kind: ArgKind, scope: number, file: FactF
 
 type Mounted = Partial<Record<'target' | 'module' | 'name', string | null>>;
 
-const KOA_ROUTES =
-	/^([\w$.]{1,200}|require\([^()]{1,200}\)(?:\.[\w$]{1,100}){0,4})\.(?:routes|middleware)\(\)$/;
-const KOA_METHODS = /\.allowedMethods\(/;
-
 /** The router that is mounted by being used; null when it is something that runs before routes. */
 function mountOf(
 	link: Link,
@@ -140,18 +136,17 @@ function mountOf(
 	call: SeenCall,
 	file: FactFile,
 ): Attributes | 'nothing' | null {
-	const { start, end } = link.place;
-	const written = start === call.start ? (link.name ?? '') : file.text.slice(start, end);
-	if (KOA_METHODS.test(written)) return 'nothing';
-	const routes = KOA_ROUTES.exec(written);
-	if (routes !== null) {
-		const router: Part = { start, end: start + routes[1].length, text: routes[1] };
+	const used = file.callAt(link.value);
+	if (used?.name === 'allowedMethods') return 'nothing';
+	if (used?.argCount === 0 && (used.name === 'routes' || used.name === 'middleware') && used.receiver) {
+		const router = writtenAt(file.operation(used.calleeValue).a, file);
 		return unlessItem(
 			routerHere(router, call, file) ?? mounted(router, linkOf(router, call, file), call, file),
 		);
 	}
 	if (link.name === null) return null;
-	const part: Part = { start, end, text: written };
+	const part = writtenAt(link.value, file);
+	const written = part.text;
 	const here = routerHere(part, call, file);
 	if (here !== null) return here;
 	const map = mapMounted(written, call.scope, file);
@@ -168,7 +163,7 @@ function unlessItem(found: Mounted): Mounted | 'nothing' {
 }
 
 /** A router of this file: by its origin, or because routes are registered on it. */
-function routerHere(part: Part, call: SeenCall, file: FactFile): Mounted | null {
+function routerHere(part: Written, call: SeenCall, file: FactFile): Mounted | null {
 	if (/^(?:this\.)?[\w$]{1,100}$/.test(part.text)) {
 		const origin = part.text.startsWith('this.') ? null : file.origin(part.text, call.scope);
 		const isRouter =
@@ -187,9 +182,8 @@ function hasRoutes(name: string, file: FactFile): boolean {
 const CALL = /^(?:(?!require\b)[\w$.]{1,200}|require\([^()]{1,200}\)[\w$.]{0,200})\(/;
 
 /** What a mount says about the router that it names. */
-export function mounted(part: Part, link: Link, call: SeenCall, file: FactFile): Mounted {
-	const isCall = CALL.test(part.text) && part.text.endsWith(')');
-	const called = isCall || isResult(part.text, call.scope, file) ? '()' : '';
+export function mounted(part: Written, link: Link, call: SeenCall, file: FactFile): Mounted {
+	const called = isResult(file.held(part.value, call.scope).value, file) ? '()' : '';
 	if (link.module !== null) {
 		const taken = called === '' ? takenOut(part.text, call.scope, file) : null;
 		return { module: link.module, name: `${link.imported}${taken === null ? called : `()${taken}`}` };
@@ -204,15 +198,14 @@ function takenOut(name: string, scope: number, file: FactFile): string | null {
 	const binding = /^[\w$]{1,100}$/.test(name) ? file.binding(name, scope) : null;
 	if (binding === null || binding.kind === 'import' || binding.kind === 'param') return null;
 	if (!/^\.[\w$]{1,100}$/.test(binding.path ?? '')) return null;
-	const given = /^[\w$\s,:]{1,400}\}\s{0,8}=\s{0,8}(?:await\s{1,8})?(?!require\b)[\w$.]{1,200}\(/;
-	return given.test(file.text.slice(binding.start, binding.start + 700)) ? binding.path : null;
+	return isResult(binding.value, file) ? binding.path : null;
 }
 
-/** Whether a name holds what a function gave: `const users = require('./users')(db)`. */
-function isResult(name: string, scope: number, file: FactFile): boolean {
-	const binding = /^[\w$]{1,100}$/.test(name) ? file.binding(name, scope) : null;
-	if (binding === null || binding.kind === 'import' || binding.kind === 'param') return false;
-	const given =
-		/^[\w$]{1,100}\s{0,8}(?::[^=]{0,160})?=\s{0,8}(?:await\s{1,8})?(?:require\([^()]{1,200}\)|(?!require\b|new\b)[\w$.]{1,200})\(/;
-	return given.test(file.text.slice(binding.start, binding.start + 400));
+/** Whether a value is what a function gave: `users(db)`, `require('./users')(db)`, but not `new Users()`. */
+function isResult(value: number, file: FactFile): boolean {
+	const call = file.callAt(value);
+	return (
+		call?.via === 'call' &&
+		/^(?:(?!require\b)[\w$.]{1,200}|require\([^()]{1,200}\)[\w$.]{0,200})$/.test(call.callee)
+	);
 }

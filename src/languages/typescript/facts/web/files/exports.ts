@@ -1,6 +1,6 @@
 import { ChunkFlag } from '../../../../../model/chunk.ts';
-import type { FactFile } from '../../../../../model/facts/rules.ts';
-import { closeOf } from '../expressions.ts';
+import type { FactFile, Given } from '../../../../../model/facts/rules.ts';
+import { writtenAt } from '../../../../shared/facts/written.ts';
 import { linkOf } from '../links.ts';
 
 /** What a file gives to its framework under a name. */
@@ -20,9 +20,6 @@ export interface Exported {
 
 const LISTS = /^export\s{0,8}\{([^}]{0,2000})\}(?:\s{0,8}from\s{0,8}['"]([^'"\n]{1,200})['"])?/gm;
 const ITEM = /^\s{0,80}(?:type\s{1,8})?([\w$]{1,100})(?:\s{1,8}as\s{1,8}([\w$]{1,100}))?\s{0,80}$/;
-const DEFAULT =
-	/^export\s{1,8}default\s{1,8}(?:async\s{1,8})?(?:function\s{0,8}\*?\s{0,8}|class\s{1,8})?([\w$]{0,100})/m;
-const COMMON_DEFAULT = /^module\.exports\s{0,8}=\s{0,8}([\w$]{0,100})/m;
 
 /** The exports of a file whose path makes it a route. */
 export function exportsOf(file: FactFile): Exported[] {
@@ -36,27 +33,22 @@ export function exportsOf(file: FactFile): Exported[] {
 	}
 	for (const list of file.text.matchAll(LISTS)) found.push(...listed(list, file));
 	if (!found.some(({ name }) => name === 'default')) {
-		const main = DEFAULT.exec(file.text) ?? COMMON_DEFAULT.exec(file.text);
-		if (main !== null) found.push(defaultOf(main, file));
+		const [main] = [...file.assigned('default'), ...file.assigned('module.exports')];
+		if (main !== undefined) found.push(defaultOf(main, file));
 	}
 	return found;
 }
 
 /** `export default show`, `export default defineHandler(async () => …)`. */
-function defaultOf(main: RegExpExecArray, file: FactFile): Exported {
-	const end = main.index + main[0].length;
-	const start = end - main[1].length;
-	const close = file.text[end] === '(' ? closeOf(file.text, end) : -1;
-	const part = {
-		start,
-		end: close < 0 ? end : close + 1,
-		text: file.text.slice(start, close < 0 ? end : close + 1),
-	};
-	const link = linkOf(part, { scope: file.chunks[1]?.scope ?? 0, chunk: file.chunks[0].index }, file);
-	const { name, chunk, module } = main[1] === '' ? NOTHING : link;
-	return { name: 'default', local: name, chunk: chunk ?? -1, module, start: main.index, end: part.end };
+function defaultOf({ value, scope, start }: Given, file: FactFile): Exported {
+	const given = writtenAt(value, file);
+	const isNamed = NAMED.has(file.operation(value).op);
+	const link = isNamed ? linkOf(given, { scope, chunk: file.chunks[0].index }, file) : NOTHING;
+	const { name, chunk, module } = link;
+	return { name: 'default', local: name, chunk: chunk ?? -1, module, start, end: given.end };
 }
 
+const NAMED: ReadonlySet<string> = new Set(['name', 'member', 'call', 'cast']);
 const NOTHING = { name: null, chunk: null, module: null };
 
 /** `export { handler as GET, handler as POST }`, perhaps `from '@/auth'`. */

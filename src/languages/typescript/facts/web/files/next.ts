@@ -1,7 +1,7 @@
 import type { FactFile, FactRule, Tell } from '../../../../../model/facts/rules.ts';
 import { route, routeMiddleware } from '../../../../../model/facts/web.ts';
-import { literalText } from '../../../../shared/facts/literals.ts';
-import { partsIn, propertiesIn } from '../expressions.ts';
+import { stringsIn, writtenAt } from '../../../../shared/facts/written.ts';
+import { optionsAt } from '../../source.ts';
 import { type Exported, exportsOf, METHODS } from './exports.ts';
 import { below, tellFileRoute } from './tell.ts';
 
@@ -92,17 +92,15 @@ function tellMiddleware(file: FactFile, tell: Tell): void {
 		return;
 	const runs = exportsOf(file).find((exported) => exported.name === name || exported.name === 'default');
 	if (runs === undefined) return;
-	const paths = matchers(file.text);
+	const paths = matchers(file);
 	for (const path of paths.length === 0 ? [''] : paths) {
 		tell({ framework: 'next', path, names: [runs.local ?? name] }, { start: runs.start, end: runs.end });
 	}
 }
 
-function matchers(text: string): string[] {
-	const config = /^export\s{1,8}const\s{1,8}config\s{0,8}(?::[^=]{0,100})?=\s{0,8}\{/m.exec(text);
-	if (config === null) return [];
-	const properties = propertiesIn(text, config.index + config[0].length - 1);
-	const given = properties.find(({ key }) => key === 'matcher')?.value.text ?? '';
-	const items = given.startsWith('[') ? (partsIn(given, 0) ?? []).map((part) => part.text) : [given];
-	return items.flatMap((item) => literalText(item) ?? []);
+function matchers(file: FactFile): string[] {
+	const config = file.chunks.find(({ name, parent }) => name === 'config' && parent === file.chunks[0].index);
+	if (config === undefined) return [];
+	const { value, scope } = file.initial(config);
+	return stringsIn(optionsAt(writtenAt(value, file), file, scope).get('matcher'), file);
 }
