@@ -1,8 +1,8 @@
 import type { CallRule, FactRule } from '../../../model/facts/rules.ts';
 import { regex } from '../../../model/facts/security.ts';
 import { literalText } from '../../shared/facts/literals.ts';
+import { KOTLIN_NAMING } from '../../shared/facts/security/jvm/api-naming.ts';
 import { jvmRules } from '../../shared/facts/security/jvm/rules.ts';
-import { KOTLIN_TONGUE } from '../../shared/facts/security/jvm/tongue.ts';
 
 /** `"a+".toRegex()`: the text is before it. */
 const converted: CallRule = {
@@ -21,4 +21,4 @@ const converted: CallRule = {
 };
 
 /** What a security review looks for, and the tools beside the program. */
-export const SECURITY: readonly FactRule[] = [...jvmRules(KOTLIN_TONGUE), converted];
+export const SECURITY: readonly FactRule[] = [...jvmRules(KOTLIN_NAMING), converted];

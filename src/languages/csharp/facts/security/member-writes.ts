@@ -1,5 +1,5 @@
 import type { FactFile, Origin, Place } from '../../../../model/facts/rules.ts';
-import { wholeNames } from './tongue.ts';
+import { wholeNames } from './api-naming.ts';
 
 /** `command.CommandText = …`, also between the braces of an initialiser. */
 export interface MemberWrite {

@@ -1,12 +1,12 @@
 import type { AnnotationRule, FactRule } from '../../../../model/facts/rules.ts';
 import { outboundRequest } from '../../../../model/facts/security.ts';
 import { literalText, splitArguments } from '../../../shared/facts/literals.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { type Given, givenAt } from '../../../shared/facts/security/given.ts';
+import { NAMING } from './api-naming.ts';
 import { initialisersOf } from './initialisers.ts';
-import { TONGUE } from './tongue.ts';
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at, 'requestUri', 'address', 'uri');
 		if (url !== null) tell({ library, method, url: url.text, given: url.how });
@@ -21,13 +21,13 @@ function methodOf(written: string | undefined): string | null {
 }
 
 /** `new HttpRequestMessage(HttpMethod.Get, url)`, or with the members of those names. */
-const message: Says = (seen, tell) => {
+const message: ApiReader = (seen, tell) => {
 	const { call, file } = seen;
 	const members = initialisersOf(call, file);
 	const address = members.find(({ name }) => name === 'RequestUri');
 	const url: Given | null =
 		seen.given(1, 'requestUri') ??
-		(address === undefined ? null : givenAt(address.start, call.scope, file, TONGUE.notation));
+		(address === undefined ? null : givenAt(address.start, call.scope, file, NAMING.notation));
 	const method =
 		methodOf(seen.argument(0, 'method')?.text) ??
 		methodOf(members.find(({ name }) => name === 'Method')?.text);
@@ -36,7 +36,7 @@ const message: Says = (seen, tell) => {
 };
 
 /** `new RestRequest("users/{id}", Method.Get)`. */
-const rest: Says = (seen, tell) => {
+const rest: ApiReader = (seen, tell) => {
 	const url = seen.given(0, 'resource');
 	const method = methodOf(seen.call.args.find(({ text }) => METHOD.test(text))?.text);
 	if (url !== null) tell({ library: 'RestSharp', method, url: url.text, given: url.how });
@@ -102,4 +102,4 @@ const refit: AnnotationRule = {
 	},
 };
 
-export const NETWORK: readonly FactRule[] = [apiRule(outboundRequest, TONGUE, REQUESTS), refit];
+export const NETWORK: readonly FactRule[] = [apiRule(outboundRequest, NAMING, REQUESTS), refit];

@@ -1,10 +1,10 @@
 import type { FactFile, FactRule, FileRule, SeenCall } from '../../../../model/facts/rules.ts';
 import { subprocess } from '../../../../model/facts/security.ts';
-import { type ApiCall, apiRule, type Says } from '../../../shared/facts/security/apis.ts';
+import { type ApiCall, type ApiReader, apiRule } from '../../../shared/facts/security/apis.ts';
 import { type Given, givenAt } from '../../../shared/facts/security/given.ts';
+import { NAMING } from './api-naming.ts';
 import { initialisersOf } from './initialisers.ts';
 import { receiverNames, writesOf } from './member-writes.ts';
-import { TONGUE } from './tongue.ts';
 
 const START = 'System.Diagnostics.Process.Start';
 const INFO = 'System.Diagnostics.ProcessStartInfo';
@@ -20,7 +20,7 @@ interface Started {
 	list: 'literal' | 'built' | null;
 }
 
-function described({ api, program, line, list }: Started): Parameters<Parameters<Says>[1]>[0] {
+function described({ api, program, line, list }: Started): Parameters<Parameters<ApiReader>[1]>[0] {
 	if (program?.how === 'literal' && SHELL.test(program.text ?? '') && READ_LINE.test(line?.text ?? '')) {
 		const command = line?.text?.replace(READ_LINE, '').replace(/\\?"$/, '');
 		return { api, command, form: 'shell', given: line?.how };
@@ -35,7 +35,7 @@ function described({ api, program, line, list }: Started): Parameters<Parameters
 }
 
 /** `Process.Start("git", "log")`; what is given as a `ProcessStartInfo` is told where that is made. */
-const started: Says = (seen, tell) => {
+const started: ApiReader = (seen, tell) => {
 	const [first] = seen.call.args;
 	if (first === undefined || !/(?:^|\.)Process$/.test(seen.call.receiver ?? '') || isInfo(seen)) return;
 	tell(
@@ -56,7 +56,7 @@ function isInfo({ call, file }: ApiCall): boolean {
 }
 
 /** `new ProcessStartInfo("git") { Arguments = "log" }`. */
-const configured: Says = (seen, tell) => {
+const configured: ApiReader = (seen, tell) => {
 	const { call, file } = seen;
 	const program = seen.given(0, 'fileName') ?? initialised('FileName', call, file);
 	if (program === null) return;
@@ -74,7 +74,7 @@ const configured: Says = (seen, tell) => {
 
 function initialised(name: string, call: SeenCall, file: FactFile): Given | null {
 	const found = initialisersOf(call, file).find((entry) => entry.name === name);
-	return found === undefined ? null : givenAt(found.start, call.scope, file, TONGUE.notation);
+	return found === undefined ? null : givenAt(found.start, call.scope, file, NAMING.notation);
 }
 
 /** `ArgumentList = { "log", branch }`. */
@@ -97,8 +97,8 @@ const assigned: FileRule = {
 			tell(
 				described({
 					api: INFO,
-					program: givenAt(value, scope, file, TONGUE.notation),
-					line: line === undefined ? null : givenAt(line.value, line.scope, file, TONGUE.notation),
+					program: givenAt(value, scope, file, NAMING.notation),
+					line: line === undefined ? null : givenAt(line.value, line.scope, file, NAMING.notation),
 					list: null,
 				}),
 				place,
@@ -115,6 +115,6 @@ function isStartInfo(receiver: string, scope: number, file: FactFile): boolean {
 }
 
 export const PROCESSES: readonly FactRule[] = [
-	apiRule(subprocess, TONGUE, { [START]: started, [INFO]: configured }),
+	apiRule(subprocess, NAMING, { [START]: started, [INFO]: configured }),
 	assigned,
 ];

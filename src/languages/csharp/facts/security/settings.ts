@@ -1,9 +1,9 @@
 import type { FactFile, FactRule, FileRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { configAt, envAt } from '../../../shared/facts/security/says.ts';
+import { configAt, envAt } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { NAMING } from './api-naming.ts';
 import { receiverNames } from './member-writes.ts';
-import { TONGUE } from './tongue.ts';
 
 const OTHERWISE = /[\s)]{0,40}\?\?(?!=)/y;
 
@@ -13,7 +13,7 @@ function isFollowedByOther(file: FactFile, end: number): boolean {
 }
 
 /** `Environment.GetEnvironmentVariable("PORT") ?? "80"`. */
-const read: Says = (seen, tell) => {
+const read: ApiReader = (seen, tell) => {
 	const hasDefault = isFollowedByOther(seen.file, seen.call.end);
 	envAt(0, 9)(seen, (told) => tell(hasDefault ? { ...told, has_default: true } : told));
 };
@@ -44,7 +44,7 @@ const SECTIONS = [...TYPES, ...HOLDERS].flatMap((name) => [
 const library = 'Microsoft.Extensions.Configuration';
 
 /** `config.GetValue("A:B", 5)`, `config.GetConnectionString("Main") ?? …`. */
-function got(defaultAt: number): Says {
+function got(defaultAt: number): ApiReader {
 	return (seen, tell) => {
 		const hasDefault = isFollowedByOther(seen.file, seen.call.end);
 		const at = seen.call.args[0]?.text.startsWith('typeof') ? 1 : 0;
@@ -107,7 +107,7 @@ function isConfiguration(receiver: string, scope: number, file: FactFile): boole
 }
 
 export const SETTINGS: readonly FactRule[] = [
-	apiRule(envRead, TONGUE, { 'System.Environment.GetEnvironmentVariable': read }),
-	apiRule(configRead, TONGUE, CONFIGS),
+	apiRule(envRead, NAMING, { 'System.Environment.GetEnvironmentVariable': read }),
+	apiRule(configRead, NAMING, CONFIGS),
 	indexed,
 ];

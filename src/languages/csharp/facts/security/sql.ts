@@ -4,8 +4,8 @@ import { type Given, givenAt } from '../../../shared/facts/security/given.ts';
 import { type SqlLibrary, sqlRules } from '../../../shared/facts/security/sql.ts';
 import { describeSql, tellTables } from '../../../shared/facts/security/sql-facts.ts';
 import { readSql, type SqlText } from '../../../shared/facts/security/sql-text.ts';
+import { NAMING } from './api-naming.ts';
 import { receiverNames, writesOf } from './member-writes.ts';
-import { TONGUE } from './tongue.ts';
 
 /** Providers of ADO.NET: what their types begin with, and where they are. */
 const PROVIDERS: readonly { name: string; prefix: string; namespaces: readonly string[] }[] = [
@@ -36,7 +36,7 @@ const DAPPER = ASYNC([
 const RAW = ['FromSqlRaw', ...ASYNC(['ExecuteSqlRaw', 'ExecuteSqlCommand']), 'SqlQueryRaw'];
 const FILLED = ['FromSqlInterpolated', 'FromSql', ...ASYNC(['ExecuteSqlInterpolated', 'ExecuteSql'])];
 
-const CALLS = sqlRules(TONGUE, {
+const CALLS = sqlRules(NAMING, {
 	libraries: [
 		...CONSTRUCTORS,
 		{ name: 'Dapper', modules: ['Dapper'], functions: DAPPER, isExtension: true },
@@ -72,7 +72,7 @@ const COMMANDS = /(?:Command|CreateCommand|CreateDbCommand|DbBatchCommand)$/;
 /** `command.CommandText = "SELECT …"`. */
 function statementsOf(file: FactFile): Statement[] {
 	return writesOf('CommandText', file).flatMap(({ place, scope, value, receiver }) => {
-		const given = givenAt(value, scope, file, TONGUE.notation);
+		const given = givenAt(value, scope, file, NAMING.notation);
 		const sql = given.text === null ? null : readSql(given.text);
 		const names = receiver === '' ? [] : receiverNames(receiver, scope, file);
 		const library = PROVIDERS.find(({ prefix, namespaces }) =>

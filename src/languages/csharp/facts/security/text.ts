@@ -8,17 +8,17 @@ import type {
 } from '../../../../model/facts/rules.ts';
 import { deserialization, regex, templateRender } from '../../../../model/facts/security.ts';
 import { literalText } from '../../../shared/facts/literals.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { givenArgument } from '../../../shared/facts/security/given.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
 import { readString } from '../../../shared/facts/security/strings.ts';
+import { NAMING } from './api-naming.ts';
 import { writesOf } from './member-writes.ts';
-import { TONGUE } from './tongue.ts';
 
 const REGEX = 'System.Text.RegularExpressions.Regex';
 
 /** `Regex.IsMatch(text, "…")` compiles a pattern; the method of a compiled one does not. */
-const matched: Says = (seen, tell) => {
+const matched: ApiReader = (seen, tell) => {
 	if (/(?:^|\.)Regex$/.test(seen.call.receiver ?? '')) regexAt(1, 'pattern')(seen, tell);
 };
 
@@ -29,7 +29,7 @@ const generated: AnnotationRule = {
 	names: ['GeneratedRegex'],
 	find({ args }, _, tell) {
 		const opened = /^\(?\s{0,80}(?:pattern\s{0,4}:\s{0,4})?/.exec(args ?? '')?.[0].length ?? 0;
-		const pattern = readString(args ?? '', opened, TONGUE.notation);
+		const pattern = readString(args ?? '', opened, NAMING.notation);
 		tell({ api: 'GeneratedRegex', pattern: pattern?.text, given: pattern === null ? 'variable' : 'literal' });
 	},
 };
@@ -98,7 +98,7 @@ const raw: CallRule = {
 	find(call, file, tell) {
 		if (call.argCount !== 1 || !/^(?:@|this\.)?(?:Html|html|helper|htmlHelper)$/.test(call.receiver ?? ''))
 			return;
-		const given = givenArgument(call, 0, file, TONGUE.notation);
+		const given = givenArgument(call, 0, file, NAMING.notation);
 		tell({ api: 'Html.Raw', operation: 'raw', given: given?.how });
 	},
 };
@@ -138,7 +138,7 @@ function isInController({ chunk }: SeenCall, file: FactFile): boolean {
 }
 
 export const TEXTS: readonly FactRule[] = [
-	apiRule(regex, TONGUE, {
+	apiRule(regex, NAMING, {
 		[REGEX]: regexAt(0, 'pattern'),
 		...each(
 			[REGEX],
@@ -147,9 +147,9 @@ export const TEXTS: readonly FactRule[] = [
 		),
 	}),
 	generated,
-	apiRule(deserialization, TONGUE, OBJECTS),
+	apiRule(deserialization, NAMING, OBJECTS),
 	typeNames,
-	apiRule(templateRender, TONGUE, RENDERS),
+	apiRule(templateRender, NAMING, RENDERS),
 	raw,
 	views,
 ];

@@ -3,14 +3,14 @@ import { jwtPattern } from '../../../../model/facts/security.ts';
 import { splitArguments } from '../../../shared/facts/literals.ts';
 import {
 	type ApiCall,
+	type ApiReader,
 	type ApiTable,
 	apiRule,
 	each,
-	type Says,
 } from '../../../shared/facts/security/apis.ts';
 import { givenAt } from '../../../shared/facts/security/given.ts';
+import { NAMING } from './api-naming.ts';
 import { initialisersOf } from './initialisers.ts';
-import { TONGUE } from './tongue.ts';
 
 const JWT = 'System.IdentityModel.Tokens.Jwt';
 const HANDLERS = [
@@ -41,12 +41,12 @@ function algorithmsOf({ call, file }: ApiCall): string[] | null {
 	return names.length === 0 ? null : [...new Set(names)];
 }
 
-function signed(seen: ApiCall): Parameters<Parameters<Says>[1]>[0] {
+function signed(seen: ApiCall): Parameters<Parameters<ApiReader>[1]>[0] {
 	return { library: LIBRARY, operation: 'sign', algorithm: algorithmsOf(seen) };
 }
 
 /** `new JwtSecurityToken(issuer, …, signingCredentials: …)`; one text alone is a token that is read. */
-const made: Says = (seen, tell) => {
+const made: ApiReader = (seen, tell) => {
 	const { args } = seen.call;
 	const isSigned = args.length > 2 || args.some(({ name }) => name === 'signingCredentials');
 	if (isSigned) tell(signed(seen));
@@ -54,7 +54,7 @@ const made: Says = (seen, tell) => {
 };
 
 /** `handler.ValidateToken(token, new TokenValidationParameters { … }, out _)`. */
-const validated: Says = (seen, tell) => {
+const validated: ApiReader = (seen, tell) => {
 	const written = writtenAs(seen.call.args[1]?.text ?? '', seen.call.scope, seen.file);
 	const braces = /\bnew\b[^{;]{0,100}\{([\s\S]*)\}/.exec(written)?.[1];
 	const options = splitArguments(braces ?? '').flatMap(({ name }) => name ?? []);
@@ -100,8 +100,8 @@ function keyOf(call: SeenCall, file: FactFile): string | null {
 	if (FROM_ENVIRONMENT.test(key.text)) return 'env';
 	const bytes = /GetBytes\(\s{0,4}/.exec(key.text);
 	const at = key.start + (bytes === null ? 0 : bytes.index + bytes[0].length);
-	const { how } = givenAt(at, call.scope, file, TONGUE.notation);
+	const { how } = givenAt(at, call.scope, file, NAMING.notation);
 	return how === 'literal' || how === 'variable' ? how : 'computed';
 }
 
-export const JWTS: readonly CallRule[] = [apiRule(jwtPattern, TONGUE, TOKENS), configured];
+export const JWTS: readonly CallRule[] = [apiRule(jwtPattern, NAMING, TOKENS), configured];

@@ -3,10 +3,10 @@ import { cliCommand, testFixture } from '../../../../model/facts/tooling.ts';
 import { literalText, splitArguments } from '../../../shared/facts/literals.ts';
 import { apiRule } from '../../../shared/facts/security/apis.ts';
 import { chainAfter, entriesAt } from '../../../shared/facts/written-objects.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 /** `new Command("deploy", "ships it")` of System.CommandLine. */
-const built = apiRule(cliCommand, TONGUE, {
+const built = apiRule(cliCommand, NAMING, {
 	'System.CommandLine.Command': (seen, tell) =>
 		tell({
 			framework: 'System.CommandLine',

@@ -1,11 +1,11 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead, fileOperation, subprocess } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { argvCommand, configAt, envAt, fileOperationAt } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { argvCommand, configAt, envAt, fileOperationAt } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { NAMING } from './api-naming.ts';
 
 /** What `os.OpenFile` is to do is in its flags. */
-const opened: Says = (seen, tell) => {
+const opened: ApiReader = (seen, tell) => {
 	const flags = seen.call.args[1]?.text ?? '';
 	const operation = /O_APPEND/.test(flags)
 		? 'append'
@@ -17,7 +17,7 @@ const opened: Says = (seen, tell) => {
 	fileOperationAt(operation)(seen, tell);
 };
 
-const made: Says = ({ api }, tell) => tell({ api, operation: 'create' });
+const made: ApiReader = ({ api }, tell) => tell({ api, operation: 'create' });
 
 const FILES: ApiTable = {
 	...each(['os', 'io/ioutil'], ['ReadFile'], fileOperationAt('read')),
@@ -71,10 +71,10 @@ const VIPER = [
 ];
 
 export const SYSTEM: readonly CallRule[] = [
-	apiRule(fileOperation, TONGUE, FILES),
-	apiRule(subprocess, TONGUE, PROCESSES),
-	apiRule(envRead, TONGUE, each(['os', 'syscall'], ['Getenv', 'LookupEnv'], envAt())),
-	apiRule(configRead, TONGUE, {
+	apiRule(fileOperation, NAMING, FILES),
+	apiRule(subprocess, NAMING, PROCESSES),
+	apiRule(envRead, NAMING, each(['os', 'syscall'], ['Getenv', 'LookupEnv'], envAt())),
+	apiRule(configRead, NAMING, {
 		...each(VIPER, GETTERS, configAt('viper')),
 		...each(
 			['github.com/knadh/koanf', 'github.com/knadh/koanf.Koanf', 'github.com/knadh/koanf.New'],

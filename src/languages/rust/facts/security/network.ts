@@ -1,11 +1,11 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { deserialization, outboundRequest, regex, templateRender } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at);
 		if (url !== null) tell({ library, method, url: url.text, given: url.how });
@@ -13,7 +13,7 @@ function asked(library: string, method: string | null, at = 0): Says {
 }
 
 /** `client.request(Method::PUT, url)`. */
-const named: Says = (seen, tell) => {
+const named: ApiReader = (seen, tell) => {
 	const method = /\bMethod::([A-Z]{3,7})$/.exec(seen.call.args[0]?.text ?? '')?.[1];
 	const url = seen.given(1);
 	if (url !== null) tell({ library: 'reqwest', method, url: url.text, given: url.how });
@@ -80,7 +80,7 @@ const SQLITE = [
 	'query_one',
 ];
 
-const SQL = sqlRules(TONGUE, {
+const SQL = sqlRules(NAMING, {
 	libraries: [
 		{
 			name: 'sqlx',
@@ -128,9 +128,9 @@ const SQL = sqlRules(TONGUE, {
 
 export const NETWORK: readonly CallRule[] = [
 	...SQL,
-	apiRule(outboundRequest, TONGUE, REQUESTS),
-	apiRule(templateRender, TONGUE, RENDERS),
-	apiRule(deserialization, TONGUE, {
+	apiRule(outboundRequest, NAMING, REQUESTS),
+	apiRule(templateRender, NAMING, RENDERS),
+	apiRule(deserialization, NAMING, {
 		...each(
 			['serde_yaml', 'serde_yml', 'serde_norway'],
 			['from_str', 'from_reader', 'from_slice'],
@@ -140,7 +140,7 @@ export const NETWORK: readonly CallRule[] = [
 	}),
 	apiRule(
 		regex,
-		TONGUE,
+		NAMING,
 		each(
 			[
 				'regex.Regex',

@@ -5,7 +5,7 @@ import { type Given, givenArgument } from './given.ts';
 import type { Notation } from './notations.ts';
 
 /** What the tables of a language need to know about it. */
-export interface Tongue {
+export interface ApiNaming {
 	notation: Notation;
 	/**
 	 * Whole names that a callee may have, by where it comes from: `fs.readFile`, `java.sql.Statement.execute`.
@@ -22,7 +22,7 @@ export class ApiCall {
 	readonly api: string;
 	readonly notation: Notation;
 
-	constructor(call: SeenCall, file: FactFile, api: string, { notation }: Tongue) {
+	constructor(call: SeenCall, file: FactFile, api: string, { notation }: ApiNaming) {
 		this.call = call;
 		this.file = file;
 		this.api = api.replace(/^(?:globalThis|builtins)\./, '').replace(ITSELF, '');
@@ -52,14 +52,14 @@ export class ApiCall {
 	}
 }
 
-/** What a call of a function says. */
-export type Says = (seen: ApiCall, tell: Tell) => void;
+/** States facts about one call of a function that a table names. */
+export type ApiReader = (seen: ApiCall, tell: Tell) => void;
 /**
  * By whole name; `pg.*.query` is any `query` of something that comes from `pg`. What a module exports as
  * itself, and what is made by it, goes by the names that people give it: `node-fetch as fetch|nodeFetch`,
  * `environ.Env as env`.
  */
-export type ApiTable = Readonly<Record<string, Says>>;
+export type ApiTable = Readonly<Record<string, ApiReader>>;
 
 const ANY = '.*.';
 /** Behind the name of a module that is called itself: so no function of that name is taken for it. */
@@ -68,23 +68,23 @@ export const ITSELF = '!';
 /** A rule about the functions of a table; `also` are other names that they are given. */
 export function apiRule(
 	fact: FactKind,
-	tongue: Tongue,
+	naming: ApiNaming,
 	table: ApiTable,
 	{ via = ['call', 'new'], also = [] }: { via?: readonly CallVia[]; also?: readonly string[] } = {},
 ): CallRule {
-	const exact = new Map<string, Says>();
-	const below = new Map<string, { module: string; says: Says }[]>();
+	const exact = new Map<string, ApiReader>();
+	const below = new Map<string, { module: string; read: ApiReader }[]>();
 	const names = new Set<string>(also);
-	for (const [whole, says] of Object.entries(table)) {
+	for (const [whole, read] of Object.entries(table)) {
 		const any = whole.indexOf(ANY);
 		const [module, locals] = whole.split(' as ');
 		const last = lastPart(whole);
 		for (const name of locals?.split('|') ?? [last]) names.add(name);
-		if (any < 0) exact.set(module, says);
-		if (locals !== undefined) exact.set(module + ITSELF, says);
+		if (any < 0) exact.set(module, read);
+		if (locals !== undefined) exact.set(module + ITSELF, read);
 		else {
 			const same = below.get(last) ?? [];
-			below.set(last, [...same, { module: whole.slice(0, any), says }]);
+			below.set(last, [...same, { module: whole.slice(0, any), read }]);
 		}
 	}
 	return {
@@ -94,11 +94,11 @@ export function apiRule(
 		via,
 		followsImports: true,
 		find(call, file, tell) {
-			for (const whole of wholeNamesOf(call, file, tongue)) {
-				const says =
+			for (const whole of wholeNamesOf(call, file, naming)) {
+				const read =
 					exact.get(whole) ??
-					below.get(call.name)?.find(({ module }) => isMemberOf(whole, module, call.name))?.says;
-				if (says !== undefined) return says(new ApiCall(call, file, whole, tongue), tell);
+					below.get(call.name)?.find(({ module }) => isMemberOf(whole, module, call.name))?.read;
+				if (read !== undefined) return read(new ApiCall(call, file, whole, naming), tell);
 			}
 		},
 	};
@@ -108,10 +108,10 @@ export function apiRule(
 let lastCall: SeenCall | null = null;
 let lastNames: readonly string[] = [];
 
-export function wholeNamesOf(call: SeenCall, file: FactFile, tongue: Tongue): readonly string[] {
+export function wholeNamesOf(call: SeenCall, file: FactFile, naming: ApiNaming): readonly string[] {
 	if (call === lastCall) return lastNames;
 	const origin = call.calleeValue < 0 ? null : file.rootOf(call.calleeValue, call.scope);
-	lastNames = origin === null ? [] : tongue.wholeNames(withoutCalls(origin), file, call);
+	lastNames = origin === null ? [] : naming.wholeNames(withoutCalls(origin), file, call);
 	lastCall = call;
 	return lastNames;
 }
@@ -136,8 +136,8 @@ function lastPart(whole: string): string {
 }
 
 /** The same for each function of each module: `fs` and `fs/promises` have both `readFile`. */
-export function each(modules: readonly string[], functions: readonly string[], says: Says): ApiTable {
+export function each(modules: readonly string[], functions: readonly string[], read: ApiReader): ApiTable {
 	return Object.fromEntries(
-		modules.flatMap((module) => functions.map((name) => [`${module}.${name}`, says])),
+		modules.flatMap((module) => functions.map((name) => [`${module}.${name}`, read])),
 	);
 }

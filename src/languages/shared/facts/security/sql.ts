@@ -1,6 +1,6 @@
 import type { CallRule, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
-import { type Tongue, wholeNamesOf } from './apis.ts';
+import { type ApiNaming, wholeNamesOf } from './apis.ts';
 import { argumentStart, type Given, givenArgument, givenAt } from './given.ts';
 import { describeSql, tellTables } from './sql-facts.ts';
 import { readSql, type SqlText } from './sql-text.ts';
@@ -47,8 +47,8 @@ interface Query {
 }
 
 /** Rules for the statements that a program hands to its databases, and for the tables they name. */
-export function sqlRules(tongue: Tongue, idioms: SqlIdioms): CallRule[] {
-	const reader = new QueryReader(tongue, idioms);
+export function sqlRules(naming: ApiNaming, idioms: SqlIdioms): CallRule[] {
+	const reader = new QueryReader(naming, idioms);
 	const seen = {
 		on: 'call',
 		names: reader.names,
@@ -89,13 +89,13 @@ function parametersOf({ given, sql, isTagged }: Query): string | null {
 
 class QueryReader {
 	readonly names: readonly string[];
-	private readonly tongue: Tongue;
+	private readonly naming: ApiNaming;
 	private readonly idioms: SqlIdioms;
 	private readonly anywhere: ReadonlySet<string>;
 	private last: { call: SeenCall; query: Query | null } | null = null;
 
-	constructor(tongue: Tongue, idioms: SqlIdioms) {
-		this.tongue = tongue;
+	constructor(naming: ApiNaming, idioms: SqlIdioms) {
+		this.naming = naming;
 		this.idioms = idioms;
 		this.anywhere = new Set(idioms.functions);
 		const known = idioms.libraries.flatMap(({ functions }) => functions);
@@ -140,7 +140,7 @@ class QueryReader {
 
 	private tagged(call: SeenCall, file: FactFile): Query | null {
 		if (!this.idioms.tags?.includes(call.name)) return null;
-		const given = givenArgument(call, 0, file, this.tongue.notation);
+		const given = givenArgument(call, 0, file, this.naming.notation);
 		const sql = given === null || given.text === null ? null : readSql(given.text);
 		if (!sql?.isCertain) return null;
 		return { library: this.libraryOf(call, file)?.name ?? null, given, sql, isTagged: true };
@@ -151,15 +151,15 @@ class QueryReader {
 		const arg = call.args[at];
 		if (arg === undefined) return null;
 		if (arg.kind === 'function' || arg.kind === 'class') return null;
-		if (arg.kind !== 'object') return givenArgument(call, at, file, this.tongue.notation);
+		if (arg.kind !== 'object') return givenArgument(call, at, file, this.naming.notation);
 		const property = PROPERTY.exec(arg.text);
 		if (property === null) return null;
-		const start = argumentStart(call, at, file, this.tongue.notation) + property.index + property[0].length;
-		return givenAt(start, call.scope, file, this.tongue.notation);
+		const start = argumentStart(call, at, file, this.naming.notation) + property.index + property[0].length;
+		return givenAt(start, call.scope, file, this.naming.notation);
 	}
 
 	private libraryOf(call: SeenCall, file: FactFile): SqlLibrary | undefined {
-		const wholes = wholeNamesOf(call, file, this.tongue).filter((whole) => !PREPARED.test(whole));
+		const wholes = wholeNamesOf(call, file, this.naming).filter((whole) => !PREPARED.test(whole));
 		return this.idioms.libraries.find(
 			({ modules, functions, isNamed, isExtension }) =>
 				functions.includes(call.name) &&

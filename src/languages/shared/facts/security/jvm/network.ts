@@ -3,12 +3,12 @@ import { outboundRequest } from '../../../../../model/facts/security.ts';
 import { literalText, splitArguments } from '../../literals.ts';
 import { isOfPackage } from '../../packages.ts';
 import { chainAfter, entriesAt } from '../../written-objects.ts';
-import { type ApiCall, type ApiTable, apiRule, each, type Says, type Tongue } from '../apis.ts';
+import { type ApiCall, type ApiNaming, type ApiReader, type ApiTable, apiRule, each } from '../apis.ts';
 import { givenAt } from '../given.ts';
 
 const METHODS = /^(?:get|post|put|patch|delete|head|options)$/i;
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at);
 		tell({ library, method, url: url?.text, given: url?.how });
@@ -16,7 +16,7 @@ function asked(library: string, method: string | null, at = 0): Says {
 }
 
 /** `client.get().uri("/users")`: the method is on the way to the address. */
-function onTheWay(library: string): Says {
+function onTheWay(library: string): ApiReader {
 	return (seen, tell) => {
 		const method = seen.api.split('.').find((part) => METHODS.test(part));
 		const url = seen.given(0);
@@ -25,7 +25,7 @@ function onTheWay(library: string): Says {
 }
 
 /** `restTemplate.exchange(url, HttpMethod.PUT, …)`. */
-function exchanged(library: string): Says {
+function exchanged(library: string): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(0);
 		const method = /\bHttpMethod\.([A-Z]{3,7})\b/.exec(seen.call.args[1]?.text ?? '')?.[1];
@@ -34,7 +34,7 @@ function exchanged(library: string): Says {
 }
 
 /** A builder: the calls that follow name the method, and perhaps the address. */
-function chained(library: string, addressAt: 'first' | 'uri'): Says {
+function chained(library: string, addressAt: 'first' | 'uri'): ApiReader {
 	return (seen, tell) => {
 		const { file, call } = seen;
 		const chain = chainAfter(file.text, call.end);
@@ -60,7 +60,7 @@ function addressOf(seen: ApiCall, open: number | undefined): { how: string; text
 }
 
 /** `new URL("…").openStream()`: the address is before it. */
-const opened: Says = ({ call }, tell) => {
+const opened: ApiReader = ({ call }, tell) => {
 	const written = /^(?:new\s{1,4})?(?:java\.net\.)?UR[LI]\(\s{0,4}"([^"\\$]{1,300})"\s{0,4}\)/.exec(
 		call.receiver ?? '',
 	)?.[1];
@@ -138,7 +138,7 @@ const retrofit: AnnotationRule = {
 	},
 };
 
-export function networkRules(tongue: Tongue): FactRule[] {
-	const calls: CallRule = apiRule(outboundRequest, tongue, REQUESTS);
+export function networkRules(naming: ApiNaming): FactRule[] {
+	const calls: CallRule = apiRule(outboundRequest, naming, REQUESTS);
 	return [calls, retrofit];
 }

@@ -1,10 +1,10 @@
 import type { CallRule } from '../../../../../model/facts/rules.ts';
 import { fileOperation, subprocess } from '../../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says, type Tongue } from '../apis.ts';
-import { argvCommand, fileOperationAt, listCommand } from '../says.ts';
+import { argvCommand, fileOperationAt, listCommand } from '../api-readers.ts';
+import { type ApiNaming, type ApiReader, type ApiTable, apiRule, each } from '../apis.ts';
 
 /** A method of a file: its path is what it was made with, when that is written before it. */
-function ofFile(operation: string): Says {
+function ofFile(operation: string): ApiReader {
 	return ({ api, call }, tell) => {
 		const path = /^(?:new\s{1,4})?(?:java\.io\.)?File\(\s{0,4}"([^"\\$]{1,200})"\s{0,4}\)$/.exec(
 			call.receiver ?? '',
@@ -85,7 +85,7 @@ const FILES: ApiTable = {
 };
 
 /** A line that is split at its spaces, or a list: no shell reads either. */
-const executed: Says = (seen, tell) => {
+const executed: ApiReader = (seen, tell) => {
 	const [first] = seen.call.args;
 	if (first === undefined) return;
 	if (/^(?:new\s|arrayOf|List\.of|listOf|Arrays\.asList)/.test(first.text)) {
@@ -97,7 +97,7 @@ const executed: Says = (seen, tell) => {
 };
 
 /** `new ProcessBuilder("git", "log")`: the arguments follow the program. */
-const built: Says = (seen, tell) => {
+const built: ApiReader = (seen, tell) => {
 	const [first] = seen.call.args;
 	if (first === undefined || /^(?:new\s|arrayOf|List\.of|listOf|Arrays\.asList|\*)/.test(first.text)) {
 		executed(seen, tell);
@@ -113,6 +113,6 @@ const PROCESSES: ApiTable = {
 	'org.apache.commons.exec.CommandLine.parse': executed,
 };
 
-export function systemRules(tongue: Tongue): CallRule[] {
-	return [apiRule(fileOperation, tongue, FILES), apiRule(subprocess, tongue, PROCESSES)];
+export function systemRules(naming: ApiNaming): CallRule[] {
+	return [apiRule(fileOperation, naming, FILES), apiRule(subprocess, naming, PROCESSES)];
 }

@@ -18,8 +18,8 @@ import { annotationArgument, annotationFlag } from '../../annotations.ts';
 import { literalText } from '../../literals.ts';
 import { isOfPackage } from '../../packages.ts';
 import { writtenString } from '../../written-strings.ts';
-import { type ApiTable, apiRule, each, type Tongue } from '../apis.ts';
-import { configAt, deserializes, envAt, regexAt, renderOf } from '../says.ts';
+import { configAt, deserializes, envAt, regexAt, renderOf } from '../api-readers.ts';
+import { type ApiNaming, type ApiTable, apiRule, each } from '../apis.ts';
 import { sqlRules } from '../sql.ts';
 import { describeSql, tellTables } from '../sql-facts.ts';
 import { readSql, type SqlText } from '../sql-text.ts';
@@ -208,9 +208,9 @@ const TEMPLATE = [
 	'execute',
 ];
 
-export function textRules(tongue: Tongue): FactRule[] {
+export function textRules(naming: ApiNaming): FactRule[] {
 	const calls: CallRule[] = [
-		...sqlRules(tongue, {
+		...sqlRules(naming, {
 			libraries: [
 				{ name: 'java.sql', modules: ['java.sql', 'javax.sql'], functions: JDBC },
 				{ name: 'spring-jdbc', modules: ['org.springframework.jdbc'], functions: [...TEMPLATE, 'sql'] },
@@ -263,17 +263,17 @@ export function textRules(tongue: Tongue): FactRule[] {
 			],
 			common: ['query', 'update', 'sql', 'execute', 'addBatch'],
 		}),
-		apiRule(deserialization, tongue, OBJECTS),
-		apiRule(templateRender, tongue, RENDERS),
-		apiRule(regex, tongue, {
+		apiRule(deserialization, naming, OBJECTS),
+		apiRule(templateRender, naming, RENDERS),
+		apiRule(regex, naming, {
 			...each(['java.util.regex.Pattern'], ['compile', 'matches'], regexAt()),
 			'kotlin.text.Regex': regexAt(),
 		}),
-		apiRule(envRead, tongue, {
+		apiRule(envRead, naming, {
 			'java.lang.System.getenv': (seen, tell) =>
 				seen.call.args.length > 0 ? envAt()(seen, tell) : undefined,
 		}),
-		apiRule(configRead, tongue, CONFIGS),
+		apiRule(configRead, naming, CONFIGS),
 	];
 	return [...calls, values, properties, ...declared];
 }

@@ -1,11 +1,11 @@
-import type { Tongue } from '../../../shared/facts/security/apis.ts';
+import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
 import { RUST } from '../../../shared/facts/security/notations.ts';
 
 /** What is done to get at a value does not count. */
 const PASSED = /\.(?:\?|unwrap|expect|clone|as_ref|as_mut|await|borrow|lock|get_ref|to_owned|ok)(?=\.|$)/g;
 
 /** `std.process.Command.new`, by a `use` or written out. */
-export const TONGUE: Tongue = {
+export const NAMING: ApiNaming = {
 	notation: RUST,
 	wholeNames({ module, path }) {
 		const whole = module === '' ? path : `${module.replaceAll('::', '.')}.${path}`;

@@ -1,8 +1,8 @@
-import type { Tongue } from '../../../shared/facts/security/apis.ts';
+import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
 import { GO } from '../../../shared/facts/security/notations.ts';
 
 /** `net/http.Client.Do`: the path of the package without its major version, then what is taken from it. */
-export const TONGUE: Tongue = {
+export const NAMING: ApiNaming = {
 	notation: GO,
 	wholeNames({ module, path }) {
 		if (module === '') return [];

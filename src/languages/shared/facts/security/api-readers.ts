@@ -1,6 +1,6 @@
 import type { Attributes } from '../../../../model/facts/rules.ts';
 import { literalText, splitArguments } from '../literals.ts';
-import type { ApiCall, Says } from './apis.ts';
+import type { ApiCall, ApiReader } from './apis.ts';
 import type { Given } from './given.ts';
 
 /** What calls of functions say, for the tables of all languages. */
@@ -15,7 +15,7 @@ function givenAs(given: Given | null): { given?: string } {
 	return given === null ? {} : { given: given.how };
 }
 
-export function fileOperationAt(operation: string, at = 0, ...names: string[]): Says {
+export function fileOperationAt(operation: string, at = 0, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const given = seen.given(at, ...names);
 		tell({ api: seen.api, operation, path: given?.text, ...givenAs(given) });
@@ -25,7 +25,7 @@ export function fileOperationAt(operation: string, at = 0, ...names: string[]): 
 const WRITES = /[wax+]/;
 
 /** `open(path, mode)`: what it is opened for is in its mode. */
-export function openedFile(modeAt = 1, ...names: string[]): Says {
+export function openedFile(modeAt = 1, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const given = seen.given(0, 'path', 'file', 'filename');
 		const mode = seen.argument(modeAt, 'mode', 'flags', ...names);
@@ -36,11 +36,11 @@ export function openedFile(modeAt = 1, ...names: string[]): Says {
 	};
 }
 
-export function randomFrom(cryptographic: boolean): Says {
+export function randomFrom(cryptographic: boolean): ApiReader {
 	return (seen, tell) => tell({ source: seen.api, cryptographic });
 }
 
-export function regexAt(at = 0, ...names: string[]): Says {
+export function regexAt(at = 0, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const given = seen.given(at, ...names);
 		if (given === null) return;
@@ -49,21 +49,25 @@ export function regexAt(at = 0, ...names: string[]): Says {
 }
 
 /** The algorithm is an argument, or known from the function. */
-export function cryptoOf(operation: string, algorithm: number | string | null, ...names: string[]): Says {
+export function cryptoOf(
+	operation: string,
+	algorithm: number | string | null,
+	...names: string[]
+): ApiReader {
 	return (seen, tell) => {
 		const written = typeof algorithm === 'number' ? seen.literal(algorithm, ...names) : algorithm;
 		tell({ library: libraryOf(seen), operation, algorithm: written });
 	};
 }
 
-export function envAt(at = 0, defaultAt = 1, ...names: string[]): Says {
+export function envAt(at = 0, defaultAt = 1, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const hasDefault = seen.position(defaultAt, ...names) >= 0;
 		tell({ name: seen.literal(at), api: seen.api, has_default: hasDefault ? true : null });
 	};
 }
 
-export function configAt(library: string, at = 0, defaultAt = 1): Says {
+export function configAt(library: string, at = 0, defaultAt = 1): ApiReader {
 	return (seen, tell) => {
 		const hasDefault = seen.call.args[defaultAt] !== undefined;
 		const key = seen.literal(at);
@@ -72,7 +76,7 @@ export function configAt(library: string, at = 0, defaultAt = 1): Says {
 	};
 }
 
-export function renderOf(operation: 'render' | 'render_text' | 'raw', at = 0, ...names: string[]): Says {
+export function renderOf(operation: 'render' | 'render_text' | 'raw', at = 0, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const given = seen.given(at, ...names);
 		const template = operation === 'render' ? given?.text : null;
@@ -80,12 +84,15 @@ export function renderOf(operation: 'render' | 'render_text' | 'raw', at = 0, ..
 	};
 }
 
-export function deserializes(format: string, loader?: (seen: ApiCall) => string | null | undefined): Says {
+export function deserializes(
+	format: string,
+	loader?: (seen: ApiCall) => string | null | undefined,
+): ApiReader {
 	return (seen, tell) => tell({ api: seen.api, format, loader: loader?.(seen) });
 }
 
 /** A line that a shell reads. */
-export function shellCommand(at = 0, ...names: string[]): Says {
+export function shellCommand(at = 0, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const given = seen.given(at, ...names);
 		tell({ api: seen.api, command: given?.text, form: 'shell', ...givenAs(given) });
@@ -98,7 +105,7 @@ const SHELL =
 const READ_LINE = /^["'`](?:-\w{0,3}c|\/c|-Command)["'`]$/i;
 
 /** A program with its arguments apart, which are a list (`spawn('git', ['log'])`) or follow it. */
-export function argvCommand(at = 0, ...names: string[]): Says {
+export function argvCommand(at = 0, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const position = seen.position(at, ...names);
 		const given = seen.given(at, ...names);

@@ -1,5 +1,5 @@
 import type { FactFile, Origin, SeenCall } from '../../../../model/facts/rules.ts';
-import type { Tongue } from '../../../shared/facts/security/apis.ts';
+import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
 import { CSHARP } from '../../../shared/facts/security/notations.ts';
 
 const CRYPTOGRAPHY = 'System.Security.Cryptography';
@@ -69,7 +69,7 @@ export function wholeNames({ module, path }: Origin, file: FactFile): readonly s
 const PASSED = /\.(?:ConfigureAwait|GetAwaiter|GetResult|Result)(?=\.|$)/g;
 
 /** `System.IO.File.ReadAllText`: a type by its namespace, then its members. */
-export const TONGUE: Tongue = {
+export const NAMING: ApiNaming = {
 	notation: CSHARP,
 	wholeNames: (origin: Origin, file: FactFile, _call: SeenCall) =>
 		wholeNames(origin, file).map((name) => name.replace(PASSED, '')),
