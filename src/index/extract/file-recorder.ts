@@ -239,9 +239,7 @@ export class FileRecorder implements Recorder {
 		data[at + CallColumn.args] = strings.append(packArgs(spec.args));
 		this.flow.call(spec, this.currentScope);
 		const call = at / CallColumn.width;
-		if (this.collector.wants(spec.name)) {
-			this.collector.call(spec, call, this.currentChunk, this.currentScope);
-		}
+		this.collector.call(spec, call, this.currentChunk, this.currentScope);
 		return call;
 	}
 

@@ -49,6 +49,8 @@ export class FlowRows {
 	readonly branches = new Rows(FORM_STRIDE.branches, 1024, MAX_ROWS);
 	readonly exits = new Rows(FORM_STRIDE.exits, 1024, MAX_ROWS);
 	readonly texts = new TextTable();
+	/** By value, strings that are too long to be kept: only rules of facts read them. */
+	readonly longTexts = new Map<number, string>();
 	base = 0;
 	private readonly strings: StringTable;
 
@@ -61,6 +63,7 @@ export class FlowRows {
 		for (const rows of [this.imports, this.assigns, this.yields, this.heritage]) rows.clear();
 		for (const rows of [this.spans, this.branches, this.exits]) rows.clear();
 		this.texts.clear();
+		this.longTexts.clear();
 	}
 
 	scope(kind: ScopeKind, around: number, chunk: number, start: number, end: number): number {
@@ -118,6 +121,7 @@ export class FlowRows {
 		const { data } = this.values;
 		const kept = this.texts.add(text);
 		data[at + 2] = kept;
+		if (kept < 0) this.longTexts.set(at / FLOW_STRIDE.values, text);
 		// What the table redacted is no name, either.
 		if (isKeyLike(text) && (kept < 0 || this.texts.list[kept] === text))
 			data[at + 1] = this.strings.localIndex(text);

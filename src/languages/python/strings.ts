@@ -2,8 +2,8 @@ import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-/** Longer than what a recorder keeps, so that a part is never taken for the whole. */
-const MAX_TEXT = 401;
+/** Longer than what a recorder keeps, so that a part is never taken for the whole; and enough for a statement of SQL. */
+const MAX_TEXT = 4001;
 
 interface StringLiteral {
 	/** `template` for an f-string that computes something. */

@@ -1,5 +1,5 @@
-import type { Recorded, RecordedValue } from '../../index/extract/facts/recorded.ts';
-import type { Given, SeenReference } from '../../model/facts/rules.ts';
+import type { Recorded } from '../../index/extract/facts/recorded.ts';
+import type { Given, Operation, SeenReference, Span } from '../../model/facts/rules.ts';
 import type { Binding, CallVia } from '../../model/recorder.ts';
 import type { ListRecorder } from './list-recorder.ts';
 
@@ -21,8 +21,29 @@ export class ListRecorded implements Recorded {
 		return this.text.toLowerCase().includes(text.toLowerCase());
 	}
 
-	valueAt(value: number): RecordedValue {
+	valueAt(value: number): Operation {
 		return this.#list.values[value];
+	}
+
+	spanOf(value: number): Span | null {
+		const { values, calls, chunks } = this.#list;
+		let at = value;
+		while (at >= 0 && values[at].start < 0) {
+			const { op, a } = values[at];
+			if (op === 'call') return calls[a];
+			if (op === 'chunk') return chunks[a];
+			at = a;
+		}
+		return at < 0 ? null : values[at];
+	}
+
+	textOf(value: number): string | null {
+		return this.#list.values[value].name;
+	}
+
+	placeOfCall(call: number): { scope: number; chunk: number } {
+		const { scope, chunk } = this.#list.calls[call];
+		return { scope, chunk };
 	}
 
 	calleeOf(call: number): number {

@@ -188,9 +188,7 @@ export class ListRecorder implements Recorder {
 		if (spec.name !== '') this.#checkName(spec.name, spec.nameStart);
 		this.calls.push({ ...spec, chunk: this.currentChunk, scope: this.currentScope });
 		const index = this.calls.length - 1;
-		if (this.#collector.wants(spec.name)) {
-			this.#collector.call(spec, index, this.currentChunk, this.currentScope);
-		}
+		this.#collector.call(spec, index, this.currentChunk, this.currentScope);
 		return index;
 	}
 

@@ -31,12 +31,13 @@ function entry(walk: Walk, property: ObjectPropertyKind, next: number): number {
 	const { out } = walk;
 	const value = walk.take();
 	if (property.type === 'SpreadElement') return out.value('entry', null, value, next);
+	const { start, end } = property;
 	const key = keyName(property.key, property.computed);
 	const isNamed = key !== null || !property.computed;
 	const computed = isNamed ? -1 : walk.take();
 	if (property.kind !== 'init') return next;
-	if (isNamed) return out.value('entry', key, value, next);
-	const pair = out.value('pair', null, computed, value, property.start, property.end);
+	if (isNamed) return out.value('entry', key, value, next, start, end);
+	const pair = out.value('pair', null, computed, value, start, end);
 	return out.value('entry', null, pair, next);
 }
 

@@ -1,5 +1,14 @@
 import type { Annotation, ChunkKind } from '../chunk.ts';
-import type { Binding, CallSpec, CallVia, ChunkSpec, Heritage, ImportSpec, RefKind } from '../recorder.ts';
+import type {
+	Binding,
+	CallSpec,
+	CallVia,
+	ChunkSpec,
+	Heritage,
+	ImportSpec,
+	RefKind,
+	ValueOp,
+} from '../recorder.ts';
 import type { FactKind } from './kind.ts';
 
 /** Left out of the row when null or undefined. */
@@ -119,6 +128,33 @@ export interface Origin {
 	path: string;
 }
 
+export interface Span {
+	start: number;
+	end: number;
+}
+
+/** An operation of the expression form: `VALUE_OPS` says what `name`, `a` and `b` are. */
+export interface Operation {
+	op: ValueOp;
+	name: string | null;
+	a: number;
+	b: number;
+}
+
+/** An item of a list, an entry of an object, or an argument. */
+export interface Item extends Span {
+	/** Key or keyword; null for an item, for what is spread, and for a key that is no constant. */
+	key: string | null;
+	/** -1 where the value was not recorded. */
+	value: number;
+}
+
+/** A value, and the scope to look its names up in. */
+export interface Held {
+	value: number;
+	scope: number;
+}
+
 /** A value that is given to a name or given back, and where: `scope` is the one to look its names up in. */
 export interface Given {
 	value: number;
@@ -179,8 +215,28 @@ export interface FactFile {
 	/** The same, and of what the file neither binds nor imports: a global, or what comes with a whole namespace. Its module is ''. */
 	rootOf(value: number, scope: number): Origin | null;
 	target(value: number, scope: number): Target;
-	/** Items of an array value, or entries of an object (key, value); null when it is neither. */
-	items(value: number): readonly { key: string | null; value: number }[] | null;
+	/** What a value is made of; `other` for -1. */
+	operation(value: number): Operation;
+	/** Where a value is written; empty for -1. */
+	span(value: number): Span;
+	/** A value as it is written, of at most 10,000 characters; '' for -1. */
+	written(value: number): string;
+	/** The content of a string; null for anything else, and for a string that is put together. */
+	string(value: number): string | null;
+	/** The text that a value always is: a string, strings put together, or a name that holds one and is never assigned again. */
+	constantOf(value: number, scope: number): string | null;
+	/** What `+` or a template puts together, in order; the value alone when it is neither. */
+	parts(value: number): readonly number[];
+	/** What a name holds that is bound to a value and never assigned again; anything else is itself. Casts are passed over. */
+	held(value: number, scope: number): Held;
+	/** The call that a value is, whatever its name; null for anything else. Casts and `await` are passed over. */
+	callAt(value: number): SeenCall | null;
+	/** All arguments of a call that were recorded. */
+	argumentsOf(call: SeenCall): readonly Item[];
+	/** Calls of decorators of a chunk, the first one first. */
+	decorators(chunk: SeenChunk): readonly SeenCall[];
+	/** Items of an array, or entries of an object; null when it is neither. */
+	items(value: number): readonly Item[] | null;
 	/** What a chunk gives back: the values of its `return`s, or of its expression. */
 	returned(chunk: number): readonly Given[];
 	/** What is assigned to a name after its declaration; `default` is what the module exports by default. */

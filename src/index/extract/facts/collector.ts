@@ -29,6 +29,11 @@ export class FactCollector {
 	readonly imports: ImportSpec[] = [];
 	readonly heritages: SeenHeritage[] = [];
 	readonly calls: SeenCall[] = [];
+	/** All calls of the text, from `firstCall` on. */
+	private readonly specs: CallSpec[] = [];
+	private firstCall = 0;
+	/** Calls of decorators, by index. */
+	readonly decorators: number[] = [];
 	/** The index of the text's first chunk: a file's texts share one numbering. */
 	firstChunk = 0;
 	found: FoundFact[] = [];
@@ -41,12 +46,14 @@ export class FactCollector {
 		this.imports.length = 0;
 		this.heritages.length = 0;
 		this.calls.length = 0;
+		this.specs.length = 0;
+		this.decorators.length = 0;
 		this.aliases.clear();
 		this.found = [];
 	}
 
 	/** Whether some rule asks for calls of this name. */
-	wants(name: string): boolean {
+	private wants(name: string): boolean {
 		const { calls, callPrefixes } = this.rules;
 		if (calls.has(name) || this.aliases.has(name)) return true;
 		for (const [prefix] of callPrefixes) if (name.startsWith(prefix)) return true;
@@ -65,7 +72,22 @@ export class FactCollector {
 	}
 
 	call(spec: CallSpec, index: number, chunk: number, scope: number): void {
-		this.calls.push({ ...spec, index, chunk, scope });
+		if (this.rules === NO_RULES) return;
+		if (this.specs.length === 0) this.firstCall = index;
+		this.specs.push(spec);
+		if (spec.via === 'decorator') this.decorators.push(index);
+		if (this.wants(spec.name)) this.calls.push({ ...spec, index, chunk, scope });
+	}
+
+	/** A call of the text, whether or not a rule asks for its name. */
+	callAt(index: number, recorded: Recorded): SeenCall | null {
+		const spec = this.specs[index - this.firstCall];
+		return spec === undefined ? null : { ...spec, index, ...recorded.placeOfCall(index) };
+	}
+
+	isWithin(call: number, start: number, end: number): boolean {
+		const spec = this.specs[call - this.firstCall];
+		return start <= spec.start && spec.end <= end;
 	}
 
 	import(spec: ImportSpec): void {

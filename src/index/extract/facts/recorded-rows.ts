@@ -1,5 +1,5 @@
-import { CallColumn } from '../../../model/batch.ts';
-import type { Given, SeenReference } from '../../../model/facts/rules.ts';
+import { CallColumn, ChunkColumn } from '../../../model/batch.ts';
+import type { Given, Operation, SeenReference, Span } from '../../../model/facts/rules.ts';
 import {
 	BINDING_KINDS,
 	type Binding,
@@ -9,12 +9,13 @@ import {
 	VALUE_OPS,
 } from '../../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
+import { FORM_STRIDE } from '../../../store/codec/form.ts';
 import { RefColumn } from '../../../store/codec/refs.ts';
 import { MEMBER, NAME, VALUE_CODE, YIELD_CODE } from '../codes.ts';
 import type { FileRecorder } from '../file-recorder.ts';
 import type { Rows } from '../rows.ts';
 import type { StringTable } from '../string-table.ts';
-import type { Recorded, RecordedValue } from './recorded.ts';
+import type { Recorded } from './recorded.ts';
 
 const CALL = VALUE_CODE.get('call')!;
 const AWAIT = VALUE_CODE.get('await')!;
@@ -22,6 +23,7 @@ const CAST = VALUE_CODE.get('cast')!;
 const THIS = VALUE_CODE.get('this')!;
 const RETURN = YIELD_CODE.get('return')!;
 const NONE: readonly never[] = [];
+const MAX_STEPS = 8;
 
 /** The rows of a recorder as rules ask for them, for the text that was just told. */
 export class RecordedRows implements Recorded {
@@ -50,7 +52,7 @@ export class RecordedRows implements Recorded {
 		return this.recorder.trigrams.mayHave(text);
 	}
 
-	valueAt(value: number): RecordedValue {
+	valueAt(value: number): Operation {
 		const { data } = this.recorder.flow.values;
 		const at = value * FLOW_STRIDE.values;
 		return {
@@ -59,6 +61,40 @@ export class RecordedRows implements Recorded {
 			a: data[at + 2],
 			b: data[at + 3],
 		};
+	}
+
+	spanOf(value: number): Span | null {
+		const { flow, calls, chunks } = this.recorder;
+		const { data } = flow.spans;
+		// An item or entry without a place has that of its value.
+		for (let at = value, steps = 0; at >= 0 && steps < MAX_STEPS; steps++) {
+			const place = at * FORM_STRIDE.spans;
+			if (data[place + 1] >= 0) return this.span(data, place);
+			const { op, a } = this.valueAt(at);
+			if (op === 'call') return this.span(calls.data, a * CallColumn.width + CallColumn.start);
+			if (op === 'chunk') return this.span(chunks.data, a * ChunkColumn.width + ChunkColumn.start);
+			at = a;
+		}
+		return null;
+	}
+
+	textOf(value: number): string | null {
+		const { flow } = this.recorder;
+		const text = flow.values.data[value * FLOW_STRIDE.values + 2];
+		return text >= 0 ? flow.texts.list[text] : (flow.longTexts.get(value) ?? null);
+	}
+
+	placeOfCall(call: number): { scope: number; chunk: number } {
+		const { flow, calls } = this.recorder;
+		return {
+			scope: flow.calls.data[call * FLOW_STRIDE.calls],
+			chunk: calls.data[call * CallColumn.width + CallColumn.caller],
+		};
+	}
+
+	private span(data: Int32Array, at: number): Span {
+		const start = data[at] - this.base;
+		return { start, end: start + data[at + 1] };
 	}
 
 	calleeOf(call: number): number {

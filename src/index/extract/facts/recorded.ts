@@ -1,5 +1,5 @@
-import type { Given, SeenReference } from '../../../model/facts/rules.ts';
-import type { Binding, CallVia, ValueOp } from '../../../model/recorder.ts';
+import type { Given, Operation, SeenReference, Span } from '../../../model/facts/rules.ts';
+import type { Binding, CallVia } from '../../../model/recorder.ts';
 
 /** What a recorder can tell of what it was told, for rules. Offsets are those of the text in hand. */
 export interface Recorded {
@@ -9,7 +9,13 @@ export interface Recorded {
 	readonly container: string;
 	/** See `FactFile.mayHave`. */
 	mayHave(text: string): boolean;
-	valueAt(value: number): RecordedValue;
+	valueAt(value: number): Operation;
+	/** Where a value is written; null for one without a place. */
+	spanOf(value: number): Span | null;
+	/** The content of a string value; null when it is too long to be kept. */
+	textOf(value: number): string | null;
+	/** Scope and chunk that a call is in. */
+	placeOfCall(call: number): { scope: number; chunk: number };
 	/** The callee of a call as a value. */
 	calleeOf(call: number): number;
 	viaOf(call: number): CallVia;
@@ -25,11 +31,4 @@ export interface Recorded {
 	/** Values that a chunk returns. */
 	returnsOf(chunk: number): readonly Given[];
 	referencesTo(name: string): readonly SeenReference[];
-}
-
-export interface RecordedValue {
-	op: ValueOp;
-	name: string | null;
-	a: number;
-	b: number;
 }

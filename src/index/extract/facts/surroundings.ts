@@ -10,6 +10,7 @@ import type {
 } from '../../../model/facts/rules.ts';
 import type { Binding, ImportSpec } from '../../../model/recorder.ts';
 import type { FactCollector } from './collector.ts';
+import { Expressions } from './expressions.ts';
 import { isMarkup } from './markup.ts';
 import { isBelow } from './names.ts';
 import { Origins } from './origins.ts';
@@ -17,28 +18,25 @@ import type { Recorded } from './recorded.ts';
 
 /** Steps from a value to what it leads to. */
 const MAX_STEPS = 12;
-const MAX_ITEMS = 200;
 
 /** What rules may ask about the text in hand. */
-export class Surroundings implements FactFile {
+export class Surroundings extends Expressions implements FactFile {
 	readonly path: string;
 	readonly language: string;
-	readonly text: string;
 	readonly container: string;
 	readonly chunks: readonly SeenChunk[];
 	readonly imports: readonly ImportSpec[];
 	readonly heritages: readonly SeenHeritage[];
 	readonly calls: readonly SeenCall[];
 	private readonly firstChunk: number;
-	private readonly recorded: Recorded;
 	private readonly importedBy = new Map<string, ImportSpec>();
 	private inside: SeenChunk[][] | null = null;
 	private readonly imported: Origins;
 	private readonly rooted: Origins;
 
 	constructor(collector: FactCollector, recorded: Recorded) {
+		super(collector, recorded);
 		this.path = recorded.path ?? '';
-		this.text = recorded.text;
 		this.container = recorded.container;
 		this.language = collector.rules.language;
 		this.chunks = collector.chunks;
@@ -46,7 +44,6 @@ export class Surroundings implements FactFile {
 		this.heritages = collector.heritages;
 		this.calls = collector.calls;
 		this.firstChunk = collector.firstChunk;
-		this.recorded = recorded;
 		for (const spec of collector.imports) {
 			if (spec.local !== null && !this.importedBy.has(spec.local)) this.importedBy.set(spec.local, spec);
 		}
@@ -126,21 +123,6 @@ export class Surroundings implements FactFile {
 		return this.follow(value, scope, MAX_STEPS);
 	}
 
-	items(of: number): readonly { key: string | null; value: number }[] | null {
-		if (of < 0) return null;
-		const { op, a } = this.recorded.valueAt(of);
-		if (op !== 'object' && op !== 'array') return null;
-		const items: { key: string | null; value: number }[] = [];
-		for (let at = a; at >= 0 && items.length < MAX_ITEMS; ) {
-			const entry = this.recorded.valueAt(at);
-			const held = entry.a < 0 ? null : this.recorded.valueAt(entry.a);
-			const value = held?.op === 'pair' ? held.b : entry.a;
-			items.push({ key: entry.op === 'entry' ? entry.name : null, value });
-			at = entry.b;
-		}
-		return items;
-	}
-
 	returned(chunk: number): readonly Given[] {
 		return this.recorded.returnsOf(chunk);
 	}
@@ -155,19 +137,6 @@ export class Surroundings implements FactFile {
 
 	references(name: string): readonly SeenReference[] {
 		return this.recorded.referencesTo(name);
-	}
-
-	constant(name: string, scope: number): string | null {
-		const binding = this.binding(name, scope);
-		if (binding === null || binding.kind === 'param' || binding.path !== null) return null;
-		const after = this.text.slice(binding.start + name.length, binding.start + name.length + 400);
-		const written = CONSTANT.exec(after);
-		return written === null || this.isWritten(name) ? null : written[2];
-	}
-
-	/** Whether the text gives a name something after its declaration: `name = …`, `name += …`. */
-	private isWritten(name: string): boolean {
-		return this.recorded.referencesTo(name).some(({ kind }) => kind === 'write' || kind === 'readwrite');
 	}
 
 	private follow(value: number, scope: number, steps: number): Target {
@@ -223,10 +192,6 @@ export class Surroundings implements FactFile {
 }
 
 const NOWHERE: Target = { chunk: -1, import: null, members: '', name: null };
-
-/** `: string = '/api'`, behind the name. */
-const CONSTANT =
-	/^\s{0,40}(?::{0,2}\s{0,8}[\w.<>[\]&' ]{0,80})?\s{0,8}:?=\s{0,40}(["'`])((?:(?!\1)[^\\\n$]){0,200})\1\s*(?:[;,\n)]|$|as\b|#|\/\/)/;
 
 function isMethod({ kind }: SeenChunk): boolean {
 	return kind === 'method' || kind === 'field' || kind === 'property';
