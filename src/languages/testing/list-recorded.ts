@@ -1,6 +1,6 @@
 import type { Recorded } from '../../index/extract/facts/recorded.ts';
-import type { Given, Operation, SeenReference, Span } from '../../model/facts/rules.ts';
-import type { Binding, CallVia } from '../../model/recorder.ts';
+import type { Assignment, Given, Operation, SeenReference, Span } from '../../model/facts/rules.ts';
+import type { Binding, CallVia, ValueOp } from '../../model/recorder.ts';
 import type { ListRecorder } from './list-recorder.ts';
 
 /** What a list recorder was told, as rules ask for it. */
@@ -79,6 +79,14 @@ export class ListRecorded implements Recorded {
 			const owner = member?.op === 'member' && member.name === name ? values[member.a] : undefined;
 			return owner?.op === 'this' || (owner?.op === 'name' && owner.name === 'self');
 		});
+	}
+
+	valuesOf(op: ValueOp): readonly number[] {
+		return this.#list.values.flatMap((value, at) => (value.op === op ? [at] : []));
+	}
+
+	assignments(): readonly Assignment[] {
+		return this.#list.assigns;
 	}
 
 	assignedToName(name: string): readonly Given[] {

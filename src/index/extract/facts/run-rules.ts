@@ -8,6 +8,7 @@ import { Surroundings } from './surroundings.ts';
 /** Shows each rule what it asked for. */
 export function runRules(collector: FactCollector, recorded: Recorded): void {
 	const { rules } = collector;
+	if (rules.annotations.size > 0) collector.findAnnotationCalls();
 	const file = new Surroundings(collector, recorded);
 	const teller =
 		(kind: FactKind, start: number, end: number, chunk: number): Tell =>

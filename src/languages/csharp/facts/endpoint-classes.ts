@@ -54,8 +54,8 @@ function isEndpoint({ index }: SeenChunk, file: FactFile): boolean {
 	return file.heritages.some(({ chunk, text }) => chunk === index && BASE.test(text));
 }
 
-function pathsOf({ args, scope }: SeenCall, file: FactFile): string[] {
-	return args.flatMap((arg) => argumentString(arg, scope, file) ?? []);
+function pathsOf(call: SeenCall, file: FactFile): string[] {
+	return call.args.flatMap((_, at) => argumentString(call, at, file) ?? []);
 }
 
 function controlsIn({ index }: SeenChunk, file: FactFile): string[] {

@@ -1,7 +1,7 @@
 import type { CallRule, FactFile, FactRule, HeritageRule, SeenCall } from '../../../model/facts/rules.ts';
 import { cliCommand, testFixture } from '../../../model/facts/tooling.ts';
+import { argumentStart } from '../../shared/facts/from-text/given.ts';
 import { literalText } from '../../shared/facts/literals.ts';
-import { argumentStart } from '../../shared/facts/security/given.ts';
 import { chainAfter, entriesAt, entryOf } from '../../shared/facts/written-objects.ts';
 
 const NAME = /^[\w$.]{1,100}$/;

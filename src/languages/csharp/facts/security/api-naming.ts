@@ -1,6 +1,5 @@
 import type { FactFile, Origin, SeenCall } from '../../../../model/facts/rules.ts';
 import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
-import { CSHARP } from '../../../shared/facts/security/notations.ts';
 
 const CRYPTOGRAPHY = 'System.Security.Cryptography';
 
@@ -70,7 +69,6 @@ const PASSED = /\.(?:ConfigureAwait|GetAwaiter|GetResult|Result)(?=\.|$)/g;
 
 /** `System.IO.File.ReadAllText`: a type by its namespace, then its members. */
 export const NAMING: ApiNaming = {
-	notation: CSHARP,
 	wholeNames: (origin: Origin, file: FactFile, _call: SeenCall) =>
 		wholeNames(origin, file).map((name) => name.replace(PASSED, '')),
 };

@@ -50,11 +50,11 @@ const writer: ApiReader = (seen, tell) => {
 	fileOperationAt(appends ? 'append' : 'write', 0, 'path')(seen, tell);
 };
 
-/** A method of `new FileInfo(path)`: the path is before it, when it is written there. */
+/** A method of `new FileInfo(path)`: the path is what that was made with. */
 function ofInfo(operation: string): ApiReader {
-	return ({ api, call }, tell) => {
-		const path = /\((?:@?"([^"\\{]{1,200})")\)$/.exec(call.receiver ?? '')?.[1];
-		tell({ api, operation, path, given: path === undefined ? 'variable' : 'literal' });
+	return (seen, tell) => {
+		const path = seen.givenReceiver();
+		tell({ api: seen.api, operation, path: path.text, given: path.how });
 	};
 }
 

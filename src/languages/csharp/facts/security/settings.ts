@@ -2,8 +2,9 @@ import type { FactFile, FactRule, FileRule } from '../../../../model/facts/rules
 import { configRead, envRead } from '../../../../model/facts/security.ts';
 import { configAt, envAt } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { dottedName } from '../../../shared/facts/security/given.ts';
 import { NAMING } from './api-naming.ts';
-import { receiverNames } from './member-writes.ts';
+import { namesOf } from './member-writes.ts';
 
 const OTHERWISE = /[\s)]{0,40}\?\?(?!=)/y;
 
@@ -63,10 +64,6 @@ const CONFIGS: ApiTable = {
 	...each(SECTIONS, ['GetSection', 'GetRequiredSection', 'GetConnectionString'], got(9)),
 };
 
-const INDEXED =
-	/(?<![\w.?!])([\w.?!]{1,200})\s{0,4}\[\s{0,4}(?:"([^"\\\n]{1,200})"|([A-Za-z_][\w.]{0,100}))\s{0,4}\]/g;
-/** Behind an index that is given something. */
-const WRITTEN = /\s{0,8}(?:\?\?)?=(?![=>])/y;
 const MANAGERS =
 	/^(?:System\.Configuration\.|System\.Web\.Configuration\.)?(?:Web)?ConfigurationManager\.(?:AppSettings|ConnectionStrings)$/;
 const MAY_BE_CONFIGURATION = /config|settings|ConnectionStrings/i;
@@ -77,21 +74,21 @@ const indexed: FileRule = {
 	on: 'file',
 	find(file, tell) {
 		if (!MAY_BE_CONFIGURATION.test(file.text)) return;
-		for (const found of file.text.matchAll(INDEXED)) {
-			const [whole, receiver, literal, name] = found;
-			if (!MAY_BE_CONFIGURATION.test(receiver)) continue;
-			const last = receiver.replace(/[?!.]{1,4}$/, '').replace(/^.*\./, '');
-			const at = found.index + receiver.lastIndexOf(last);
-			const seen = file.references(last).find(({ start }) => start === at);
-			const end = found.index + whole.length;
-			WRITTEN.lastIndex = end;
-			if (seen === undefined || WRITTEN.test(file.text)) continue;
-			const isOld = MANAGERS.test(receiver);
-			if (!isOld && !isConfiguration(receiver.replace(/[?!.]{1,4}$/, ''), seen.scope, file)) continue;
+		const written = new Set(file.assignments().map(({ target }) => target));
+		for (const value of file.valuesOf('index')) {
+			const { a: object, b: key } = file.operation(value);
+			const { name } = file.operation(object);
+			if (name === null || written.has(value) || !MAY_BE_CONFIGURATION.test(file.written(object))) continue;
+			const at = file.span(object).end - name.length;
+			const seen = file.references(name).find(({ start }) => start === at);
+			if (seen === undefined) continue;
+			const isOld = MANAGERS.test(dottedName(object, file) ?? '');
+			if (!isOld && !namesOf(object, seen.scope, file).some((whole) => KNOWN.has(whole))) continue;
+			const { end } = file.span(value);
 			tell(
 				{
 					library: isOld ? 'System.Configuration' : library,
-					key: literal ?? file.constant(name, seen.scope),
+					key: file.constantOf(key, seen.scope),
 					has_default: isFollowedByOther(file, end) ? true : null,
 				},
 				{ start: at, end, chunk: seen.chunk },
@@ -101,10 +98,6 @@ const indexed: FileRule = {
 };
 
 const KNOWN: ReadonlySet<string> = new Set([...TYPES, ...HOLDERS, ...SECTIONS]);
-
-function isConfiguration(receiver: string, scope: number, file: FactFile): boolean {
-	return receiverNames(receiver, scope, file).some((name) => KNOWN.has(name));
-}
 
 export const SETTINGS: readonly FactRule[] = [
 	apiRule(envRead, NAMING, { 'System.Environment.GetEnvironmentVariable': read }),

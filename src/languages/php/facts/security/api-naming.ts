@@ -1,9 +1,7 @@
 import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
-import { PHP } from '../../../shared/facts/security/notations.ts';
 
 /** `GuzzleHttp\Client.get`; what is neither imported nor defined is a function or class of the language. */
 export const NAMING: ApiNaming = {
-	notation: PHP,
 	wholeNames({ module, path }) {
 		const taken = path.replace(/^\\/, '');
 		return [module === '' || module === '\\' ? taken : `${module}\\${taken}`];

@@ -1,9 +1,7 @@
 import { type ApiNaming, ITSELF } from '../../../shared/facts/security/apis.ts';
-import { PYTHON } from '../../../shared/facts/security/notations.ts';
 
 /** `os.environ.get`, whatever it was imported as; what the file takes from nowhere is a builtin. */
 export const NAMING: ApiNaming = {
-	notation: PYTHON,
 	wholeNames({ module, path }) {
 		// What `with` gives is taken for what it is given.
 		const entered = path.replace(/\.__a?enter__/g, '');

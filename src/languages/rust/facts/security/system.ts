@@ -1,9 +1,10 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead, fileOperation, subprocess } from '../../../../model/facts/security.ts';
+import { givenAt } from '../../../shared/facts/from-text/given.ts';
+import { RUST } from '../../../shared/facts/from-text/notations.ts';
 import { literalText } from '../../../shared/facts/literals.ts';
 import { configAt, envAt, fileOperationAt } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
-import { givenAt } from '../../../shared/facts/security/given.ts';
 import { chainAfter, entriesAt } from '../../../shared/facts/written-objects.ts';
 import { NAMING } from './api-naming.ts';
 
@@ -65,7 +66,7 @@ const built: ApiReader = (seen, tell) => {
 		SHELL.test(given.text ?? '') &&
 		/^"(?:-\w{0,3}c|\/C|\/c|-Command)"$/.test(parts[0]?.text ?? '')
 	) {
-		const line = parts[1] === undefined ? null : givenAt(parts[1].start, call.scope, file, NAMING.notation);
+		const line = parts[1] === undefined ? null : givenAt(parts[1].start, call.scope, file, RUST);
 		tell({ api: seen.api, command: line?.text, form: 'shell', given: line?.how });
 		return;
 	}

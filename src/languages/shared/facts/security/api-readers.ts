@@ -1,5 +1,4 @@
 import type { Attributes } from '../../../../model/facts/rules.ts';
-import { literalText, splitArguments } from '../literals.ts';
 import type { ApiCall, ApiReader } from './apis.ts';
 import type { Given } from './given.ts';
 
@@ -102,89 +101,38 @@ export function shellCommand(at = 0, ...names: string[]): ApiReader {
 /** Programs that read a line, and what tells them to. */
 const SHELL =
 	/^(?:[\w/.-]{0,80}[/\\])?(?:sh|bash|zsh|dash|ksh|ash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh)$/i;
-const READ_LINE = /^["'`](?:-\w{0,3}c|\/c|-Command)["'`]$/i;
+const READ_LINE = /^(?:-\w{0,3}c|\/c|-Command)$/i;
 
 /** A program with its arguments apart, which are a list (`spawn('git', ['log'])`) or follow it. */
 export function argvCommand(at = 0, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const position = seen.position(at, ...names);
-		const given = seen.given(at, ...names);
-		const parts = partsAfter(seen, position);
-		if (isShell(given?.text, parts)) {
-			const script = seen.call.args[position + 1]?.kind === 'array' ? null : seen.given(position + 2);
-			tell({ api: seen.api, form: 'shell', ...lineOf(parts[1], script) });
-			return;
-		}
-		tell({
-			api: seen.api,
-			command: given?.text,
-			form: 'argv',
-			...givenAs(given),
-			arguments: describe(parts),
-		});
+		tell(programWith(seen.api, seen.given(position), seen.givenFrom(position + 1)));
 	};
 }
 
 /** The program and its arguments are one list: `subprocess.run(['git', 'log'])`. */
 export function listCommand(seen: ApiCall, at: number, ...names: string[]): Attributes {
-	const [first = '', ...parts] = splitArguments(inBrackets(seen.argument(at, ...names)?.text ?? '')).map(
-		({ text }) => text,
-	);
-	const program = literalText(first);
-	if (isShell(program, parts)) return { api: seen.api, form: 'shell', ...lineOf(parts[1], null) };
+	const [program = null, ...parts] = seen.items(at, ...names) ?? [];
+	return programWith(seen.api, program, parts);
+}
+
+function programWith(api: string, program: Given | null, parts: readonly Given[]): Attributes {
+	const [mode, line] = parts;
+	// `sh -c` and what it is to read.
+	if (SHELL.test(program?.text ?? '') && READ_LINE.test(mode?.text ?? ''))
+		return { api, form: 'shell', command: line?.text, given: line?.how };
 	return {
-		api: seen.api,
-		command: program,
+		api,
+		command: program?.text,
 		form: 'argv',
-		given: program === null ? 'variable' : 'literal',
-		arguments: describe(parts),
+		given: program?.how,
+		arguments: describeArguments(parts),
 	};
-}
-
-/** `sh -c` and what it is to read. */
-function isShell(program: string | null | undefined, parts: readonly string[]): boolean {
-	return typeof program === 'string' && SHELL.test(program) && READ_LINE.test(parts[0] ?? '');
-}
-
-function lineOf(written: string | undefined, given: Given | null): Attributes {
-	if (given !== null) return { command: given.text, given: given.how };
-	if (written === undefined) return {};
-	const text = literalText(written);
-	const isFixed = text !== null && !HOLE.test(written);
-	return {
-		command: isFixed ? text : null,
-		given: isFixed ? 'literal' : text === null ? 'variable' : 'interpolated',
-	};
-}
-
-/** The arguments behind a program, as written. */
-function partsAfter({ call }: ApiCall, at: number): string[] {
-	const others = call.args
-		.slice(at + 1)
-		.filter(({ name, kind }) => name === undefined && kind !== 'object' && kind !== 'function');
-	if (others[0]?.kind === 'array') return splitArguments(inBrackets(others[0].text)).map(({ text }) => text);
-	return others.map(({ text }) => text);
 }
 
 /** How the arguments behind a program are given. */
-export function argumentsAfter(seen: ApiCall, at: number): string | null {
-	return describe(partsAfter(seen, at));
-}
-
-function describe(written: readonly string[]): string | null {
-	if (written.length === 0) return null;
-	const isFixed = (text: string): boolean =>
-		/^[\d.]{1,20}$/.test(text) || (literalText(text) !== null && !HOLE.test(text));
-	return written.every(isFixed) ? 'literal' : 'built';
-}
-
-/** In a text that something is put into. */
-const HOLE = /^[fF]["']|^@?\$|[$#]\{|"[^"]{0,400}\$\w/;
-
-/** What is inside the brackets of a list as written: `["a"]`, `new String[] { "a" }`, `List.of("a")`. */
-function inBrackets(text: string): string {
-	return text
-		.trim()
-		.replace(/^(?:new\s{1,4}[\w.]{1,40}\s{0,4}\[\s{0,4}\]\s{0,4}\{|[^([{]{0,40}[([{])/, '')
-		.replace(/[)\]}]$/, '');
+export function describeArguments(parts: readonly Given[]): string | null {
+	if (parts.length === 0) return null;
+	return parts.every(({ how }) => how === 'literal') ? 'literal' : 'built';
 }

@@ -1,12 +1,12 @@
 import type { FactKind } from '../../../../model/facts/kind.ts';
 import type { CallRule, FactFile, Origin, SeenCall, Tell } from '../../../../model/facts/rules.ts';
 import type { Arg, CallVia } from '../../../../model/recorder.ts';
-import { type Given, givenArgument } from './given.ts';
-import type { Notation } from './notations.ts';
+import { type ArgumentReader, FROM_VALUES, type Given, givenValue } from './given.ts';
 
 /** What the tables of a language need to know about it. */
 export interface ApiNaming {
-	notation: Notation;
+	/** How arguments are given; from their values when absent. */
+	reader?: ArgumentReader;
 	/**
 	 * Whole names that a callee may have, by where it comes from: `fs.readFile`, `java.sql.Statement.execute`.
 	 * Calls on the way are left out of them: `requests.Session().get` is `requests.Session.get`.
@@ -20,13 +20,13 @@ export class ApiCall {
 	readonly file: FactFile;
 	/** The function, by its whole name; a global of JavaScript or a builtin of Python without what it is in. */
 	readonly api: string;
-	readonly notation: Notation;
+	private readonly reader: ArgumentReader;
 
-	constructor(call: SeenCall, file: FactFile, api: string, { notation }: ApiNaming) {
+	constructor(call: SeenCall, file: FactFile, api: string, { reader }: ApiNaming) {
 		this.call = call;
 		this.file = file;
 		this.api = api.replace(/^(?:globalThis|builtins)\./, '').replace(ITSELF, '');
-		this.notation = notation;
+		this.reader = reader ?? FROM_VALUES;
 	}
 
 	/** Position of the argument of one of these names, else of the place when what is there has no name. */
@@ -41,8 +41,34 @@ export class ApiCall {
 		return this.call.args[this.position(at, ...names)];
 	}
 
+	/** Its value; -1 when there is none. */
+	value(at: number, ...names: string[]): number {
+		return this.call.argValues[this.position(at, ...names)] ?? -1;
+	}
+
 	given(at: number, ...names: string[]): Given | null {
-		return givenArgument(this.call, this.position(at, ...names), this.file, this.notation);
+		return this.reader.given(this.call, this.position(at, ...names), this.file);
+	}
+
+	/** The arguments from a place on; the items of a list that stands there. Options and functions are left out. */
+	givenFrom(at: number): readonly Given[] {
+		const { call, file, reader } = this;
+		const places = call.args.flatMap(({ name, kind }, place) =>
+			place >= at && name === undefined && kind !== 'object' && kind !== 'function' ? [place] : [],
+		);
+		const list = places.length === 0 ? null : reader.items(call, places[0], file);
+		return list ?? places.flatMap((place) => reader.given(call, place, file) ?? []);
+	}
+
+	/** The items of a list that is written as an argument; null for anything else. */
+	items(at: number, ...names: string[]): readonly Given[] | null {
+		return this.reader.items(this.call, this.position(at, ...names), this.file);
+	}
+
+	/** How that is given which a method is called on: `new File("a").delete()`. */
+	givenReceiver(): Given {
+		const { op, a } = this.file.operation(this.call.calleeValue);
+		return givenValue(op === 'member' ? a : -1, this.call.scope, this.file);
 	}
 
 	/** The text of an argument that is wholly written here; null for any other. */

@@ -1,7 +1,7 @@
 import type { CallRule, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
 import { type ApiNaming, wholeNamesOf } from './apis.ts';
-import { argumentStart, type Given, givenArgument, givenAt } from './given.ts';
+import { FROM_VALUES, type Given, givenValue } from './given.ts';
 import { describeSql, tellTables } from './sql-facts.ts';
 import { readSql, type SqlText } from './sql-text.ts';
 
@@ -140,7 +140,7 @@ class QueryReader {
 
 	private tagged(call: SeenCall, file: FactFile): Query | null {
 		if (!this.idioms.tags?.includes(call.name)) return null;
-		const given = givenArgument(call, 0, file, this.naming.notation);
+		const given = this.argument(call, 0, file);
 		const sql = given === null || given.text === null ? null : readSql(given.text);
 		if (!sql?.isCertain) return null;
 		return { library: this.libraryOf(call, file)?.name ?? null, given, sql, isTagged: true };
@@ -151,11 +151,13 @@ class QueryReader {
 		const arg = call.args[at];
 		if (arg === undefined) return null;
 		if (arg.kind === 'function' || arg.kind === 'class') return null;
-		if (arg.kind !== 'object') return givenArgument(call, at, file, this.naming.notation);
-		const property = PROPERTY.exec(arg.text);
-		if (property === null) return null;
-		const start = argumentStart(call, at, file, this.naming.notation) + property.index + property[0].length;
-		return givenAt(start, call.scope, file, this.naming.notation);
+		if (arg.kind !== 'object') return this.argument(call, at, file);
+		const entry = file.items(call.argValues[at] ?? -1)?.find(({ key }) => key !== null && KEYS.has(key));
+		return entry === undefined ? null : givenValue(entry.value, call.scope, file);
+	}
+
+	private argument(call: SeenCall, at: number, file: FactFile): Given | null {
+		return (this.naming.reader ?? FROM_VALUES).given(call, at, file);
 	}
 
 	private libraryOf(call: SeenCall, file: FactFile): SqlLibrary | undefined {
@@ -174,7 +176,7 @@ const DATABASE =
 	/(?:db|database|conn|connection|client|pool|sql|sqlite|knex|tx|trx|transaction|t|pg|pgp|storage|cur|cursor|session|em|manager|objects|jdbc|jdbc_?template|template|statement|stmt|handle)\)?$/i;
 /** What is called on a prepared statement takes values for it. */
 const PREPARED = /\.(?:prepare\w{0,20}|Stmt|NamedStmt|PreparedStatement)\.\w{1,60}$/i;
-const PROPERTY = /[{,]\s{0,80}(?:text|sql|query|queryText)\s{0,4}:\s{0,80}/;
+const KEYS: ReadonlySet<string> = new Set(['text', 'sql', 'query', 'queryText']);
 const MAY_BE_TEXT: ReadonlySet<string> = new Set([
 	'string',
 	'template',

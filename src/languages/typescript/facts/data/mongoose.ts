@@ -1,7 +1,7 @@
 import { ormAssociation, ormField, ormModel } from '../../../../model/facts/data.ts';
 import type { Attributes, CallRule, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
+import { argumentStart } from '../../../shared/facts/from-text/given.ts';
 import { literalText } from '../../../shared/facts/literals.ts';
-import { argumentStart } from '../../../shared/facts/security/given.ts';
 import { entriesAt, entryOf, flagOf, type Written } from '../../../shared/facts/written-objects.ts';
 
 const FROM = ['mongoose'];

@@ -1,5 +1,7 @@
 import type { CallRule, FactFile, FactRule, FileRule, Tell } from '../../../../model/facts/rules.ts';
 import { deserialization, regex, templateRender } from '../../../../model/facts/security.ts';
+import { givenAt } from '../../../shared/facts/from-text/given.ts';
+import { JAVASCRIPT } from '../../../shared/facts/from-text/notations.ts';
 import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
 import {
 	ApiCall,
@@ -8,7 +10,6 @@ import {
 	apiRule,
 	each,
 } from '../../../shared/facts/security/apis.ts';
-import { givenAt } from '../../../shared/facts/security/given.ts';
 import { NAMING } from './api-naming.ts';
 
 /** Put into a page as it is, when there is something to put: `$(node).html()` asks. */
@@ -97,7 +98,7 @@ const innerMarkup: FileRule = {
 				if (!member || (kind !== 'write' && kind !== 'readwrite')) continue;
 				ASSIGNED.lastIndex = start + name.length;
 				if (!ASSIGNED.test(file.text)) continue;
-				const given = givenAt(ASSIGNED.lastIndex, scope, file, NAMING.notation);
+				const given = givenAt(ASSIGNED.lastIndex, scope, file, JAVASCRIPT);
 				// Emptied, nothing is put into the page.
 				if (given.how === 'literal' && given.text === '') continue;
 				tell({ api: name, operation: 'raw', given: given.how }, { start, end: start + name.length, chunk });
@@ -130,7 +131,7 @@ function dangerous(at: number, file: FactFile, tell: Tell): void {
 	const reference =
 		name === undefined ? undefined : file.references(name).find(({ start }) => start === value);
 	if (name !== undefined && reference === undefined && name !== 'this' && name !== 'await') return;
-	const given = givenAt(value, reference?.scope ?? 0, file, NAMING.notation);
+	const given = givenAt(value, reference?.scope ?? 0, file, JAVASCRIPT);
 	tell(
 		{ api: PROPERTY, operation: 'raw', given: given.how },
 		{ start: at, end: at + PROPERTY.length, chunk: chunkAt(file, at) },

@@ -1,5 +1,7 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { outboundRequest } from '../../../../model/facts/security.ts';
+import { argumentStart, givenAt } from '../../../shared/facts/from-text/given.ts';
+import { JAVASCRIPT } from '../../../shared/facts/from-text/notations.ts';
 import {
 	type ApiCall,
 	type ApiReader,
@@ -7,7 +9,7 @@ import {
 	apiRule,
 	each,
 } from '../../../shared/facts/security/apis.ts';
-import { argumentStart, type Given, givenAt } from '../../../shared/facts/security/given.ts';
+import type { Given } from '../../../shared/facts/security/given.ts';
 import { NAMING } from './api-naming.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
@@ -19,7 +21,7 @@ function option(seen: ApiCall, at: number, names: string): Given | null {
 	const found = new RegExp(`[{,]\\s{0,80}(?:${names})\\s{0,4}:\\s{0,80}`).exec(arg.text);
 	if (found === null) return null;
 	const start = argumentStart(seen.call, at, seen.file) + found.index + found[0].length;
-	return givenAt(start, seen.call.scope, seen.file, NAMING.notation);
+	return givenAt(start, seen.call.scope, seen.file, JAVASCRIPT);
 }
 
 /** An address, and options that name the method: `fetch(url, { method: 'POST' })`. */

@@ -1,8 +1,8 @@
 import type { CallRule, Tell } from '../../../../model/facts/rules.ts';
 import { fileOperation, subprocess } from '../../../../model/facts/security.ts';
 import {
-	argumentsAfter,
 	argvCommand,
+	describeArguments,
 	fileOperationAt,
 	shellCommand,
 } from '../../../shared/facts/security/api-readers.ts';
@@ -86,7 +86,7 @@ const spawned: ApiReader = (seen, tell) => {
 			command: given?.text,
 			form: 'shell',
 			given: given?.how,
-			arguments: argumentsAfter(seen, 0),
+			arguments: describeArguments(seen.givenFrom(1)),
 		});
 	} else argvCommand()(seen, tell);
 };

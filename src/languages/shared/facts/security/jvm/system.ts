@@ -3,13 +3,11 @@ import { fileOperation, subprocess } from '../../../../../model/facts/security.t
 import { argvCommand, fileOperationAt, listCommand } from '../api-readers.ts';
 import { type ApiNaming, type ApiReader, type ApiTable, apiRule, each } from '../apis.ts';
 
-/** A method of a file: its path is what it was made with, when that is written before it. */
+/** A method of a file: its path is what it was made with. */
 function ofFile(operation: string): ApiReader {
-	return ({ api, call }, tell) => {
-		const path = /^(?:new\s{1,4})?(?:java\.io\.)?File\(\s{0,4}"([^"\\$]{1,200})"\s{0,4}\)$/.exec(
-			call.receiver ?? '',
-		)?.[1];
-		tell({ api, operation, path, given: path === undefined ? 'variable' : 'literal' });
+	return (seen, tell) => {
+		const path = seen.givenReceiver();
+		tell({ api: seen.api, operation, path: path.text, given: path.how });
 	};
 }
 
@@ -86,9 +84,8 @@ const FILES: ApiTable = {
 
 /** A line that is split at its spaces, or a list: no shell reads either. */
 const executed: ApiReader = (seen, tell) => {
-	const [first] = seen.call.args;
-	if (first === undefined) return;
-	if (/^(?:new\s|arrayOf|List\.of|listOf|Arrays\.asList)/.test(first.text)) {
+	if (seen.call.argCount === 0) return;
+	if (seen.items(0) !== null) {
 		tell(listCommand(seen, 0));
 		return;
 	}
@@ -98,12 +95,9 @@ const executed: ApiReader = (seen, tell) => {
 
 /** `new ProcessBuilder("git", "log")`: the arguments follow the program. */
 const built: ApiReader = (seen, tell) => {
-	const [first] = seen.call.args;
-	if (first === undefined || /^(?:new\s|arrayOf|List\.of|listOf|Arrays\.asList|\*)/.test(first.text)) {
-		executed(seen, tell);
-		return;
-	}
-	argvCommand()(seen, tell);
+	const { op } = seen.file.operation(seen.value(0));
+	const isList = op === 'spread' || seen.items(0) !== null;
+	(isList ? executed : argvCommand())(seen, tell);
 };
 
 const PROCESSES: ApiTable = {

@@ -14,10 +14,8 @@ import {
 	sqlQueryTable,
 	templateRender,
 } from '../../../../../model/facts/security.ts';
-import { annotationArgument, annotationFlag } from '../../annotations.ts';
-import { literalText } from '../../literals.ts';
+import { annotationFlag, annotationString, annotationStrings, annotationValue } from '../../annotations.ts';
 import { isOfPackage } from '../../packages.ts';
-import { writtenString } from '../../written-strings.ts';
 import { configAt, deserializes, envAt, regexAt, renderOf } from '../api-readers.ts';
 import { type ApiNaming, type ApiTable, apiRule, each } from '../apis.ts';
 import { sqlRules } from '../sql.ts';
@@ -91,9 +89,9 @@ const values: AnnotationRule = {
 	names: ['Value'],
 	find(note, file, tell) {
 		if (!isOfPackage(note.name, ['org.springframework.beans.factory.annotation'], file)) return;
-		for (const [, key, otherwise] of (note.args ?? '').matchAll(
-			/\\?\$\{([^}:$\n]{1,200})(:)?[^}]{0,200}\}/g,
-		)) {
+		for (const [, key, otherwise] of annotationStrings(note, file, 'value')
+			.join(' ')
+			.matchAll(/\\?\$\{([^}:$\n]{1,200})(:)?[^}]{0,200}\}/g)) {
 			tell({ library: 'spring', key, has_default: otherwise === undefined ? null : true });
 		}
 	},
@@ -106,11 +104,11 @@ const properties: AnnotationRule = {
 	names: ['ConfigProperty'],
 	find(note, file, tell) {
 		if (!isOfPackage(note.name, ['org.eclipse.microprofile.config'], file)) return;
-		const key = literalText(annotationArgument(note, 'name') ?? '');
+		const key = annotationString(note, file, 'name');
 		tell({
 			library: 'microprofile',
 			key,
-			has_default: annotationArgument(note, 'defaultValue') === null ? null : true,
+			has_default: annotationValue(note, file, 'defaultValue') < 0 ? null : true,
 		});
 	},
 };
@@ -144,19 +142,18 @@ function statementOf(
 	file: FactFile,
 ): { library: string; text: string; sql: SqlText } | null {
 	const source = Object.entries(STATEMENTS).find(([name]) => isOfPackage(note.name, [name], file));
-	const written = annotationArgument(note, 'value');
-	if (source === undefined || written === null) return null;
+	if (source === undefined) return null;
 	const [, library] = source;
 	// Without the flag, what Spring Data takes is a query over entities.
 	const isNative =
 		note.last === 'NativeQuery' ||
-		annotationFlag(note, 'nativeQuery') === true ||
+		annotationFlag(note, file, 'nativeQuery') === true ||
 		file.text.includes('springframework.data.jdbc');
 	if (library === 'spring-data' && !isNative) return null;
-	const lines = written.replace(/^[{[]|[\]}]$/g, '').replace(/"\s{0,80},\s{0,80}"/g, '" + " ');
-	const text = writtenString(lines, file);
-	const sql = text === null ? null : readSql(text);
-	return text === null || sql === null ? null : { library, text, sql };
+	// A list is of lines.
+	const text = annotationStrings(note, file, 'value').join(' ');
+	const sql = readSql(text);
+	return sql === null ? null : { library, text, sql };
 }
 
 const declared: readonly AnnotationRule[] = [
