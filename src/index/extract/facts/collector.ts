@@ -125,12 +125,13 @@ export class FactCollector {
 			if (!annotations?.length) continue;
 			let at = firstFrom(calls, (call) => this.spec(call).start >= start);
 			for (const note of annotations) {
-				const name = lastName(note.name);
-				for (; at < calls.length && this.spec(calls[at]).start < nameStart; at++) {
-					if (this.spec(calls[at]).name === name) {
-						note.call = calls[at++];
-						break;
-					}
+				const name = lastName(note.name.replace(/<.*$/s, ''));
+				// One that is not recorded as a call does not hide those behind it.
+				for (let next = at; next < calls.length && this.spec(calls[next]).start < nameStart; next++) {
+					if (this.spec(calls[next]).name !== name) continue;
+					note.call = calls[next];
+					at = next + 1;
+					break;
 				}
 			}
 		}

@@ -74,11 +74,13 @@ const indexed: FileRule = {
 	on: 'file',
 	find(file, tell) {
 		if (!MAY_BE_CONFIGURATION.test(file.text)) return;
-		const written = new Set(file.assignments().map(({ target }) => target));
+		// A value that is also tested is lowered again, at the same place.
+		const seenAt = new Set(file.assignments().map(({ target }) => file.span(target).start));
 		for (const value of file.valuesOf('index')) {
 			const { a: object, b: key } = file.operation(value);
 			const { name } = file.operation(object);
-			if (name === null || written.has(value) || !MAY_BE_CONFIGURATION.test(file.written(object))) continue;
+			if (name === null || seenAt.has(file.span(value).start) || !MAY_BE_CONFIGURATION.test(file.written(object))) continue;
+			seenAt.add(file.span(value).start);
 			const at = file.span(object).end - name.length;
 			const seen = file.references(name).find(({ start }) => start === at);
 			if (seen === undefined) continue;

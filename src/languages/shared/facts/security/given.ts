@@ -192,7 +192,11 @@ class Reader {
 			.slice(0, 2)
 			.map((value) => this.read(value, depth + 1).text)
 			.find((found) => found !== null);
-		return text === undefined ? { how: 'interpolated', text: null } : filledText(text);
+		if (text === undefined) return { how: 'interpolated', text: null };
+		const filled = filledText(text);
+		return argCount === 1 && !filled.includes('{}')
+			? { how: 'literal', text }
+			: { how: 'interpolated', text: filled };
 	}
 
 	/** `"…".trim()`, `"…".format(name)`. */
@@ -208,17 +212,16 @@ class Reader {
 	/** A text that something is put into; what is no text is computed. */
 	private filled(value: number, depth: number): Given {
 		const { text } = this.read(value, depth + 1);
-		return text === null ? COMPUTED : filledText(text);
+		return text === null ? COMPUTED : { how: 'interpolated', text: filledText(text) };
 	}
 }
 
-/** `%s` and `{0}` of a text that is filled. */
-function filledText(format: string): Given {
-	const text = format.replace(
-		/%[-+ #0]{0,3}\d{0,4}(?:\.\d{1,3})?[sdvqxfiTtu]|%\(\w{1,60}\)s|\{\w{0,60}(?::[^{}]{0,20})?\}/g,
+/** A format with `{}` for what is put into it: `%s`, `%1$s`, `%[1]q`, `%(name)s`, `{0}`, `{name:>8}`. */
+function filledText(format: string): string {
+	return format.replace(
+		/%(?:\d{1,2}\$|\[\d{1,2}\])?[-+ #0]{0,3}\d{0,4}(?:\.\d{1,3})?[sdvqxfiTtu]|%\(\w{1,60}\)s|\{\w{0,60}(?::[^{}]{0,20})?\}/g,
 		'{}',
 	);
-	return { how: text.includes('{}') ? 'interpolated' : 'literal', text };
 }
 
 /** `String.format`, as far as names go. */

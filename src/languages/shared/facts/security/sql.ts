@@ -43,6 +43,7 @@ interface Query {
 	library: string | null;
 	given: Given | null;
 	sql: SqlText | null;
+	/** Its holes are handed over apart from it. */
 	isTagged: boolean;
 }
 
@@ -82,7 +83,7 @@ export function sqlRules(naming: ApiNaming, idioms: SqlIdioms): CallRule[] {
 
 function parametersOf({ given, sql, isTagged }: Query): string | null {
 	if (given === null || given.text === null) return null;
-	if (isTagged) return given.how === 'interpolated' ? 'placeholders' : 'none';
+	if (isTagged) return 'placeholders';
 	if (given.how === 'literal') return sql?.hasPlaceholders ? 'placeholders' : 'none';
 	return given.how;
 }
@@ -122,7 +123,7 @@ class QueryReader {
 		if (given === null) return null;
 		const sql = given.text === null ? null : readSql(given.text);
 		if ((library.written || library.isExtension) && sql === null) return null;
-		const isTagged = (library.filled ?? false) && given.how === 'interpolated';
+		const isTagged = (library.filled ?? false) && hasHoles(call, at, file);
 		return { library: library.name, given, sql, isTagged };
 	}
 
@@ -143,7 +144,7 @@ class QueryReader {
 		const given = this.argument(call, 0, file);
 		const sql = given === null || given.text === null ? null : readSql(given.text);
 		if (!sql?.isCertain) return null;
-		return { library: this.libraryOf(call, file)?.name ?? null, given, sql, isTagged: true };
+		return { library: this.libraryOf(call, file)?.name ?? null, given, sql, isTagged: hasHoles(call, 0, file) };
 	}
 
 	/** The statement, also where it is a property of what is given: `{ text: 'SELECT …', values }`. */
@@ -170,6 +171,10 @@ class QueryReader {
 					(isExtension && call.receiver !== null && file.importsFrom(modules))),
 		);
 	}
+}
+
+function hasHoles({ argValues }: SeenCall, at: number, file: FactFile): boolean {
+	return file.operation(argValues[at] ?? -1).op === 'template';
 }
 
 const DATABASE =
