@@ -5,6 +5,7 @@ import { make } from '../shared/lowering.ts';
 import { Role } from '../shared/walk.ts';
 import { addArgument, readArguments } from './arguments.ts';
 import { calleeOf, isInnerOfTrailing, partsOf, trailingLambda } from './callees.ts';
+import { conditionOf } from './expression-parts.ts';
 import { annotationTypes } from './modifiers.ts';
 import { Kind } from './syntax.ts';
 import { lastTypeName } from './types-written.ts';

@@ -3,6 +3,7 @@ import { routeMiddleware, routeMount } from '../../../model/facts/web.ts';
 import { rooted } from '../../shared/facts/rooted.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
 import { argumentString } from '../../shared/facts/written-strings.ts';
+import { words } from '../../shared/words.ts';
 import { controlsIn } from './aspnet-controls.ts';
 import { assignedName, routerOf } from './endpoint-places.ts';
 
@@ -82,13 +83,7 @@ function builderNames(file: FactFile): Set<string> {
 export const GROUP_MIDDLEWARE: CallRule = {
 	fact: routeMiddleware,
 	on: 'call',
-	names: [
-		'RequireAuthorization',
-		'RequireCors',
-		'RequireRateLimiting',
-		'AllowAnonymous',
-		'AddEndpointFilter',
-	],
+	names: words('RequireAuthorization RequireCors RequireRateLimiting AllowAnonymous AddEndpointFilter'),
 	via: ['call'],
 	find(call, file, tell) {
 		const name = /^[A-Za-z_]\w{0,100}$/.exec(call.receiver ?? '')?.[0];

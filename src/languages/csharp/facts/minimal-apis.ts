@@ -3,6 +3,7 @@ import { route, routeMount } from '../../../model/facts/web.ts';
 import { argumentAt } from '../../shared/facts/literals.ts';
 import { rooted, routed } from '../../shared/facts/rooted.ts';
 import { handlerOf, joinPaths } from '../../shared/facts/routes.ts';
+import { words } from '../../shared/words.ts';
 import { controlsIn, controlsOf } from './aspnet-controls.ts';
 import { assignedName, methodsIn, pathText, placeOf, routerOf } from './endpoint-places.ts';
 
@@ -61,15 +62,9 @@ function isMethod(call: SeenCall, file: FactFile): boolean {
 export const OTHER_ENDPOINTS: CallRule = {
 	fact: route,
 	on: 'call',
-	names: [
-		'MapControllerRoute',
-		'MapAreaControllerRoute',
-		'MapDefaultControllerRoute',
-		'MapHub',
-		'MapHealthChecks',
-		'MapForwarder',
-		'Map',
-	],
+	names: words(`
+		MapControllerRoute MapAreaControllerRoute MapDefaultControllerRoute MapHub MapHealthChecks
+		MapForwarder Map`),
 	via: ['call'],
 	find(call, file, tell) {
 		if (call.name === 'Map' && !isHandler(call)) return;

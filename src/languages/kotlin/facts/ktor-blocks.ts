@@ -1,6 +1,7 @@
 import type { FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
 import { argumentString } from '../../shared/facts/written-strings.ts';
+import { words } from '../../shared/words.ts';
 
 /** Where in the tree of routes a place of the text is. */
 export interface RoutePlace {
@@ -15,15 +16,7 @@ export interface RoutePlace {
 }
 
 /** Methods of requests, as functions that register a handler. */
-export const HANDLERS: ReadonlySet<string> = new Set([
-	'get',
-	'post',
-	'put',
-	'delete',
-	'patch',
-	'head',
-	'options',
-]);
+export const HANDLERS: ReadonlySet<string> = new Set(words('get post put delete patch head options'));
 const ROUTE_TYPE = /^(?:Route|Routing|RootRoute|RoutingRoot|RoutingNode)$/;
 /** Ktor's own, and what programs call theirs. */
 const GUARD = /auth|limit|require|secur|role|permission|protect/i;

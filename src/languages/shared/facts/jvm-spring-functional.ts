@@ -1,18 +1,16 @@
 import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
 import type { Arg } from '../../../model/recorder.ts';
+import { words } from '../words.ts';
 import { callNesting } from './call-nesting.ts';
 import { rooted } from './rooted.ts';
 import { handlerOf, joinPaths } from './routes.ts';
 import { valuesWithin } from './values-within.ts';
 import { argumentString } from './written-strings.ts';
 
-const FUNCTIONAL = [
-	'org.springframework.web.reactive.function.server',
-	'org.springframework.web.servlet.function',
-	'org.springdoc.webflux.core.fn',
-	'org.springdoc.webmvc.core.fn',
-];
+const FUNCTIONAL = words(`
+	org.springframework.web.reactive.function.server org.springframework.web.servlet.function
+	org.springdoc.webflux.core.fn org.springdoc.webmvc.core.fn`);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 /**

@@ -1,5 +1,6 @@
 import type { CallRule, FactFile, SeenCall, Tell } from '../../../model/facts/rules.ts';
 import { routeMiddleware } from '../../../model/facts/web.ts';
+import { words } from '../words.ts';
 import { linkText } from './chain-links.ts';
 import { itemsOf } from './security/given.ts';
 import { argumentString, writtenString } from './written-strings.ts';
@@ -12,15 +13,7 @@ const DECISION =
 export const SPRING_SECURITY_PATHS: CallRule = {
 	fact: routeMiddleware,
 	on: 'call',
-	names: [
-		'requestMatchers',
-		'antMatchers',
-		'mvcMatchers',
-		'pathMatchers',
-		'anyRequest',
-		'anyExchange',
-		'authorize',
-	],
+	names: words('requestMatchers antMatchers mvcMatchers pathMatchers anyRequest anyExchange authorize'),
 	via: ['call'],
 	find(call, file, tell) {
 		if (!file.importsFrom(SECURITY)) return;

@@ -1,37 +1,15 @@
 import type { FactFile, Held, Operation } from '../../../model/facts/rules.ts';
+import { words } from '../words.ts';
 
 /** Values that are looked at in one expression. */
 const MAX_VALUES = 400;
 /** Operations whose `a` or `b` is a value. */
-const OF_FIRST: ReadonlySet<string> = new Set([
-	'member',
-	'index',
-	'entry',
-	'item',
-	'object',
-	'array',
-	'template',
-	'spread',
-	'await',
-	'either',
-	'cast',
-	'assign',
-	'binary',
-	'unary',
-	'is',
-	'choice',
-	'pair',
-]);
-const OF_SECOND: ReadonlySet<string> = new Set([
-	'index',
-	'entry',
-	'item',
-	'either',
-	'assign',
-	'binary',
-	'choice',
-	'pair',
-]);
+const OF_FIRST: ReadonlySet<string> = new Set(
+	words(`
+	member index entry item object array template spread await either cast assign binary unary is choice
+	pair`),
+);
+const OF_SECOND: ReadonlySet<string> = new Set(words('index entry item either assign binary choice pair'));
 
 export interface ValueWithin extends Held, Operation {}
 

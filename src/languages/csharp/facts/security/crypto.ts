@@ -2,6 +2,7 @@ import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, randomSource } from '../../../../model/facts/security.ts';
 import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 const NAMESPACE = 'System.Security.Cryptography';
@@ -23,15 +24,7 @@ function algorithms(operation: string, ...types: string[]): ApiTable {
 	);
 }
 
-const MACS = [
-	'HMACSHA1',
-	'HMACSHA256',
-	'HMACSHA384',
-	'HMACSHA512',
-	'HMACMD5',
-	'HMACSHA3_256',
-	'HMACSHA3_512',
-];
+const MACS = words('HMACSHA1 HMACSHA256 HMACSHA384 HMACSHA512 HMACMD5 HMACSHA3_256 HMACSHA3_512');
 
 /** `rsa.SignData(…)`: the algorithm is the type. */
 function ofType(operation: string): ApiReader {

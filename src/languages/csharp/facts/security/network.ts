@@ -4,6 +4,7 @@ import { annotationString } from '../../../shared/facts/annotations.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { givenValue } from '../../../shared/facts/security/given.ts';
 import { givenInBraces } from '../../../shared/facts/values-within.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 function asked(library: string, method: string | null, at = 0): ApiReader {
@@ -49,10 +50,9 @@ const CLIENT = [
 
 /** Methods of a client, by the method of HTTP that they ask with. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
-	GET: [
-		...['GetAsync', 'GetStringAsync', 'GetByteArrayAsync', 'GetStreamAsync', 'GetFromJsonAsync'],
-		'GetFromJsonAsAsyncEnumerable',
-	],
+	GET: words(`
+		GetAsync GetStringAsync GetByteArrayAsync GetStreamAsync GetFromJsonAsync
+		GetFromJsonAsAsyncEnumerable`),
 	POST: ['PostAsync', 'PostAsJsonAsync'],
 	PUT: ['PutAsync', 'PutAsJsonAsync'],
 	PATCH: ['PatchAsync', 'PatchAsJsonAsync'],

@@ -3,6 +3,7 @@ import { configRead, envRead } from '../../../../model/facts/security.ts';
 import { configAt, envAt } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { dottedName } from '../../../shared/facts/security/given.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 import { namesOf } from './member-writes.ts';
 
@@ -24,17 +25,14 @@ const TYPES = ['IConfiguration', 'IConfigurationRoot', 'IConfigurationSection', 
 	(type) => `${EXTENSIONS}.${type}`,
 );
 /** What has a `Configuration`. */
-const HOLDERS = [
-	'Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder',
-	'Microsoft.AspNetCore.Builder.WebApplication.CreateSlimBuilder',
-	'Microsoft.AspNetCore.Builder.WebApplicationBuilder',
-	'Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder.Build',
-	'Microsoft.AspNetCore.Builder.WebApplication',
-	'Microsoft.Extensions.Hosting.IHostApplicationBuilder',
-	'Microsoft.Extensions.Hosting.HostApplicationBuilder',
-	'Microsoft.Extensions.Hosting.HostBuilderContext',
-	'Microsoft.Extensions.Hosting.Host.CreateApplicationBuilder',
-].map((name) => `${name}.Configuration`);
+const HOLDERS = words(`
+	Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder
+	Microsoft.AspNetCore.Builder.WebApplication.CreateSlimBuilder
+	Microsoft.AspNetCore.Builder.WebApplicationBuilder
+	Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder.Build
+	Microsoft.AspNetCore.Builder.WebApplication Microsoft.Extensions.Hosting.IHostApplicationBuilder
+	Microsoft.Extensions.Hosting.HostApplicationBuilder Microsoft.Extensions.Hosting.HostBuilderContext
+	Microsoft.Extensions.Hosting.Host.CreateApplicationBuilder`).map((name) => `${name}.Configuration`);
 const SOURCES = [...TYPES, ...HOLDERS, `${EXTENSIONS}.ConfigurationBuilder.*`];
 /** A part of the settings that was asked for before. */
 const SECTIONS = [...TYPES, ...HOLDERS].flatMap((name) => [
@@ -79,7 +77,12 @@ const indexed: FileRule = {
 		for (const value of file.valuesOf('index')) {
 			const { a: object, b: key } = file.operation(value);
 			const { name } = file.operation(object);
-			if (name === null || seenAt.has(file.span(value).start) || !MAY_BE_CONFIGURATION.test(file.written(object))) continue;
+			if (
+				name === null ||
+				seenAt.has(file.span(value).start) ||
+				!MAY_BE_CONFIGURATION.test(file.written(object))
+			)
+				continue;
 			seenAt.add(file.span(value).start);
 			const at = file.span(object).end - name.length;
 			const seen = file.references(name).find(({ start }) => start === at);

@@ -4,6 +4,7 @@ import { type Given, givenValue } from '../../../shared/facts/security/given.ts'
 import { type SqlLibrary, sqlRules } from '../../../shared/facts/security/sql.ts';
 import { describeSql, tellTables } from '../../../shared/facts/security/sql-facts.ts';
 import { readSql, type SqlText } from '../../../shared/facts/security/sql-text.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 import { namesOf, writesOf } from './member-writes.ts';
 
@@ -29,10 +30,11 @@ const CONSTRUCTORS: readonly SqlLibrary[] = PROVIDERS.map(({ name, prefix, names
 
 const ASYNC = (names: readonly string[]): string[] => names.flatMap((name) => [name, `${name}Async`]);
 
-const DAPPER = ASYNC([
-	...['Query', 'QueryFirst', 'QueryFirstOrDefault', 'QuerySingle', 'QuerySingleOrDefault', 'QueryMultiple'],
-	...['Execute', 'ExecuteScalar', 'ExecuteReader'],
-]);
+const DAPPER = ASYNC(
+	words(`
+	Query QueryFirst QueryFirstOrDefault QuerySingle QuerySingleOrDefault QueryMultiple Execute
+	ExecuteScalar ExecuteReader`),
+);
 const RAW = ['FromSqlRaw', ...ASYNC(['ExecuteSqlRaw', 'ExecuteSqlCommand']), 'SqlQueryRaw'];
 const FILLED = ['FromSqlInterpolated', 'FromSql', ...ASYNC(['ExecuteSqlInterpolated', 'ExecuteSql'])];
 

@@ -3,6 +3,7 @@ import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/fac
 import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { keyOf } from '../../../shared/facts/security/jwt.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 /** `hmac.New(sha256.New, key)`: the algorithm is a function. */
@@ -68,25 +69,9 @@ const OPERATIONS: ApiTable = {
 	),
 };
 
-const NUMBERS = [
-	'Int',
-	'Intn',
-	'Int31',
-	'Int31n',
-	'Int63',
-	'Int63n',
-	'Uint32',
-	'Uint64',
-	'Float32',
-	'Float64',
-	'Perm',
-	'Shuffle',
-	'Read',
-	'IntN',
-	'Int64N',
-	'N',
-	'NormFloat64',
-];
+const NUMBERS = words(`
+	Int Intn Int31 Int31n Int63 Int63n Uint32 Uint64 Float32 Float64 Perm Shuffle Read IntN Int64N N
+	NormFloat64`);
 
 const RANDOM: ApiTable = {
 	...each(['math/rand', 'math/rand.New', 'math/rand.Rand'], NUMBERS, randomFrom(false)),

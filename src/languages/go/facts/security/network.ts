@@ -3,6 +3,7 @@ import { deserialization, outboundRequest, regex, templateRender } from '../../.
 import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 function asked(library: string, method: string | null, at = 0): ApiReader {
@@ -72,13 +73,9 @@ const RENDERS: ApiTable = {
 	'github.com/gofiber/fiber.Ctx.Render': renderOf('render'),
 };
 
-const YAML = [
-	'gopkg.in/yaml.v2',
-	'gopkg.in/yaml.v3',
-	'sigs.k8s.io/yaml',
-	'github.com/goccy/go-yaml',
-	'gopkg.in/yaml',
-];
+const YAML = words(
+	'gopkg.in/yaml.v2 gopkg.in/yaml.v3 sigs.k8s.io/yaml github.com/goccy/go-yaml gopkg.in/yaml',
+);
 
 const PATTERNS = ['MustCompile', 'Compile', 'MustCompilePOSIX', 'CompilePOSIX', 'MatchString', 'Match'];
 

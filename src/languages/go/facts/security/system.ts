@@ -2,6 +2,7 @@ import type { CallRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead, fileOperation, subprocess } from '../../../../model/facts/security.ts';
 import { argvCommand, configAt, envAt, fileOperationAt } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 /** What `os.OpenFile` is to do is in its flags. */
@@ -47,28 +48,13 @@ const PROCESSES: ApiTable = {
 	'golang.org/x/sys/execabs.Command': argvCommand(),
 };
 
-const GETTERS = [
-	'Get',
-	'GetString',
-	'GetInt',
-	'GetInt64',
-	'GetBool',
-	'GetFloat64',
-	'GetDuration',
-	'GetStringSlice',
-	'GetStringMap',
-	'GetStringMapString',
-	'IsSet',
-	'GetUint',
-	'GetTime',
-];
+const GETTERS = words(`
+	Get GetString GetInt GetInt64 GetBool GetFloat64 GetDuration GetStringSlice GetStringMap
+	GetStringMapString IsSet GetUint GetTime`);
 
-const VIPER = [
-	'github.com/spf13/viper',
-	'github.com/spf13/viper.Viper',
-	'github.com/spf13/viper.New',
-	'github.com/spf13/viper.GetViper',
-];
+const VIPER = words(`
+	github.com/spf13/viper github.com/spf13/viper.Viper github.com/spf13/viper.New
+	github.com/spf13/viper.GetViper`);
 
 export const SYSTEM: readonly CallRule[] = [
 	apiRule(fileOperation, NAMING, FILES),

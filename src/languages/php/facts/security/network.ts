@@ -9,6 +9,7 @@ import {
 	each,
 } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 /** Whether what is read is on another machine. */
@@ -118,42 +119,14 @@ const blade: FileRule = {
 	},
 };
 
-const PATTERNS = [
-	'preg_match',
-	'preg_match_all',
-	'preg_replace',
-	'preg_replace_callback',
-	'preg_split',
-	'preg_grep',
-	'mb_ereg',
-	'mb_ereg_replace',
-];
+const PATTERNS = words(`
+	preg_match preg_match_all preg_replace preg_replace_callback preg_split preg_grep mb_ereg
+	mb_ereg_replace`);
 
-const DOCTRINE = [
-	'executeQuery',
-	'executeStatement',
-	'executeUpdate',
-	'fetchAllAssociative',
-	'fetchAssociative',
-	'fetchOne',
-	'fetchFirstColumn',
-	'fetchAllKeyValue',
-	'prepare',
-	'query',
-	'exec',
-	'createNativeQuery',
-];
-const FACADE = [
-	'select',
-	'selectOne',
-	'insert',
-	'update',
-	'delete',
-	'statement',
-	'unprepared',
-	'affectingStatement',
-	'scalar',
-];
+const DOCTRINE = words(`
+	executeQuery executeStatement executeUpdate fetchAllAssociative fetchAssociative fetchOne
+	fetchFirstColumn fetchAllKeyValue prepare query exec createNativeQuery`);
+const FACADE = words('select selectOne insert update delete statement unprepared affectingStatement scalar');
 const WORDPRESS = ['query', 'get_results', 'get_var', 'get_row', 'get_col', 'prepare'];
 
 const SQL = sqlRules(NAMING, {
@@ -178,29 +151,9 @@ const SQL = sqlRules(NAMING, {
 		{ name: 'doctrine', modules: ['Doctrine\\DBAL', 'Doctrine\\ORM'], functions: DOCTRINE },
 		{ name: 'wordpress', modules: ['$wpdb'], functions: WORDPRESS, written: true },
 	],
-	functions: [
-		'query',
-		'exec',
-		'prepare',
-		'execute',
-		'executeQuery',
-		'executeStatement',
-		'fetchAll',
-		'fetchOne',
-		'fetchRow',
-		'select',
-		'statement',
-		'get_results',
-		'get_var',
-		'get_row',
-		'get_col',
-		'pg_query',
-		'mysql_query',
-		'mysqli_query',
-		'sqlite_query',
-		'rawQuery',
-		'addSql',
-	],
+	functions: words(`
+		query exec prepare execute executeQuery executeStatement fetchAll fetchOne fetchRow select statement
+		get_results get_var get_row get_col pg_query mysql_query mysqli_query sqlite_query rawQuery addSql`),
 	common: ['select', 'exec', 'fetchOne', 'fetchAll'],
 });
 

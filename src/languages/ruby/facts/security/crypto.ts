@@ -3,6 +3,7 @@ import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/fac
 import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { algorithmsIn, keyOf } from '../../../shared/facts/security/jwt.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 const DIGESTS = ['MD5', 'SHA1', 'SHA2', 'SHA256', 'SHA384', 'SHA512', 'RMD160'];
@@ -40,18 +41,9 @@ const OPERATIONS: ApiTable = {
 	'ActiveSupport.MessageEncryptor.new': cryptoOf('cipher', null),
 };
 
-const SECURE = [
-	'hex',
-	'uuid',
-	'base64',
-	'urlsafe_base64',
-	'random_bytes',
-	'alphanumeric',
-	'random_number',
-	'bytes',
-	'rand',
-	'uuid_v4',
-];
+const SECURE = words(
+	'hex uuid base64 urlsafe_base64 random_bytes alphanumeric random_number bytes rand uuid_v4',
+);
 
 const RANDOM: ApiTable = {
 	rand: randomFrom(false),

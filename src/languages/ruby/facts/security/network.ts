@@ -9,6 +9,7 @@ import {
 	each,
 } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 function asked(library: string, method: string | null, at = 0): ApiReader {
@@ -143,18 +144,9 @@ const safe: CallRule = {
 	},
 };
 
-const QUERIES = [
-	'execute',
-	'exec_query',
-	'select_all',
-	'select_value',
-	'select_values',
-	'select_rows',
-	'select_one',
-	'exec_update',
-	'exec_delete',
-	'exec_insert',
-];
+const QUERIES = words(`
+	execute exec_query select_all select_value select_values select_rows select_one exec_update exec_delete
+	exec_insert`);
 
 const SQL = sqlRules(NAMING, {
 	libraries: [

@@ -3,6 +3,7 @@ import { deserialization, outboundRequest, regex, templateRender } from '../../.
 import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
+import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 function asked(library: string, method: string | null, at = 0): ApiReader {
@@ -60,25 +61,8 @@ const RENDERS: ApiTable = {
 	'rocket.response.content.RawHtml': renderOf('raw'),
 };
 
-const POSTGRES = [
-	'query',
-	'query_one',
-	'query_opt',
-	'execute',
-	'batch_execute',
-	'prepare',
-	'simple_query',
-	'query_raw',
-];
-const SQLITE = [
-	'execute',
-	'execute_batch',
-	'query_row',
-	'query_row_and_then',
-	'prepare',
-	'prepare_cached',
-	'query_one',
-];
+const POSTGRES = words('query query_one query_opt execute batch_execute prepare simple_query query_raw');
+const SQLITE = words('execute execute_batch query_row query_row_and_then prepare prepare_cached query_one');
 
 const SQL = sqlRules(NAMING, {
 	libraries: [
@@ -98,16 +82,7 @@ const SQL = sqlRules(NAMING, {
 		{
 			name: 'mysql',
 			modules: ['mysql', 'mysql_async'],
-			functions: [
-				'query',
-				'query_drop',
-				'exec',
-				'exec_drop',
-				'query_first',
-				'exec_first',
-				'query_map',
-				'exec_map',
-			],
+			functions: words('query query_drop exec exec_drop query_first exec_first query_map exec_map'),
 			written: true,
 		},
 	],
@@ -142,14 +117,9 @@ export const NETWORK: readonly CallRule[] = [
 		regex,
 		NAMING,
 		each(
-			[
-				'regex.Regex',
-				'regex.RegexBuilder',
-				'regex.RegexSet',
-				'regex.bytes.Regex',
-				'fancy_regex.Regex',
-				'regex.bytes.RegexBuilder',
-			],
+			words(`
+				regex.Regex regex.RegexBuilder regex.RegexSet regex.bytes.Regex fancy_regex.Regex
+				regex.bytes.RegexBuilder`),
 			['new'],
 			regexAt(),
 		),

@@ -1,4 +1,5 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
+import { words } from '../../words.ts';
 import type { Given } from '../security/given.ts';
 import { JAVASCRIPT, type Notation } from './notations.ts';
 import { argumentEnd, filled, operandEnd, skipSpace } from './operands.ts';
@@ -18,48 +19,20 @@ const MEMBER =
 	/^[&*@]{0,2}\$?[\p{L}_$][\p{L}\p{N}_$]{0,100}[?!]?(?:(?:\?\.|->|::|\.)\$?[\p{L}_$][\p{L}\p{N}_$]{0,100}[?!]?){1,12}$/u;
 
 /** Calls that give what they are given, in another type. */
-const WRAPPERS: ReadonlySet<string> = new Set([
-	...['text', 'sa.text', 'sqlalchemy.text', 'sql.SQL', 'SQL', 'Sql', 'AssertSqlSafe'],
-	...[
-		'Path',
-		'pathlib.Path',
-		'PurePath',
-		'File',
-		'java.io.File',
-		'Paths.get',
-		'Path.of',
-		'Path::new',
-		'PathBuf::from',
-	],
-	...['URL', 'URI', 'URI.create', 'URI.parse', 'Uri', 'Uri.parse', 'Url::parse', 'HttpUrl.parse'],
-	...[
-		'String::from',
-		'String.valueOf',
-		'toPath',
-		'str',
-		'b',
-		'Buffer.from',
-		'Arel.sql',
-		'Sequel.lit',
-		'DB::raw',
-		'resolve',
-	],
-]);
+const WRAPPERS: ReadonlySet<string> = new Set(
+	words(`
+	text sa.text sqlalchemy.text sql.SQL SQL Sql AssertSqlSafe Path pathlib.Path PurePath File java.io.File
+	Paths.get Path.of Path::new PathBuf::from URL URI URI.create URI.parse Uri Uri.parse Url::parse
+	HttpUrl.parse String::from String.valueOf toPath str b Buffer.from Arel.sql Sequel.lit DB::raw resolve`),
+);
 /** Methods that do: `db.Rebind(query)` writes the placeholders of another database. */
 const REBOUND = /\.(?:Rebind|rebind|dedent)$/;
 /** Calls that put their arguments into a text. */
-const FORMATS: ReadonlySet<string> = new Set([
-	...['fmt.Sprintf', 'Sprintf', 'String.format', 'string.Format', 'String.Format', 'format!', 'sprintf'],
-	...[
-		'format',
-		'Kernel.format',
-		'util.format',
-		'std::format!',
-		'vsprintf',
-		'concat!',
-		'MessageFormat.format',
-	],
-]);
+const FORMATS: ReadonlySet<string> = new Set(
+	words(`
+	fmt.Sprintf Sprintf String.format string.Format String.Format format! sprintf format Kernel.format
+	util.format std::format! vsprintf concat! MessageFormat.format`),
+);
 const CALL = /^[&*]{0,2}(?:new\s{1,4})?([\p{L}_$][\p{L}\p{N}_$.:\\]{0,100}!?)\s{0,4}\(/u;
 /** Behind a string: what fills it, and what leaves it as it is. */
 const FILLED = /\s{0,80}(?:\.format(?:ted)?\s{0,4}\(|%(?!=)\s{0,4}[\w("'[{@:])/y;

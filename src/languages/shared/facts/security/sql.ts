@@ -1,5 +1,6 @@
 import type { CallRule, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
+import { words } from '../../words.ts';
 import { type ApiNaming, wholeNamesOf } from './apis.ts';
 import { FROM_VALUES, type Given, givenValue } from './given.ts';
 import { describeSql, tellTables } from './sql-facts.ts';
@@ -144,7 +145,12 @@ class QueryReader {
 		const given = this.argument(call, 0, file);
 		const sql = given === null || given.text === null ? null : readSql(given.text);
 		if (!sql?.isCertain) return null;
-		return { library: this.libraryOf(call, file)?.name ?? null, given, sql, isTagged: hasHoles(call, 0, file) };
+		return {
+			library: this.libraryOf(call, file)?.name ?? null,
+			given,
+			sql,
+			isTagged: hasHoles(call, 0, file),
+		};
 	}
 
 	/** The statement, also where it is a property of what is given: `{ text: 'SELECT …', values }`. */
@@ -182,15 +188,9 @@ const DATABASE =
 /** What is called on a prepared statement takes values for it. */
 const PREPARED = /\.(?:prepare\w{0,20}|Stmt|NamedStmt|PreparedStatement)\.\w{1,60}$/i;
 const KEYS: ReadonlySet<string> = new Set(['text', 'sql', 'query', 'queryText']);
-const MAY_BE_TEXT: ReadonlySet<string> = new Set([
-	'string',
-	'template',
-	'identifier',
-	'other',
-	'call',
-	'object',
-	'member',
-]);
+const MAY_BE_TEXT: ReadonlySet<string> = new Set(
+	words('string template identifier other call object member'),
+);
 
 function isBelow(whole: string, module: string): boolean {
 	return whole.startsWith(module) && (whole.length === module.length || /[.\\/:]/.test(whole[module.length]));

@@ -1,5 +1,6 @@
 import type { CallRule } from '../../../../../model/facts/rules.ts';
 import { fileOperation, subprocess } from '../../../../../model/facts/security.ts';
+import { words } from '../../../words.ts';
 import { argvCommand, fileOperationAt, listCommand } from '../api-readers.ts';
 import { type ApiNaming, type ApiReader, type ApiTable, apiRule, each } from '../apis.ts';
 
@@ -26,16 +27,8 @@ const FILES: ApiTable = {
 	...each([`${IO}.File.*`], ['setReadable', 'setWritable', 'setExecutable'], ofFile('permissions')),
 	...each(
 		[`${IO}.File`],
-		[
-			'readText',
-			'readBytes',
-			'readLines',
-			'forEachLine',
-			'useLines',
-			'bufferedReader',
-			'inputStream',
-			'reader',
-		],
+		words(`
+			readText readBytes readLines forEachLine useLines bufferedReader inputStream reader`),
 		ofFile('read'),
 	),
 	...each(
@@ -48,15 +41,8 @@ const FILES: ApiTable = {
 	'java.io.File.createTempFile': ({ api }, tell) => tell({ api, operation: 'create' }),
 	...each(
 		NIO,
-		[
-			'readAllBytes',
-			'readAllLines',
-			'readString',
-			'lines',
-			'newBufferedReader',
-			'newInputStream',
-			'newByteChannel',
-		],
+		words(`
+			readAllBytes readAllLines readString lines newBufferedReader newInputStream newByteChannel`),
 		fileOperationAt('read'),
 	),
 	...each(NIO, ['write', 'writeString', 'newBufferedWriter', 'newOutputStream'], fileOperationAt('write')),

@@ -14,6 +14,7 @@ import {
 	sqlQueryTable,
 	templateRender,
 } from '../../../../../model/facts/security.ts';
+import { words } from '../../../words.ts';
 import { annotationFlag, annotationString, annotationStrings, annotationValue } from '../../annotations.ts';
 import { isOfPackage } from '../../packages.ts';
 import { configAt, deserializes, envAt, regexAt, renderOf } from '../api-readers.ts';
@@ -124,17 +125,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
 /** Statements in annotations: `@Select("SELECT …")`, `@Query(value = "…", nativeQuery = true)`. */
 const DECLARED = {
 	on: 'annotation',
-	names: [
-		'Select',
-		'Insert',
-		'Update',
-		'Delete',
-		'SqlQuery',
-		'SqlUpdate',
-		'SqlBatch',
-		'Query',
-		'NativeQuery',
-	],
+	names: words('Select Insert Update Delete SqlQuery SqlUpdate SqlBatch Query NativeQuery'),
 } as const;
 
 function statementOf(
@@ -183,27 +174,10 @@ const declared: readonly AnnotationRule[] = [
 	},
 ];
 
-const JDBC = [
-	'execute',
-	'executeQuery',
-	'executeUpdate',
-	'executeLargeUpdate',
-	'prepareStatement',
-	'prepareCall',
-	'addBatch',
-	'nativeSQL',
-];
-const TEMPLATE = [
-	'query',
-	'queryForObject',
-	'queryForList',
-	'queryForMap',
-	'queryForRowSet',
-	'queryForStream',
-	'update',
-	'batchUpdate',
-	'execute',
-];
+const JDBC = words(`
+	execute executeQuery executeUpdate executeLargeUpdate prepareStatement prepareCall addBatch nativeSQL`);
+const TEMPLATE = words(`
+	query queryForObject queryForList queryForMap queryForRowSet queryForStream update batchUpdate execute`);
 
 export function textRules(naming: ApiNaming): FactRule[] {
 	const calls: CallRule[] = [
