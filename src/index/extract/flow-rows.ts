@@ -49,7 +49,7 @@ export class FlowRows {
 	readonly branches = new Rows(FORM_STRIDE.branches, 1024, MAX_ROWS);
 	readonly exits = new Rows(FORM_STRIDE.exits, 1024, MAX_ROWS);
 	readonly texts = new TextTable();
-	/** By value, strings that are too long to be kept: only rules of facts read them. */
+	/** By value, strings that are too long to be kept, or redacted: rules of facts read them, and redact what they tell. */
 	readonly longTexts = new Map<number, string>();
 	base = 0;
 	private readonly strings: StringTable;
@@ -121,7 +121,7 @@ export class FlowRows {
 		const { data } = this.values;
 		const kept = this.texts.add(text);
 		data[at + 2] = kept;
-		if (kept < 0) this.longTexts.set(at / FLOW_STRIDE.values, text);
+		if (kept < 0 || this.texts.list[kept] !== text) this.longTexts.set(at / FLOW_STRIDE.values, text);
 		// What the table redacted is no name, either.
 		if (isKeyLike(text) && (kept < 0 || this.texts.list[kept] === text))
 			data[at + 1] = this.strings.localIndex(text);

@@ -82,7 +82,7 @@ export class RecordedRows implements Recorded {
 	textOf(value: number): string | null {
 		const { flow } = this.recorder;
 		const text = flow.values.data[value * FLOW_STRIDE.values + 2];
-		return text >= 0 ? flow.texts.list[text] : (flow.longTexts.get(value) ?? null);
+		return flow.longTexts.get(value) ?? (text >= 0 ? flow.texts.list[text] : null);
 	}
 
 	placeOfCall(call: number): { scope: number; chunk: number } {
