@@ -11,7 +11,9 @@ export function stringValue(walk: Walk, node: number): number {
 	const isRaw = walk.kind(node) === Kind.raw_string_literal;
 	const before = isRaw ? quotes.length : Math.min(quotes.length, written.startsWith('@') ? 2 : 1);
 	const after = isRaw ? before : 1;
-	return make(walk, node, 'string', written.slice(before, Math.max(before, written.length - after)));
+	const content = written.slice(before, Math.max(before, written.length - after));
+	// Behind an `@` a quote is written twice.
+	return make(walk, node, 'string', written.startsWith('@') ? content.replaceAll('""', '"') : content);
 }
 
 /** `$"a {b,10:N2} c"`: texts as written and what is put between them. Alignment and format are no parts. */

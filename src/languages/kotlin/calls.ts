@@ -5,6 +5,7 @@ import { make } from '../shared/lowering.ts';
 import { Role } from '../shared/walk.ts';
 import { addArgument, readArguments } from './arguments.ts';
 import { calleeOf, isInnerOfTrailing, partsOf, trailingLambda } from './callees.ts';
+import { conditionOf } from './expression-parts.ts';
 import { annotationTypes } from './modifiers.ts';
 import { Kind } from './syntax.ts';
 import { lastTypeName } from './types-written.ts';
@@ -129,8 +130,17 @@ export function recordInvocation(walk: Walk, node: number, via: CallVia): void {
 	const type = isCall ? firstNamedChild(tree, node) : node;
 	if (lastTypeName(walk, type) === -1) return;
 	const list = isCall ? childOfKind(tree, node, kinds, Kind.value_arguments) : -1;
+	const stray = via === 'decorator' && !isCall ? strayArgument(walk, node) : -1;
 	const place = { start: tree.start[node], end: tree.end[node] };
-	recordCall(walk, node, via, place, typeCallee(walk, type), readArguments(walk, list, -1));
+	recordCall(walk, node, via, place, typeCallee(walk, type), readArguments(walk, list, stray));
+}
+
+/** What is in the brackets right behind an annotation that the grammar took for an expression of its own. */
+function strayArgument(walk: Walk, type: number): number {
+	const { tree } = walk;
+	const brackets = nextNamedSibling(tree, tree.parent[type]);
+	const isBehind = brackets !== -1 && tree.start[brackets] === tree.end[type];
+	return isBehind && walk.kind(brackets) === Kind.parenthesized_expression ? conditionOf(walk, brackets) : -1;
 }
 
 /** An annotation is told as the use of a decorator. */

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../index/extract/facts/recorded.ts';
-import type { Given, Operation, SeenReference, Span } from '../../model/facts/rules.ts';
-import type { Binding, CallVia } from '../../model/recorder.ts';
+import type { Assignment, Given, Operation, SeenReference, Span } from '../../model/facts/rules.ts';
+import type { Binding, CallVia, ValueOp } from '../../model/recorder.ts';
 import type { ListRecorder } from './list-recorder.ts';
 
 /** What a list recorder was told, as rules ask for it. */
@@ -83,6 +83,14 @@ export class ListRecorded implements Recorded {
 			if (owner?.op === 'this') return of === undefined;
 			return owner?.op === 'name' && owner.name === (of ?? 'self');
 		});
+	}
+
+	valuesOf(op: ValueOp): readonly number[] {
+		return this.#list.values.flatMap((value, at) => (value.op === op ? [at] : []));
+	}
+
+	assignments(): readonly Assignment[] {
+		return this.#list.assigns;
 	}
 
 	assignedToName(name: string): readonly Given[] {

@@ -94,7 +94,13 @@ export interface SeenCall extends CallSpec {
 	scope: number;
 }
 
-export interface SeenChunk extends ChunkSpec {
+/** An annotation of a chunk; `call` is what it is recorded as among the calls, -1 for none. */
+export interface SeenNote extends Annotation {
+	call: number;
+}
+
+export interface SeenChunk extends Omit<ChunkSpec, 'annotations'> {
+	annotations?: readonly SeenNote[] | null;
 	index: number;
 	/** -1 for the module chunk. */
 	parent: number;
@@ -102,12 +108,10 @@ export interface SeenChunk extends ChunkSpec {
 	scope: number;
 }
 
-export interface SeenAnnotation extends Annotation {
+export interface SeenAnnotation extends SeenNote {
 	/** The last name in it. */
 	last: string;
 	chunk: SeenChunk;
-	/** The decorator as a call; null in languages where annotations are no calls. */
-	call: SeenCall | null;
 }
 
 export interface SeenHeritage extends Heritage {
@@ -161,6 +165,16 @@ export interface Held {
 export interface Given {
 	value: number;
 	scope: number;
+	/** Offset of the statement. */
+	start: number;
+}
+
+/** `target = value`: also a member that is given in the braces behind `new A`. */
+export interface Assignment {
+	target: number;
+	value: number;
+	scope: number;
+	chunk: number;
 	/** Offset of the statement. */
 	start: number;
 }
@@ -225,11 +239,11 @@ export interface FactFile {
 	span(value: number): Span;
 	/** A value as it is written, of at most 10,000 characters; '' for -1. */
 	written(value: number): string;
-	/** The content of a string; null for anything else, and for a string that is put together. */
+	/** The content of a string, bytes or a character; null for anything else, and for a string that is put together. */
 	string(value: number): string | null;
 	/** The text that a value always is: a string, strings put together, or a name that holds one and is never assigned again. */
 	constantOf(value: number, scope: number): string | null;
-	/** What `+` or a template puts together, in order; the value alone when it is neither. */
+	/** What `+`, the `.` of PHP or a template puts together, in order; the value alone when it is neither. */
 	parts(value: number): readonly number[];
 	/** What a name holds that is bound to a value and never assigned again; anything else is itself. Casts are passed over. */
 	held(value: number, scope: number): Held;
@@ -237,6 +251,18 @@ export interface FactFile {
 	callAt(value: number): SeenCall | null;
 	/** All arguments of a call that were recorded. */
 	argumentsOf(call: SeenCall): readonly Item[];
+	/** The calls that follow in a chain: `b()` and `c()` for the first of `a().b().c()`. */
+	linksAfter(call: SeenCall): readonly SeenCall[];
+	/** The call that a function is written as an argument of. */
+	takerOf(chunk: number): SeenCall | null;
+	/** All values of an operation, in no certain order. */
+	valuesOf(op: ValueOp): readonly number[];
+	/** The calls that begin at an offset, the shortest first: those of one chain. */
+	callsFrom(start: number): readonly SeenCall[];
+	/** All assignments of the text, declarations left out. */
+	assignments(): readonly Assignment[];
+	/** The call that an annotation is recorded as. */
+	callOf(note: SeenNote): SeenCall | null;
 	/** Calls on what a call gives back, in order: `b` and `c` of `a().b().c()`. */
 	callsBehind(call: SeenCall): readonly SeenCall[];
 	/** Calls of decorators of a chunk, the first one first. */

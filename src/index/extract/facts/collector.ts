@@ -2,6 +2,7 @@ import type { FactKind } from '../../../model/facts/kind.ts';
 import type { Attributes, Place, SeenCall, SeenChunk, SeenHeritage } from '../../../model/facts/rules.ts';
 import type { CallSpec, ChunkSpec, Heritage, ImportSpec } from '../../../model/recorder.ts';
 import { type CompiledRules, compileRules } from './compile-rules.ts';
+import { lastName } from './names.ts';
 import type { Recorded } from './recorded.ts';
 import { runRules } from './run-rules.ts';
 
@@ -63,7 +64,8 @@ export class FactCollector {
 	chunk(spec: ChunkSpec, index: number, parent: number, scope: number): void {
 		if (this.rules === NO_RULES) return;
 		if (this.chunks.length === 0) this.firstChunk = index;
-		this.chunks.push({ ...spec, index, parent: this.chunks.length === 0 ? -1 : parent, scope });
+		const annotations = spec.annotations?.map((note) => ({ ...note, call: -1 }));
+		this.chunks.push({ ...spec, annotations, index, parent: this.chunks.length === 0 ? -1 : parent, scope });
 	}
 
 	/** The scope of the text as a whole, which opens after its chunk. */
@@ -89,6 +91,60 @@ export class FactCollector {
 	behind({ start, end }: CallSpec): number[] {
 		const found = this.specs.flatMap((spec, at) => (spec.start === start && spec.end > end ? at : []));
 		return found.sort((a, b) => this.specs[a].end - this.specs[b].end).map((at) => at + this.firstCall);
+	}
+
+	/** By function, the call that it is an argument of. */
+	takers(recorded: Recorded): ReadonlyMap<number, number> {
+		const takers = new Map<number, number>();
+		for (const [at, { argValues }] of this.specs.entries()) {
+			for (const value of argValues) {
+				const given = value < 0 ? null : recorded.valueAt(value);
+				if (given?.op === 'chunk') takers.set(given.a, this.firstCall + at);
+			}
+		}
+		return takers;
+	}
+
+	callsFrom(start: number): readonly number[] {
+		const found: number[] = [];
+		for (const [at, spec] of this.specs.entries()) if (spec.start === start) found.push(this.firstCall + at);
+		return found.sort((a, b) => this.spec(a).end - this.spec(b).end);
+	}
+
+	/** By call, the one that is made on what it gives. */
+	followers(recorded: Recorded): ReadonlyMap<number, number> {
+		const next = new Map<number, number>();
+		for (const [at, { calleeValue }] of this.specs.entries()) {
+			const callee = calleeValue < 0 ? null : recorded.valueAt(calleeValue);
+			if (callee?.op !== 'member' || callee.a < 0) continue;
+			let { op, a } = recorded.valueAt(callee.a);
+			if ((op === 'await' || op === 'cast') && a >= 0) ({ op, a } = recorded.valueAt(a));
+			if (op === 'call') next.set(a, this.firstCall + at);
+		}
+		return next;
+	}
+
+	/** Finds the call of each annotation: both are in source order, in front of the name of their chunk. */
+	findAnnotationCalls(): void {
+		const calls = this.decorators.toSorted((a, b) => this.spec(a).start - this.spec(b).start);
+		for (const { annotations, start, nameStart } of this.chunks) {
+			if (!annotations?.length) continue;
+			let at = firstFrom(calls, (call) => this.spec(call).start >= start);
+			for (const note of annotations) {
+				const name = lastName(note.name.replace(/<.*$/s, ''));
+				// One that is not recorded as a call does not hide those behind it.
+				for (let next = at; next < calls.length && this.spec(calls[next]).start < nameStart; next++) {
+					if (this.spec(calls[next]).name !== name) continue;
+					note.call = calls[next];
+					at = next + 1;
+					break;
+				}
+			}
+		}
+	}
+
+	private spec(call: number): CallSpec {
+		return this.specs[call - this.firstCall];
 	}
 
 	isWithin(call: number, start: number, end: number): boolean {
@@ -119,6 +175,18 @@ export class FactCollector {
 		if (this.found.length > 1) this.found.sort(inOrder);
 		return this.found;
 	}
+}
+
+/** The first place of a sorted list where something holds. */
+function firstFrom<Item>(sorted: readonly Item[], holds: (item: Item) => boolean): number {
+	let low = 0;
+	let high = sorted.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (holds(sorted[middle])) high = middle;
+		else low = middle + 1;
+	}
+	return low;
 }
 
 function inOrder(a: FoundFact, b: FoundFact): number {

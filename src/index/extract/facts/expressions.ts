@@ -1,5 +1,14 @@
-import type { Held, Item, Operation, SeenCall, SeenChunk, Span } from '../../../model/facts/rules.ts';
-import type { Binding } from '../../../model/recorder.ts';
+import type {
+	Assignment,
+	Held,
+	Item,
+	Operation,
+	SeenCall,
+	SeenChunk,
+	SeenNote,
+	Span,
+} from '../../../model/facts/rules.ts';
+import type { Binding, ValueOp } from '../../../model/recorder.ts';
 import type { FactCollector } from './collector.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -7,6 +16,7 @@ import type { Recorded } from './recorded.ts';
 const MAX_STEPS = 12;
 const MAX_ITEMS = 1000;
 const MAX_PARTS = 200;
+const MAX_LINKS = 60;
 const MAX_WRITTEN = 10_000;
 
 const NOTHING: Operation = { op: 'other', name: null, a: -1, b: -1 };
@@ -17,6 +27,11 @@ export abstract class Expressions {
 	readonly text: string;
 	protected readonly recorded: Recorded;
 	private readonly collector: FactCollector;
+	/** By call, the one that is made on what it gives. */
+	private next: ReadonlyMap<number, number> | null = null;
+	/** By function, the call that it is an argument of. */
+	private takers: ReadonlyMap<number, number> | null = null;
+	private allAssignments: readonly Assignment[] | null = null;
 
 	constructor(collector: FactCollector, recorded: Recorded) {
 		this.text = recorded.text;
@@ -40,7 +55,9 @@ export abstract class Expressions {
 	}
 
 	string(value: number): string | null {
-		return this.operation(value).op === 'string' ? this.recorded.textOf(value) : null;
+		const { op, name } = this.operation(value);
+		const isText = op === 'string' || (op === 'literal' && (name === 'bytes' || name === 'char'));
+		return isText ? this.recorded.textOf(value) : null;
 	}
 
 	constantOf(value: number, scope: number): string | null {
@@ -58,7 +75,7 @@ export abstract class Expressions {
 		while (open.length > 0 && found.length < MAX_PARTS) {
 			const part = open.pop()!;
 			const { op, name, a, b } = this.operation(part);
-			if (op === 'binary' && name === '+') open.push(b, a);
+			if (op === 'binary' && (name === '+' || name === '.')) open.push(b, a);
 			else if (op === 'template')
 				open.push(
 					...this.list(a)
@@ -103,6 +120,45 @@ export abstract class Expressions {
 		return this.collector.behind(call).flatMap((index) => this.collector.callAt(index, this.recorded) ?? []);
 	}
 
+	linksAfter(call: SeenCall): readonly SeenCall[] {
+		this.next ??= this.collector.followers(this.recorded);
+		const links: SeenCall[] = [];
+		for (
+			let at = this.next.get(call.index);
+			at !== undefined && links.length < MAX_LINKS;
+			at = this.next.get(at)
+		) {
+			const link = this.collector.callAt(at, this.recorded);
+			if (link !== null) links.push(link);
+		}
+		return links;
+	}
+
+	takerOf(chunk: number): SeenCall | null {
+		this.takers ??= this.collector.takers(this.recorded);
+		return this.collector.callAt(this.takers.get(chunk) ?? -1, this.recorded);
+	}
+
+	valuesOf(op: ValueOp): readonly number[] {
+		return this.recorded.valuesOf(op);
+	}
+
+	callsFrom(start: number): readonly SeenCall[] {
+		return this.collector
+			.callsFrom(start)
+			.slice(0, MAX_LINKS)
+			.flatMap((call) => this.collector.callAt(call, this.recorded) ?? []);
+	}
+
+	assignments(): readonly Assignment[] {
+		this.allAssignments ??= this.recorded.assignments();
+		return this.allAssignments;
+	}
+
+	callOf({ call }: SeenNote): SeenCall | null {
+		return call < 0 ? null : this.collector.callAt(call, this.recorded);
+	}
+
 	decorators({ start, nameStart }: SeenChunk): readonly SeenCall[] {
 		return this.collector.decorators
 			.filter((call) => this.collector.isWithin(call, start, nameStart))
@@ -144,12 +200,17 @@ export abstract class Expressions {
 		const binding = this.binding(name, scope);
 		if (binding === null || binding.kind === 'param' || binding.path !== null || binding.value < 0)
 			return null;
-		return this.isWritten(name) ? null : { value: binding.value, scope: binding.scope };
+		return this.isWritten(binding) ? null : { value: binding.value, scope: binding.scope };
 	}
 
 	/** Whether the text gives a name something after its declaration: `name = …`, `name += …`. */
-	private isWritten(name: string): boolean {
-		return this.recorded.referencesTo(name).some(({ kind }) => kind === 'write' || kind === 'readwrite');
+	private isWritten({ name, start }: Binding): boolean {
+		return this.recorded
+			.referencesTo(name)
+			.some(
+				({ kind, scope }) =>
+					(kind === 'write' || kind === 'readwrite') && this.binding(name, scope)?.start === start,
+			);
 	}
 
 	private constantText(of: number, around: number, budget: { left: number }): string | null {

@@ -1,5 +1,5 @@
 import { CallColumn, ChunkColumn } from '../../../model/batch.ts';
-import type { Given, Operation, SeenReference, Span } from '../../../model/facts/rules.ts';
+import type { Assignment, Given, Operation, SeenReference, Span } from '../../../model/facts/rules.ts';
 import {
 	BINDING_KINDS,
 	type Binding,
@@ -7,6 +7,7 @@ import {
 	type CallVia,
 	REF_KINDS,
 	VALUE_OPS,
+	type ValueOp,
 } from '../../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 import { FORM_STRIDE } from '../../../store/codec/form.ts';
@@ -137,6 +138,31 @@ export class RecordedRows implements Recorded {
 			if (values.data[owner] === THIS) return of === undefined;
 			return values.data[owner] === NAME && this.strings.localText(values.data[owner + 1]) === (of ?? 'self');
 		});
+	}
+
+	valuesOf(op: ValueOp): readonly number[] {
+		const { data, count } = this.recorder.flow.values;
+		const code = VALUE_CODE.get(op)!;
+		const found: number[] = [];
+		for (let value = 0; value < count; value++) {
+			if (data[value * FLOW_STRIDE.values] !== code) continue;
+			const { start } = this.spanOf(value) ?? { start: -1 };
+			if (start >= 0 && start < this.text.length) found.push(value);
+		}
+		return found;
+	}
+
+	assignments(): readonly Assignment[] {
+		const { length, data } = this.recorder.flow.assigns;
+		const all: Assignment[] = [];
+		for (let at = 0; at < length; at += FLOW_STRIDE.assigns) {
+			const start = data[at + 4] - this.base;
+			// A file's texts share the rows.
+			if (start < 0 || start >= this.text.length) continue;
+			const [scope, chunk, target, value] = data.subarray(at, at + 4);
+			all.push({ scope, chunk, target, value, start });
+		}
+		return all;
 	}
 
 	assignedToName(name: string): readonly Given[] {

@@ -1,5 +1,5 @@
-import type { Given, Operation, SeenReference, Span } from '../../../model/facts/rules.ts';
-import type { Binding, CallVia } from '../../../model/recorder.ts';
+import type { Assignment, Given, Operation, SeenReference, Span } from '../../../model/facts/rules.ts';
+import type { Binding, CallVia, ValueOp } from '../../../model/recorder.ts';
 
 /** What a recorder can tell of what it was told, for rules. Offsets are those of the text in hand. */
 export interface Recorded {
@@ -28,6 +28,8 @@ export interface Recorded {
 	targetOfCall(call: number): number;
 	/** Values that a member is given, of `this` or `self` or of what has the name `of`: `this.name = …`. */
 	assignedToMember(name: string, of?: string): readonly Given[];
+	valuesOf(op: ValueOp): readonly number[];
+	assignments(): readonly Assignment[];
 	/** Values that a plain name is given after its declaration. */
 	assignedToName(name: string): readonly Given[];
 	/** Values that a chunk returns. */

@@ -8,6 +8,7 @@ import { Surroundings } from './surroundings.ts';
 /** Shows each rule what it asked for. */
 export function runRules(collector: FactCollector, recorded: Recorded): void {
 	const { rules } = collector;
+	if (rules.annotations.size > 0) collector.findAnnotationCalls();
 	const file = new Surroundings(collector, recorded);
 	const teller =
 		(kind: FactKind, start: number, end: number, chunk: number): Tell =>
@@ -69,17 +70,11 @@ export function runRules(collector: FactCollector, recorded: Recorded): void {
 
 	function annotated(chunk: SeenChunk): void {
 		const notes = chunk.annotations ?? [];
-		for (const [at, note] of notes.entries()) {
+		for (const note of notes) {
 			const last = lastName(note.name);
 			for (const rule of rules.annotations.get(last) ?? []) {
 				if (!isFrom(rule, leadingName(note.name), -1, chunk.scope)) continue;
-				const calls = file.decorators(chunk);
-				const call = calls.length === notes.length ? calls[at] : null;
-				rule.find(
-					{ ...note, last, chunk, call },
-					file,
-					teller(rule.fact, chunk.start, chunk.end, chunk.index),
-				);
+				rule.find({ ...note, last, chunk }, file, teller(rule.fact, chunk.start, chunk.end, chunk.index));
 			}
 		}
 	}

@@ -1,8 +1,15 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
-import type { AnnotationRule, ChunkRule, FactFile, SeenChunk, Tell } from '../../../model/facts/rules.ts';
+import type {
+	AnnotationRule,
+	ChunkRule,
+	FactFile,
+	SeenChunk,
+	SeenNote,
+	Tell,
+} from '../../../model/facts/rules.ts';
 import { route, routeMount } from '../../../model/facts/web.ts';
+import { annotationString } from '../../shared/facts/annotations.ts';
 import { handlerName } from '../../shared/facts/handler-names.ts';
-import { literalText } from '../../shared/facts/literals.ts';
 import { attributeName, controlsOf } from './aspnet-controls.ts';
 import {
 	actionsOf,
@@ -24,11 +31,11 @@ export const CONTROLLER_ACTIONS: AnnotationRule = {
 	fact: route,
 	on: 'annotation',
 	names: [...ROUTING, ...ROUTING.map((name) => `${name}Attribute`)],
-	find({ chunk, name, args }, file, tell) {
+	find({ chunk, ...note }, file, tell) {
 		const owner = chunk.kind === 'method' ? file.chunk(chunk.parent) : chunk;
 		if (owner === undefined || !isController(owner, file)) return;
-		if (chunk !== owner) tellAction(chunk, owner, file, { name, args }, tell);
-		else if (attributeName({ name }) === 'Route') tellUnmarked(owner, file, { name, args }, tell);
+		if (chunk !== owner) tellAction(chunk, owner, file, note, tell);
+		else if (attributeName(note) === 'Route') tellUnmarked(owner, file, note, tell);
 	},
 };
 
@@ -51,7 +58,7 @@ function tellAction(
 		for (const above of templates.length > 0 ? templates : ['']) {
 			const isWhole = base === null || /^~?\//.test(template ?? '');
 			const path = isWhole || template ? joinTemplates(above, template ?? '') : '';
-			tellRoute(method, owner, verb, withTokens(path, owner, method, file), isWhole, tell);
+			tellRoute(method, owner, verb, withTokens(path, owner, method, file), isWhole, file, tell);
 		}
 	}
 }
@@ -72,12 +79,7 @@ function hasRoute(
 }
 
 /** Below a route with `[action]`, or of a class that marks no method, every public method is an action. */
-function tellUnmarked(
-	owner: SeenChunk,
-	file: FactFile,
-	note: { name: string; args?: string },
-	tell: Tell,
-): void {
+function tellUnmarked(owner: SeenChunk, file: FactFile, note: SeenNote, tell: Tell): void {
 	if ((owner.flags & ChunkFlag.abstract) !== 0) return;
 	const template = classTemplates({ ...owner, annotations: [note] }, file)[0] ?? '';
 	const methods = file.members(owner.index);
@@ -85,7 +87,7 @@ function tellUnmarked(
 	for (const method of methods) {
 		if (!isAction(method) || hasRouting(method)) continue;
 		const path = withTokens(joinTemplates('', template), owner, method, file);
-		tellRoute(method, owner, 'ANY', path, true, tell);
+		tellRoute(method, owner, 'ANY', path, true, file, tell);
 	}
 }
 
@@ -95,6 +97,7 @@ function tellRoute(
 	verb: string,
 	path: string,
 	isWhole: boolean,
+	file: FactFile,
 	tell: Tell,
 ): void {
 	const middleware = controlsOf(owner, method);
@@ -106,7 +109,7 @@ function tellRoute(
 			router: isWhole ? null : owner.name,
 			handler: handlerName(method, owner),
 			handler_chunk: method.index,
-			version: versionOf(method, 'MapToApiVersion') ?? versionOf(owner, 'ApiVersion'),
+			version: versionOf(method, 'MapToApiVersion', file) ?? versionOf(owner, 'ApiVersion', file),
 			middleware: middleware.length > 0 ? middleware : null,
 		},
 		{ start: method.start, end: method.end, chunk: method.index },
@@ -114,9 +117,9 @@ function tellRoute(
 }
 
 /** One of several versions says nothing. */
-function versionOf({ annotations }: SeenChunk, attribute: string): string | null {
+function versionOf({ annotations }: SeenChunk, attribute: string, file: FactFile): string | null {
 	const said = annotations?.filter((note) => attributeName(note) === attribute) ?? [];
-	return said.length === 1 ? literalText(said[0].args?.split(',', 1)[0] ?? '') : null;
+	return said.length === 1 ? annotationString(said[0], file, 'value') : null;
 }
 
 function isController(owner: SeenChunk, file: FactFile): boolean {

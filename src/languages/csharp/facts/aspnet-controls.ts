@@ -1,7 +1,7 @@
 import type { Annotation } from '../../../model/chunk.ts';
-import type { SeenChunk } from '../../../model/facts/rules.ts';
+import type { FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { annotationText } from '../../shared/facts/annotations.ts';
-import { type Link, linkText } from '../../shared/facts/chain-links.ts';
+import { linkText } from '../../shared/facts/chain-links.ts';
 
 /** Attributes and calls that decide whether a handler runs. */
 const CONTROLS =
@@ -40,6 +40,6 @@ function written({ name }: Annotation): string {
 }
 
 /** What the calls behind an endpoint say about who may call it: `RequireAuthorization("admin")`. */
-export function controlsIn(links: readonly Link[]): string[] {
-	return links.filter(({ name }) => isControl(name)).map(linkText);
+export function controlsIn(links: readonly SeenCall[], file: FactFile): string[] {
+	return links.filter(({ name }) => isControl(name)).map((link) => linkText(link, file));
 }

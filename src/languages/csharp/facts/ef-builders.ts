@@ -1,9 +1,10 @@
 import { ormAssociation, ormField, ormModel } from '../../../model/facts/data.ts';
 import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import { callNesting } from '../../shared/facts/call-nesting.ts';
-import { type Link, linksAfter } from '../../shared/facts/chain-links.ts';
+import { typesOf } from '../../shared/facts/chain-links.ts';
 import { simpleType } from '../../shared/facts/packages.ts';
-import { writtenString } from '../../shared/facts/written-strings.ts';
+import { valuesWithin } from '../../shared/facts/values-within.ts';
+import { argumentString } from '../../shared/facts/written-strings.ts';
 
 const ENTITY = /\bEntity\s{0,4}<\s{0,4}([\w.]{1,200})\s{0,4}>/;
 const BUILDER = /^EntityTypeBuilder\s{0,4}<\s{0,4}([\w.]{1,200})\s{0,4}>/;
@@ -42,7 +43,7 @@ export const EF_TABLES: CallRule = {
 	find(call, file, tell) {
 		if (BLOCKS.includes(call.name) || call.args[0]?.kind === 'function') return;
 		const name = entityOf(call, file);
-		const table = call.args[0] === undefined ? null : writtenString(call.args[0].text, file);
+		const table = argumentString(call, 0, file);
 		if (name !== null && table !== null)
 			tell({ framework: 'ef', name, table }, { start: call.nameStart, end: call.end });
 	},
@@ -57,10 +58,10 @@ export const EF_FIELDS: CallRule = {
 	find(call, file, tell) {
 		const model = call.argCount === 0 ? null : entityOf(call, file);
 		if (model === null) return;
-		const links = linksAfter(file.text, call.end);
+		const links = file.linksAfter(call);
 		const isKey = call.name === 'HasKey';
 		const typed = isKey ? null : /<\s{0,4}([\w.?<>[\]]{1,100})\s{0,4}>$/.exec(call.callee)?.[1];
-		for (const name of membersIn(call.args[0].text)) {
+		for (const name of membersIn(call, file)) {
 			tell(
 				{
 					framework: 'ef',
@@ -81,8 +82,8 @@ export const EF_FIELDS: CallRule = {
 };
 
 /** `IsRequired()`, `IsRequired(false)` */
-function nullableOf(required: Link | undefined): boolean | null {
-	return required === undefined ? null : required.args === 'false';
+function nullableOf(required: SeenCall | undefined): boolean | null {
+	return required === undefined ? null : required.args[0]?.text === 'false';
 }
 
 const KIND_OF: Readonly<Record<string, string>> = {
@@ -105,9 +106,9 @@ export const EF_ASSOCIATIONS: CallRule = {
 	find(call, file, tell) {
 		const model = entityOf(call, file);
 		if (model === null) return;
-		const links = linksAfter(file.text, call.end);
+		const links = file.linksAfter(call);
 		const other = links.find(({ name }) => name === 'WithMany' || name === 'WithOne');
-		const name = call.args[0] === undefined ? null : (membersIn(call.args[0].text)[0] ?? null);
+		const name = membersIn(call, file)[0] ?? null;
 		const typed = /<\s{0,4}([\w.]{1,200})\s{0,4}(?:,[^<>]{1,200})?>$/.exec(call.callee)?.[1];
 		const declared = name === null ? null : typeOfMember(model, name, file);
 		const target = typed ?? (declared === null ? null : itemType(declared));
@@ -122,8 +123,8 @@ export const EF_ASSOCIATIONS: CallRule = {
 				target,
 				name,
 				through:
-					through === undefined ? null : (/\w{1,200}/.exec(through.types)?.[0] ?? stringOf(through, file)),
-				foreign_key: key === undefined ? null : membersIn(key.args).join(', ') || null,
+					through === undefined ? null : (/\w{1,200}/.exec(typesOf(through))?.[0] ?? stringOf(through, file)),
+				foreign_key: key === undefined ? null : membersIn(key, file).join(', ') || null,
 			},
 			{ start: call.nameStart, end: links.at(-1)?.end ?? call.end },
 		);
@@ -131,13 +132,19 @@ export const EF_ASSOCIATIONS: CallRule = {
 };
 
 /** Members that a lambda names (`x => x.A`, `x => new { x.A, x.B }`), or strings do. */
-function membersIn(written: string): string[] {
-	const lambda = /^\(?\s{0,4}(\w{1,100})\s{0,4}\)?\s{0,4}=>\s{0,40}(.{1,1000})$/s.exec(written.trim());
-	if (lambda === null) return [...written.matchAll(/"(\w{1,200})"/g)].map(([, name]) => name);
-	const [, param, body] = lambda;
-	return [...body.matchAll(/(?<![\w.])(\w{1,100})!?\.(\w{1,200})/g)]
-		.filter(([, owner]) => owner === param)
-		.map(([, , name]) => name);
+function membersIn({ argValues, scope }: SeenCall, file: FactFile): string[] {
+	return argValues.flatMap((value) => {
+		const lambda = file.chunk(file.operation(value).op === 'chunk' ? file.operation(value).a : -1);
+		if (lambda === undefined)
+			return valuesWithin(value, scope, file).flatMap((each) => file.string(each.value) ?? []);
+		const [param] = lambda.params ?? [];
+		return file
+			.returned(lambda.index)
+			.flatMap((given) => valuesWithin(given.value, given.scope, file))
+			.flatMap(({ op, name, a }) =>
+				op === 'member' && name !== null && file.operation(a).name === param?.name ? [name] : [],
+			);
+	});
 }
 
 /** The type of a property, when the entity is declared in the same file. */
@@ -155,6 +162,6 @@ export function itemType(written: string): string {
 	return simpleType(items === null ? written.trim() : items[1]);
 }
 
-function stringOf(link: Link | undefined, file: FactFile): string | null {
-	return link === undefined || link.args === '' ? null : writtenString(link.args.split(',', 1)[0], file);
+function stringOf(link: SeenCall | undefined, file: FactFile): string | null {
+	return link === undefined ? null : argumentString(link, 0, file);
 }

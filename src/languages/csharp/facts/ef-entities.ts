@@ -1,4 +1,4 @@
-import { type Annotation, ChunkFlag } from '../../../model/chunk.ts';
+import { ChunkFlag } from '../../../model/chunk.ts';
 import { ormAssociation, ormField, ormModel } from '../../../model/facts/data.ts';
 import type {
 	AnnotationRule,
@@ -6,6 +6,7 @@ import type {
 	FactFile,
 	HeritageRule,
 	SeenChunk,
+	SeenNote,
 	Tell,
 } from '../../../model/facts/rules.ts';
 import { annotationString } from '../../shared/facts/annotations.ts';
@@ -135,7 +136,7 @@ function isMarked(owner: SeenChunk, file: FactFile): boolean {
 }
 
 /** `[Key(0)]` is of a serializer. */
-function isMark(note: Annotation): boolean {
+function isMark(note: SeenNote): boolean {
 	const name = attributeName(note);
 	return MARKS.includes(name) && (name !== 'Key' || note.args === undefined || note.args === '');
 }
@@ -147,7 +148,7 @@ function isColumn({ kind, flags, annotations, signature }: SeenChunk): boolean {
 	return annotations?.some((note) => attributeName(note) === 'NotMapped') !== true;
 }
 
-function attributeOf({ annotations }: SeenChunk, name: string): Annotation | undefined {
+function attributeOf({ annotations }: SeenChunk, name: string): SeenNote | undefined {
 	return annotations?.find((note) => attributeName(note) === name);
 }
 

@@ -1,9 +1,9 @@
 import type { CallRule, FactFile, FileRule } from '../../../model/facts/rules.ts';
 import { routeMiddleware, routeMount } from '../../../model/facts/web.ts';
-import { linksAfter } from '../../shared/facts/chain-links.ts';
 import { rooted } from '../../shared/facts/rooted.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
-import { writtenString } from '../../shared/facts/written-strings.ts';
+import { argumentString } from '../../shared/facts/written-strings.ts';
+import { words } from '../../shared/words.ts';
 import { controlsIn } from './aspnet-controls.ts';
 import { assignedName, routerOf } from './endpoint-places.ts';
 
@@ -23,7 +23,7 @@ export const ENDPOINT_MOUNTS: FileRule = {
 		for (const name of builderNames(file)) {
 			for (const { start, member, chunk, scope } of file.references(name).slice(0, MAX_REFERENCES)) {
 				if (member) continue;
-				const mount = mountAt(file, start + name.length);
+				const mount = mountAt(file, start);
 				if (mount === null) continue;
 				const own = file.chunks.some((found) => found.name === mount.name && found.kind === 'method');
 				tell(
@@ -50,17 +50,17 @@ interface Mount {
 }
 
 function mountAt(file: FactFile, from: number): Mount | null {
-	const links = linksAfter(file.text, from);
+	const links = file.callsFrom(from);
 	const at = links.findIndex(({ name }) => /^Map[A-Z]/.test(name) && !LIBRARY.test(name));
 	if (at < 0) return null;
 	let prefix = '';
-	for (const { name, args } of links.slice(0, at)) {
-		if (name !== 'MapGroup') continue;
-		const path = writtenString(args, file);
+	for (const link of links.slice(0, at)) {
+		if (link.name !== 'MapGroup') continue;
+		const path = argumentString(link, 0, file);
 		if (path === null) return null;
 		prefix = joinPaths(prefix, path);
 	}
-	return { name: links[at].name, prefix, middleware: controlsIn(links), end: links[at].end };
+	return { name: links[at].name, prefix, middleware: controlsIn(links, file), end: links[at].end };
 }
 
 /** Names of variables and parameters that endpoints are registered on. */
@@ -83,23 +83,16 @@ function builderNames(file: FactFile): Set<string> {
 export const GROUP_MIDDLEWARE: CallRule = {
 	fact: routeMiddleware,
 	on: 'call',
-	names: [
-		'RequireAuthorization',
-		'RequireCors',
-		'RequireRateLimiting',
-		'AllowAnonymous',
-		'AddEndpointFilter',
-	],
+	names: words('RequireAuthorization RequireCors RequireRateLimiting AllowAnonymous AddEndpointFilter'),
 	via: ['call'],
 	find(call, file, tell) {
 		const name = /^[A-Za-z_]\w{0,100}$/.exec(call.receiver ?? '')?.[0];
 		if (name === undefined || !isGroup(name, call.scope, file)) return;
-		const links = linksAfter(file.text, call.start + name.length);
 		tell({
 			framework: 'aspnet',
 			router: routerOf(name, call.scope, file),
 			path: '',
-			names: controlsIn(links),
+			names: controlsIn(file.callsFrom(call.start), file),
 		});
 	},
 };

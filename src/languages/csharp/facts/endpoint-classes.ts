@@ -3,24 +3,16 @@ import { route } from '../../../model/facts/web.ts';
 import { handlerName } from '../../shared/facts/handler-names.ts';
 import { rooted } from '../../shared/facts/rooted.ts';
 import { argumentString } from '../../shared/facts/written-strings.ts';
+import { words } from '../../shared/words.ts';
 
 const BASE =
 	/^(?:FastEndpoints\.)?(?:Endpoint(?:Without(?:Request|Response)|With(?:out)?Mapp(?:er|ing))?|Ep\.\w{1,20})\b/;
 const HANDLERS: ReadonlySet<string | null> = new Set(['HandleAsync', 'ExecuteAsync']);
 const METHODS: readonly string[] = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head'];
 /** What the class says about who may call it. */
-const CONTROLS: readonly string[] = [
-	'AllowAnonymous',
-	'Roles',
-	'Policies',
-	'Permissions',
-	'PermissionsAll',
-	'Claims',
-	'ClaimsAll',
-	'AuthSchemes',
-	'Throttle',
-	'EnableAntiforgery',
-];
+const CONTROLS: readonly string[] = words(`
+	AllowAnonymous Roles Policies Permissions PermissionsAll Claims ClaimsAll AuthSchemes Throttle
+	EnableAntiforgery`);
 const MAX_WRITTEN = 100;
 
 /** `class Show : Endpoint<Request, Response> { void Configure() { Get("/users/{id}"); } }` of FastEndpoints. */
@@ -54,8 +46,8 @@ function isEndpoint({ index }: SeenChunk, file: FactFile): boolean {
 	return file.heritages.some(({ chunk, text }) => chunk === index && BASE.test(text));
 }
 
-function pathsOf({ args, scope }: SeenCall, file: FactFile): string[] {
-	return args.flatMap((arg) => argumentString(arg, scope, file) ?? []);
+function pathsOf(call: SeenCall, file: FactFile): string[] {
+	return call.args.flatMap((_, at) => argumentString(call, at, file) ?? []);
 }
 
 function controlsIn({ index }: SeenChunk, file: FactFile): string[] {

@@ -1,15 +1,15 @@
 import type { FactFile, SeenCall } from '../../../model/facts/rules.ts';
-import type { Arg } from '../../../model/recorder.ts';
 import { chainOf } from '../../shared/facts/chains.ts';
 import { joinPaths, routerKey } from '../../shared/facts/routes.ts';
-import { argumentString, listed } from '../../shared/facts/written-strings.ts';
+import { itemsOf } from '../../shared/facts/security/given.ts';
+import { argumentString } from '../../shared/facts/written-strings.ts';
 
 /** What a call of the endpoint builder is registered on, and the groups that its chain opens before it. */
 export function placeOf(call: SeenCall, file: FactFile): { prefix: string; router: string | null } {
 	let prefix = '';
 	for (const before of chainOf(call, file)) {
 		if (before.nameStart >= call.nameStart || before.name !== 'MapGroup') continue;
-		prefix = joinPaths(prefix, pathText(before.args[0], before, file) ?? '');
+		prefix = joinPaths(prefix, pathText(before, 0, file) ?? '');
 	}
 	const root = /^\s{0,8}([A-Za-z_]\w{0,100})/.exec(call.receiver ?? '')?.[1];
 	return { prefix, router: root === undefined ? null : routerOf(root, call.scope, file) };
@@ -33,18 +33,21 @@ function isLambdaParam(at: number, file: FactFile): boolean {
 }
 
 /** The pattern that an argument gives; null when it is none: a handler may stand there, too. */
-export function pathText(arg: Arg | undefined, { scope }: SeenCall, file: FactFile): string | null {
-	if (arg?.kind === 'identifier' && file.binding(arg.text, scope) === null) return null;
-	return argumentString(arg, scope, file);
+export function pathText(call: SeenCall, at: number, file: FactFile): string | null {
+	const arg = call.args[at];
+	if (arg?.kind === 'identifier' && file.binding(arg.text, call.scope) === null) return null;
+	return argumentString(call, at, file);
 }
 
-const METHOD =
-	/^(?:HttpMethods\s{0,4}\.\s{0,4}|HttpMethod\s{0,4}\.\s{0,4}|")?(get|post|put|delete|patch|head|options|trace)\b/i;
+const METHOD = /^(?:get|post|put|delete|patch|head|options|trace)$/i;
 
 /** The methods of `new[] { "GET", "POST" }`, `[HttpMethods.Options]`. */
-export function textOfMethods(written: string | undefined): string[] {
-	if (written === undefined) return [];
-	const methods = listed(written).flatMap((item) => METHOD.exec(item.trim())?.[1].toUpperCase() ?? []);
+export function methodsIn(value: number, file: FactFile): string[] {
+	const methods = (itemsOf(value, file) ?? [value]).flatMap((item) => {
+		const { op, name } = file.operation(item);
+		const method = op === 'member' ? name : file.string(item);
+		return method !== null && METHOD.test(method) ? [method.toUpperCase()] : [];
+	});
 	return methods.length > 0 ? methods : ['ANY'];
 }
 

@@ -1,11 +1,11 @@
 import type { Attributes, CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import { route, routeMount } from '../../../model/facts/web.ts';
-import { linksAfter } from '../../shared/facts/chain-links.ts';
-import { argument } from '../../shared/facts/literals.ts';
+import { argumentAt } from '../../shared/facts/literals.ts';
 import { rooted, routed } from '../../shared/facts/rooted.ts';
 import { handlerOf, joinPaths } from '../../shared/facts/routes.ts';
+import { words } from '../../shared/words.ts';
 import { controlsIn, controlsOf } from './aspnet-controls.ts';
-import { assignedName, pathText, placeOf, routerOf, textOfMethods } from './endpoint-places.ts';
+import { assignedName, methodsIn, pathText, placeOf, routerOf } from './endpoint-places.ts';
 
 const METHOD_OF: Readonly<Record<string, string>> = {
 	MapGet: 'GET',
@@ -22,18 +22,19 @@ export const MINIMAL_ENDPOINTS: CallRule = {
 	names: [...Object.keys(METHOD_OF), 'MapMethods'],
 	via: ['call'],
 	find(call, file, tell) {
-		const methods = call.name === 'MapMethods' ? textOfMethods(call.args[1]?.text) : [METHOD_OF[call.name]];
+		const methods =
+			call.name === 'MapMethods' ? methodsIn(call.argValues[1] ?? -1, file) : [METHOD_OF[call.name]];
 		if (call.receiver === null) return;
 		const isTurned = call.name !== 'MapMethods' && isMethod(call, file);
 		const handler = isTurned ? 0 : call.name === 'MapMethods' ? 2 : 1;
-		const pattern = argument(call.args, isTurned ? 1 : 0, 'pattern');
-		const path = isTurned && pattern === undefined ? '' : pathText(pattern, call, file);
+		const pattern = argumentAt(call, isTurned ? 1 : 0, 'pattern');
+		const path = isTurned && pattern < 0 ? '' : pathText(call, pattern, file);
 		if (path === null || call.argCount <= handler) return;
 		const { prefix, router } = placeOf(call, file);
 		const handled = handlerOf(call, handler, file);
 		const middleware = [
 			...controlsOf(file.chunk(Number(handled.handler_chunk ?? -1))),
-			...controlsIn(linksAfter(file.text, call.end)),
+			...controlsIn(file.linksAfter(call), file),
 		];
 		for (const method of methods) {
 			tell(
@@ -61,22 +62,16 @@ function isMethod(call: SeenCall, file: FactFile): boolean {
 export const OTHER_ENDPOINTS: CallRule = {
 	fact: route,
 	on: 'call',
-	names: [
-		'MapControllerRoute',
-		'MapAreaControllerRoute',
-		'MapDefaultControllerRoute',
-		'MapHub',
-		'MapHealthChecks',
-		'MapForwarder',
-		'Map',
-	],
+	names: words(`
+		MapControllerRoute MapAreaControllerRoute MapDefaultControllerRoute MapHub MapHealthChecks
+		MapForwarder Map`),
 	via: ['call'],
 	find(call, file, tell) {
 		if (call.name === 'Map' && !isHandler(call)) return;
 		const written = otherPath(call, file);
 		if (written === null || call.receiver === null) return;
 		const { prefix, router } = placeOf(call, file);
-		const middleware = controlsIn(linksAfter(file.text, call.end));
+		const middleware = controlsIn(file.linksAfter(call), file);
 		const hub = call.name === 'MapHub' ? /<\s{0,4}([\w.]{1,100})\s{0,4}>/.exec(call.callee)?.[1] : null;
 		const attributes: Attributes = {
 			framework: 'aspnet',
@@ -103,11 +98,11 @@ function otherPath(call: SeenCall, file: FactFile): string | null {
 		case 'MapDefaultControllerRoute':
 			return '{controller=Home}/{action=Index}/{id?}';
 		case 'MapControllerRoute':
-			return pathText(argument(call.args, 1, 'pattern'), call, file);
+			return pathText(call, argumentAt(call, 1, 'pattern'), file);
 		case 'MapAreaControllerRoute':
-			return pathText(argument(call.args, 2, 'pattern'), call, file);
+			return pathText(call, argumentAt(call, 2, 'pattern'), file);
 		default:
-			return pathText(argument(call.args, 0, 'pattern'), call, file);
+			return pathText(call, argumentAt(call, 0, 'pattern'), file);
 	}
 }
 
@@ -121,13 +116,13 @@ export const ENDPOINT_GROUPS: CallRule = {
 		if (call.receiver === null) return;
 		const name = assignedName(file.text, call.start);
 		const target = name === null ? null : routerOf(name, call.scope, file);
-		const path = call.name === 'MapGroup' ? pathText(call.args[0], call, file) : '';
+		const path = call.name === 'MapGroup' ? pathText(call, 0, file) : '';
 		// Where another group follows in the chain, that one has the prefixes of both.
-		const links = linksAfter(file.text, call.end);
+		const links = file.linksAfter(call);
 		if (target === null || path === null || links.some((link) => link.name === 'MapGroup')) return;
 		const { prefix, router } = placeOf(call, file);
 		const whole = joinPaths(prefix, path);
-		const middleware = controlsIn(links);
+		const middleware = controlsIn(links, file);
 		tell({
 			framework: 'aspnet',
 			router,

@@ -2,6 +2,7 @@ import { reflection } from '../../../model/facts/managed.ts';
 import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import { stringOf } from '../../shared/facts/literals.ts';
 import { receiverType } from '../../shared/facts/receiver-types.ts';
+import { words } from '../../shared/words.ts';
 
 const REFLECTION = ['System.Reflection'];
 /** An expression that gives a type: `typeof(User)`, `x.GetType()`, `Type.GetType(…)`. */
@@ -10,15 +11,7 @@ const TYPE_TYPE = /^(?:Type|TypeInfo)$/;
 const MEMBER_EXPRESSION =
 	/\bGet(Method|Property|Field|Constructor)\s{0,4}\((?:[^()]|\([^()]{0,100}\)){0,300}\)[?!]{0,2}$/;
 
-const LOOKUPS = [
-	'GetMethod',
-	'GetProperty',
-	'GetField',
-	'GetEvent',
-	'GetMember',
-	'GetConstructor',
-	'InvokeMember',
-];
+const LOOKUPS = words('GetMethod GetProperty GetField GetEvent GetMember GetConstructor InvokeMember');
 
 /** Members of a type that are looked up by name. */
 export const MEMBER_LOOKUPS: CallRule = {

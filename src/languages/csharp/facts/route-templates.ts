@@ -1,6 +1,5 @@
-import type { Annotation } from '../../../model/chunk.ts';
 import { ChunkFlag } from '../../../model/chunk.ts';
-import type { FactFile, SeenChunk } from '../../../model/facts/rules.ts';
+import type { FactFile, SeenChunk, SeenNote } from '../../../model/facts/rules.ts';
 import { annotationString, annotationStrings } from '../../shared/facts/annotations.ts';
 import { rooted } from '../../shared/facts/rooted.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
@@ -25,7 +24,7 @@ export interface Action {
 }
 
 /** What the attributes of a method say: each template is a route, those without one say for which methods. */
-export function actionsOf(annotations: readonly Annotation[], file: FactFile): Action[] {
+export function actionsOf(annotations: readonly SeenNote[], file: FactFile): Action[] {
 	const actions: Action[] = [];
 	const methods: string[] = [];
 	const templates: string[] = [];
@@ -57,7 +56,7 @@ export function classTemplates(owner: SeenChunk, file: FactFile): string[] {
 		.map((note) => templateOf(note, file) ?? '');
 }
 
-function templateOf(note: Annotation, file: FactFile): string | null {
+function templateOf(note: SeenNote, file: FactFile): string | null {
 	return annotationString(note, file, 'value', 'template', 'prefix');
 }
 

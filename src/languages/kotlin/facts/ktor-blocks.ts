@@ -1,6 +1,7 @@
-import type { FactFile, SeenChunk } from '../../../model/facts/rules.ts';
+import type { FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
-import { writtenString } from '../../shared/facts/written-strings.ts';
+import { argumentString } from '../../shared/facts/written-strings.ts';
+import { words } from '../../shared/words.ts';
 
 /** Where in the tree of routes a place of the text is. */
 export interface RoutePlace {
@@ -15,15 +16,7 @@ export interface RoutePlace {
 }
 
 /** Methods of requests, as functions that register a handler. */
-export const HANDLERS: ReadonlySet<string> = new Set([
-	'get',
-	'post',
-	'put',
-	'delete',
-	'patch',
-	'head',
-	'options',
-]);
+export const HANDLERS: ReadonlySet<string> = new Set(words('get post put delete patch head options'));
 const ROUTE_TYPE = /^(?:Route|Routing|RootRoute|RoutingRoot|RoutingNode)$/;
 /** Ktor's own, and what programs call theirs. */
 const GUARD = /auth|limit|require|secur|role|permission|protect/i;
@@ -38,7 +31,7 @@ export function placeIn(chunk: number, file: FactFile): RoutePlace | null {
 			return place.router === null ? null : place;
 		}
 		if (around.kind !== 'lambda') continue;
-		const block = callBefore(file.text, around.start);
+		const block = file.takerOf(around.index);
 		if (block === null) {
 			place.isPlain = false;
 			continue;
@@ -46,16 +39,22 @@ export function placeIn(chunk: number, file: FactFile): RoutePlace | null {
 		if (block.name === 'routing') return place;
 		if (HANDLERS.has(block.name) || block.name === 'handle') return null;
 		if (block.name === 'route') {
-			const first = block.args.split(/,(?![^(]{0,200}\))/, 1)[0];
-			const path = first === '' ? '' : writtenString(first.replace(/^path\s{0,4}=/, ''), file);
+			const path = block.args[0]?.kind === 'function' ? '' : argumentString(block, 0, file);
 			if (path === null) return null;
 			place.prefix = joinPaths(path, place.prefix);
 		} else if (GUARD.test(block.name)) {
-			const written = block.args === '' ? block.name : `${block.name}(${block.args.slice(0, MAX_WRITTEN)})`;
-			place.middleware.unshift(written);
+			place.middleware.unshift(guardText(block, around, file));
 		} else place.isPlain = false;
 	}
 	return null;
+}
+
+/** `authenticate("admin")`, without the block. */
+function guardText(call: SeenCall, block: SeenChunk, file: FactFile): string {
+	const last = file.argumentsOf(call).findLast(({ end }) => end <= block.start);
+	if (last === undefined) return call.name;
+	const written = file.text.slice(call.nameStart, last.end).replace(/^[^(]{0,200}\(\s{0,80}/, '');
+	return `${call.name}(${written.slice(0, MAX_WRITTEN)})`;
 }
 
 /** The key of the routes that a function is given: as its receiver, or as a parameter. */
@@ -76,31 +75,4 @@ const RECEIVER =
 
 function lastType(written: string): string {
 	return written.slice(written.lastIndexOf('.') + 1);
-}
-
-const MAX_BACK = 400;
-const CALLEE = /(\w{1,100})\s{0,4}(?:<[\w.,<>? ]{1,100}>)?\s{0,4}$/;
-
-/** The name and arguments of the call that a lambda stands behind: `route` and `"/x"` of `route("/x") {`. */
-function callBefore(text: string, lambda: number): { name: string; args: string } | null {
-	let end = lambda;
-	while (end > 0 && text.charCodeAt(end - 1) <= 32) end--;
-	let args = '';
-	if (text[end - 1] === ')') {
-		const open = openingBefore(text, end - 1);
-		if (open < 0) return null;
-		args = text.slice(open + 1, end - 1).trim();
-		end = open;
-	}
-	const name = CALLEE.exec(text.slice(Math.max(0, end - 240), end))?.[1];
-	return name === undefined ? null : { name, args };
-}
-
-function openingBefore(text: string, close: number): number {
-	let depth = 0;
-	for (let at = close; at >= 0 && close - at < MAX_BACK; at--) {
-		if (text[at] === ')') depth++;
-		else if (text[at] === '(' && --depth === 0) return at;
-	}
-	return -1;
 }

@@ -41,7 +41,7 @@ function pathOf(call: SeenCall, file: FactFile): string | null {
 		return resourcePath(typed[1], file);
 	}
 	if (call.argCount === 1) return '';
-	return argumentString(call.args[0], call.scope, file);
+	return argumentString(call, 0, file);
 }
 
 /** `@Resource("/articles") class Articles { @Resource("new") class New(val parent: Articles) }` */

@@ -182,7 +182,9 @@ function decorated(framework: string, from: readonly string[], names: readonly s
 			on: 'annotation',
 			names,
 			from,
-			find({ name, call, chunk }, file, tell) {
+			find(note, file, tell) {
+				const { name, chunk } = note;
+				const call = file.callOf(note);
 				const args = call === null ? null : argumentsOf(call, file);
 				const plain = args?.all.filter((arg) => arg.name === null) ?? [];
 				// `@email.validator` of attrs.

@@ -1,6 +1,7 @@
 import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { controller, handlerMiddleware, routeSetting } from '../../../model/facts/web.ts';
 import type { Arg } from '../../../model/recorder.ts';
+import { words } from '../../shared/words.ts';
 import { constantName } from './names.ts';
 
 const CONTROLLERS = /(?:^|\/)controllers\//;
@@ -40,10 +41,11 @@ function isController(chunk: SeenChunk, file: FactFile): boolean {
 }
 
 /** Words that say by themselves what runs. */
-const WORDS: ReadonlySet<string> = new Set([
-	...['protect_from_forgery', 'http_basic_authenticate_with', 'rate_limit'],
-	...['load_and_authorize_resource', 'authorize_resource'],
-]);
+const WORDS: ReadonlySet<string> = new Set(
+	words(`
+	protect_from_forgery http_basic_authenticate_with rate_limit load_and_authorize_resource
+	authorize_resource`),
+);
 
 /** `before_action :authenticate_user!, only: %i[edit update]`. */
 const CALLBACKS: FactRule = {

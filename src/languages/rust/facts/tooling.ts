@@ -3,7 +3,7 @@ import { cliCommand, testFixture } from '../../../model/facts/tooling.ts';
 import { literalText, splitArguments } from '../../shared/facts/literals.ts';
 import { apiRule } from '../../shared/facts/security/apis.ts';
 import { chainAfter, entriesAt } from '../../shared/facts/written-objects.ts';
-import { TONGUE } from './security/tongue.ts';
+import { NAMING } from './security/api-naming.ts';
 
 const CLAP = ['clap', 'structopt'];
 
@@ -90,7 +90,7 @@ function kebab(name: string): string {
 /** `Command::new("deploy").about("ships it")`. */
 const built = apiRule(
 	cliCommand,
-	TONGUE,
+	NAMING,
 	Object.fromEntries(
 		['clap.Command.new', 'clap.App.new', 'clap.SubCommand.with_name'].map((name) => [
 			name,

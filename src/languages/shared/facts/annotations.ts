@@ -1,7 +1,7 @@
 import type { Annotation } from '../../../model/chunk.ts';
-import type { FactFile } from '../../../model/facts/rules.ts';
-import { splitArguments } from './literals.ts';
-import { listed, writtenString } from './written-strings.ts';
+import type { FactFile, SeenNote } from '../../../model/facts/rules.ts';
+import { type Given, givenValue, itemsOf } from './security/given.ts';
+import { writtenString } from './written-strings.ts';
 
 /** The last name of an annotation: `GetMapping` of `org.springframework.GetMapping`. */
 export function lastPart({ name }: Annotation): string {
@@ -10,44 +10,48 @@ export function lastPart({ name }: Annotation): string {
 
 /** The annotation of that last name. */
 export function annotationOf(
-	annotations: readonly Annotation[] | null | undefined,
+	annotations: readonly SeenNote[] | null | undefined,
 	...names: string[]
-): Annotation | undefined {
+): SeenNote | undefined {
 	return annotations?.find((note) => names.includes(lastPart(note)));
 }
 
-/** An argument of an annotation as written: by one of its names, or for `value` the one without. */
-export function annotationArgument({ args }: Annotation, ...names: string[]): string | null {
-	if (args === undefined || args === '') return null;
-	const found = splitArguments(args).find((part) => part.name !== null && names.includes(part.name));
-	if (found !== undefined) return found.text;
-	return names.includes('value')
-		? (splitArguments(args).find(({ name }) => name === null)?.text ?? null)
-		: null;
+/** Values of the arguments of one of these names; `value` are those without a name. */
+function argumentsOf(note: SeenNote, file: FactFile, names: readonly string[]): number[] {
+	const call = file.callOf(note);
+	if (call === null) return [];
+	return file
+		.argumentsOf(call)
+		.filter(({ key }) => names.includes(key ?? 'value'))
+		.map(({ value }) => value);
 }
 
-/** Strings that such an argument lists; what is no string is left out. */
-export function annotationStrings(note: Annotation, file: FactFile, ...names: string[]): string[] {
-	if (note.args === undefined || note.args === '') return [];
-	const found: string[] = [];
-	for (const { name, text } of splitArguments(note.args)) {
-		if (name === null ? !names.includes('value') : !names.includes(name)) continue;
-		for (const item of listed(text)) {
-			const string = writtenString(item, file);
-			if (string !== null) found.push(string);
-		}
-	}
-	return found;
+/** The value of the first of them; -1 when there is none. */
+export function annotationValue(note: SeenNote, file: FactFile, ...names: string[]): number {
+	return argumentsOf(note, file, names)[0] ?? -1;
+}
+
+/** How that is given. */
+export function annotationGiven(note: SeenNote, file: FactFile, ...names: string[]): Given | null {
+	const value = annotationValue(note, file, ...names);
+	return value < 0 ? null : givenValue(value, file.callOf(note)?.scope ?? 0, file);
+}
+
+/** Strings that such arguments list; what is no string is left out. */
+export function annotationStrings(note: SeenNote, file: FactFile, ...names: string[]): string[] {
+	return argumentsOf(note, file, names)
+		.flatMap((value) => itemsOf(value, file) ?? [value])
+		.flatMap((value) => writtenString(value, file) ?? []);
 }
 
 /** One string of it. */
-export function annotationString(note: Annotation, file: FactFile, ...names: string[]): string | null {
+export function annotationString(note: SeenNote, file: FactFile, ...names: string[]): string | null {
 	return annotationStrings(note, file, ...names)[0] ?? null;
 }
 
 /** Whether an argument says `true` or `false`; null when it does not. */
-export function annotationFlag(note: Annotation, name: string): boolean | null {
-	const written = annotationArgument(note, name);
+export function annotationFlag(note: SeenNote, file: FactFile, name: string): boolean | null {
+	const written = file.written(annotationValue(note, file, name));
 	return written === 'true' ? true : written === 'false' ? false : null;
 }
 

@@ -1,28 +1,52 @@
-import { expect, it } from 'vitest';
-import { linksAfter, linkText } from './chain-links.ts';
+import { expect, test } from 'vitest';
+import type { FactKind } from '../../../model/facts/kind.ts';
+import type { CallRule } from '../../../model/facts/rules.ts';
+import csharp from '../../csharp/extract.ts';
+import languages from '../../csharp/language.ts';
+import { ListRecorder } from '../../testing/list-recorder.ts';
+import { PackUnderTest } from '../../testing/pack.ts';
+import { linkText } from './chain-links.ts';
 
-function written(text: string): string[] {
-	return linksAfter(text, text.indexOf('|') + 1).map(linkText);
+const pack = new PackUnderTest(languages[0], csharp);
+const chain: FactKind = {
+	kind: 'chain',
+	view: 'chains',
+	category: 'framework',
+	about: 'the calls behind a call',
+	attributes: { links: 'as written' },
+	example: 'a()',
+};
+
+/** The calls behind `B(…)`, as written. */
+function linksBehind(statement: string): string[] {
+	let links: string[] = [];
+	const rule: CallRule = {
+		fact: chain,
+		on: 'call',
+		names: ['B'],
+		find(call, file) {
+			links = file.linksAfter(call).map((link) => linkText(link, file));
+		},
+	};
+	const text = `class A { void M() { ${statement} } }`;
+	const recorder = new ListRecorder(text, { language: 'csharp', facts: [rule] });
+	csharp.extract(pack.parse(text), 'csharp', recorder);
+	recorder.finish();
+	return links;
 }
 
-it('reads the calls that follow as links of one chain', () => {
-	expect(written('app|.MapGroup("/a").RequireAuthorization()\n\t.AddEndpointFilter<Log>();')).toEqual([
-		'MapGroup("/a")',
-		'RequireAuthorization',
-		'AddEndpointFilter<Log>',
-	]);
+test('the calls behind a call are those of its chain', () => {
+	expect(linksBehind('a.B("/a").Require()\n\t.AddFilter<Log>();')).toEqual(['Require', 'AddFilter<Log>']);
 });
 
-it('is not led astray by what strings, lambdas and comments hold', () => {
-	expect(written('a|.B(x => x.C(")")) // ).D()\n  .E(@"\\", \'"\').F(1)')).toEqual([
-		'B(x => x.C(")"))',
+test('strings, lambdas and comments do not end it', () => {
+	expect(linksBehind('a.B(x => x.C(")")) // ).D()\n  .E(@"\\", \'"\').F(1);')).toEqual([
 		`E(@"\\", '"')`,
 		'F(1)',
 	]);
 });
 
-it('ends where the chain does, also at one that is not closed', () => {
-	expect(written('a|.B(); c.D()')).toEqual(['B']);
-	expect(written('a|.B().C(d')).toEqual(['B']);
-	expect(written('a| + b.C()')).toEqual([]);
+test('it ends where the expression does', () => {
+	expect(linksBehind('a.B(); c.D();')).toEqual([]);
+	expect(linksBehind('a.B() + b.C();')).toEqual([]);
 });

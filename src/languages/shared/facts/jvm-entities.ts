@@ -1,13 +1,7 @@
-import { type Annotation, ChunkFlag } from '../../../model/chunk.ts';
+import { ChunkFlag } from '../../../model/chunk.ts';
 import { ormAssociation, ormField, ormModel } from '../../../model/facts/data.ts';
-import type { AnnotationRule, FactFile, SeenChunk } from '../../../model/facts/rules.ts';
-import {
-	annotationArgument,
-	annotationFlag,
-	annotationOf,
-	annotationString,
-	lastPart,
-} from './annotations.ts';
+import type { AnnotationRule, FactFile, SeenChunk, SeenNote } from '../../../model/facts/rules.ts';
+import { annotationFlag, annotationOf, annotationString, annotationValue, lastPart } from './annotations.ts';
 import { isOfPackage, simpleType } from './packages.ts';
 
 /** How a mapper marks what it keeps. */
@@ -107,7 +101,7 @@ const ENTITY_FIELDS: AnnotationRule = {
 		for (const field of file.members(chunk.index)) {
 			if (!isKept(field, mapper) || association(field) !== undefined) continue;
 			const column = annotationOf(field.annotations, mapper.column);
-			if (column !== undefined && annotationFlag(column, 'exist') === false) continue;
+			if (column !== undefined && annotationFlag(column, file, 'exist') === false) continue;
 			const id = field.annotations?.find((note) => mapper.id.test(lastPart(note)));
 			const named = column ?? (mapper.framework === 'mybatis-plus' ? id : undefined);
 			tell(
@@ -118,8 +112,8 @@ const ENTITY_FIELDS: AnnotationRule = {
 					type: field.type,
 					column: named === undefined ? null : annotationString(named, file, ...mapper.columnName),
 					primary: id === undefined ? null : true,
-					nullable: nullableOf(field, column),
-					unique: column === undefined ? null : annotationFlag(column, 'unique'),
+					nullable: nullableOf(field, column, file),
+					unique: column === undefined ? null : annotationFlag(column, file, 'unique'),
 				},
 				{ start: field.start, end: field.end, chunk: field.index },
 			);
@@ -133,8 +127,12 @@ function isKept({ kind, flags, annotations, signature }: SeenChunk, { skipped }:
 	return annotations?.some((note) => skipped.test(lastPart(note))) !== true;
 }
 
-function nullableOf({ annotations }: SeenChunk, column: Annotation | undefined): boolean | null {
-	const written = column === undefined ? null : annotationFlag(column, 'nullable');
+function nullableOf(
+	{ annotations }: SeenChunk,
+	column: SeenNote | undefined,
+	file: FactFile,
+): boolean | null {
+	const written = column === undefined ? null : annotationFlag(column, file, 'nullable');
 	return written ?? (annotationOf(annotations, 'NotNull', 'NonNull') === undefined ? null : false);
 }
 
@@ -146,7 +144,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
 	Embedded: 'embeds',
 };
 
-function association({ annotations }: SeenChunk): Annotation | undefined {
+function association({ annotations }: SeenChunk): SeenNote | undefined {
 	return annotationOf(annotations, ...Object.keys(KIND_OF));
 }
 
@@ -158,13 +156,12 @@ const ENTITY_ASSOCIATIONS: AnnotationRule = {
 	find({ chunk, last, ...note }, file, tell) {
 		if (!isOfPackage(note.name, MAPPERS[0].packages, file)) return;
 		const owner = file.chunk(chunk.parent);
-		const target = targetOf(note, chunk);
+		const target = targetOf(note, chunk, file);
 		if (owner?.name === undefined || owner.name === null || target === null) return;
 		const join = annotationOf(chunk.annotations, 'JoinColumn');
 		const table = annotationOf(chunk.annotations, 'JoinTable');
 		// The side with the column belongs to the other.
-		const isOwned =
-			last === 'OneToOne' && join !== undefined && annotationArgument(note, 'mappedBy') === null;
+		const isOwned = last === 'OneToOne' && join !== undefined && annotationValue(note, file, 'mappedBy') < 0;
 		tell({
 			framework: 'jpa',
 			model: owner.name,
@@ -178,9 +175,9 @@ const ENTITY_ASSOCIATIONS: AnnotationRule = {
 };
 
 /** What is written as the target, else the type or what the collection is of. */
-function targetOf(note: Annotation, { type }: SeenChunk): string | null {
-	const written = annotationArgument(note, 'targetEntity');
-	if (written !== null) return written.replace(/(?:\.|::)class$/, '');
+function targetOf(note: SeenNote, { type }: SeenChunk, file: FactFile): string | null {
+	const written = file.written(annotationValue(note, file, 'targetEntity'));
+	if (written !== '') return written.replace(/(?:\.|::)class$/, '');
 	if (!type) return null;
 	const items = /^[\w.]{1,200}\s{0,4}<(.{1,200})>\??$/s.exec(type.trim());
 	// The values of a map are what is connected.

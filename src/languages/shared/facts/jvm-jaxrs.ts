@@ -1,5 +1,4 @@
-import type { Annotation } from '../../../model/chunk.ts';
-import type { AnnotationRule, FactFile, SeenChunk } from '../../../model/facts/rules.ts';
+import type { AnnotationRule, FactFile, SeenChunk, SeenNote } from '../../../model/facts/rules.ts';
 import { route, routeMount } from '../../../model/facts/web.ts';
 import { annotationOf, annotationString, lastPart } from './annotations.ts';
 import { handlerName, isType } from './handler-names.ts';
@@ -90,7 +89,7 @@ function pathOf(chunk: SeenChunk, file: FactFile): string {
 	return note === undefined ? '' : (annotationString(note, file, 'value') ?? '');
 }
 
-function pathNote(chunk: SeenChunk, file: FactFile): Annotation | undefined {
+function pathNote(chunk: SeenChunk, file: FactFile): SeenNote | undefined {
 	return chunk.annotations?.find((note) => lastPart(note) === 'Path' && isOfPackage(note.name, JAXRS, file));
 }
 

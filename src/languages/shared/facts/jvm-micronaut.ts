@@ -1,5 +1,4 @@
-import type { Annotation } from '../../../model/chunk.ts';
-import type { AnnotationRule, FactFile } from '../../../model/facts/rules.ts';
+import type { AnnotationRule, FactFile, SeenNote } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
 import { annotationOf, annotationStrings } from './annotations.ts';
 import { handlerName, isType } from './handler-names.ts';
@@ -38,7 +37,7 @@ export const MICRONAUT_HANDLERS: AnnotationRule = {
 	},
 };
 
-function pathsOf(note: Annotation | undefined, file: FactFile): string[] {
+function pathsOf(note: SeenNote | undefined, file: FactFile): string[] {
 	const paths = note === undefined ? [] : annotationStrings(note, file, 'value', 'uri', 'uris');
 	return paths.length > 0 ? paths : [''];
 }

@@ -1,18 +1,16 @@
 import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
 import type { Arg } from '../../../model/recorder.ts';
+import { words } from '../words.ts';
 import { callNesting } from './call-nesting.ts';
-import { literalText } from './literals.ts';
 import { rooted } from './rooted.ts';
 import { handlerOf, joinPaths } from './routes.ts';
-import { argumentString, writtenString } from './written-strings.ts';
+import { valuesWithin } from './values-within.ts';
+import { argumentString } from './written-strings.ts';
 
-const FUNCTIONAL = [
-	'org.springframework.web.reactive.function.server',
-	'org.springframework.web.servlet.function',
-	'org.springdoc.webflux.core.fn',
-	'org.springdoc.webmvc.core.fn',
-];
+const FUNCTIONAL = words(`
+	org.springframework.web.reactive.function.server org.springframework.web.servlet.function
+	org.springdoc.webflux.core.fn org.springdoc.webmvc.core.fn`);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 /**
@@ -46,11 +44,19 @@ export const SPRING_ROUTER_FUNCTIONS: CallRule = {
 };
 
 /** `.GET("/x", …)`, `.GET(path("/x").and(…), …)`, or `.GET(users::list)` for what is around it. */
-function routePath({ args, receiver, scope }: SeenCall, file: FactFile): string | null {
+function routePath(call: SeenCall, file: FactFile): string | null {
+	const { args, argValues, receiver, scope } = call;
 	if (args.length === 0) return null;
 	if (isHandlerWritten(args[0])) return receiver === null ? null : '';
-	const predicate = args[0].kind === 'call' ? PATH.exec(args[0].text) : null;
-	return predicate === null ? argumentString(args[0], scope, file) : writtenString(predicate[1], file);
+	const path = pathIn(argValues[0], scope, file);
+	return path === undefined ? argumentString(call, 0, file) : argumentString(path, 0, file);
+}
+
+/** The `path("/x")` of a predicate. */
+function pathIn(value: number, scope: number, file: FactFile): SeenCall | undefined {
+	return valuesWithin(value, scope, file)
+		.flatMap((each) => file.callAt(each.value) ?? [])
+		.find(({ name }) => name === 'path');
 }
 
 function isHandlerWritten({ kind, text }: Arg): boolean {
@@ -92,15 +98,15 @@ function nestingOf(call: SeenCall, file: FactFile): SeenCall | undefined {
 	});
 }
 
-const PATH = /\bpath\s{0,4}\(([^()]{1,300})\)/;
-const QUOTED = /"(\/[^"]{0,200})"/;
-
-function prefixOf({ name, args, argCount, receiver, scope }: SeenCall, file: FactFile): string {
-	if (name === 'path') return argCount > 1 ? (argumentString(args[0], scope, file) ?? '') : '';
+function prefixOf(call: SeenCall, file: FactFile): string {
+	const { name, argCount, argValues, calleeValue, scope } = call;
+	if (name === 'path') return argCount > 1 ? (argumentString(call, 0, file) ?? '') : '';
 	if (name !== 'nest') return '';
-	const written = argCount > 1 ? (args[0]?.text ?? '') : (receiver ?? '');
-	const literal = literalText(written);
+	const predicate = argCount > 1 ? argValues[0] : file.operation(calleeValue).a;
+	const literal = file.string(predicate);
 	if (literal !== null) return literal;
-	const path = PATH.exec(written);
-	return (path === null ? QUOTED.exec(written)?.[1] : writtenString(path[1], file)) ?? '';
+	const path = pathIn(predicate, scope, file);
+	if (path !== undefined) return argumentString(path, 0, file) ?? '';
+	const strings = valuesWithin(predicate, scope, file).flatMap(({ value }) => file.string(value) ?? []);
+	return strings.find((text) => text.startsWith('/')) ?? '';
 }

@@ -1,12 +1,13 @@
-import type { Annotation } from '../../../model/chunk.ts';
-import type { AnnotationRule, FactFile, SeenChunk } from '../../../model/facts/rules.ts';
+import type { AnnotationRule, FactFile, SeenChunk, SeenNote } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
-import { annotationArgument, annotationOf, annotationString, annotationStrings } from './annotations.ts';
+import { words } from '../words.ts';
+import { annotationOf, annotationString, annotationStrings, annotationValue } from './annotations.ts';
 import { handlerName, isType } from './handler-names.ts';
 import { controlsOf } from './jvm-controls.ts';
 import { isOfPackage } from './packages.ts';
 import { rooted } from './rooted.ts';
 import { joinPaths } from './routes.ts';
+import { itemsOf } from './security/given.ts';
 
 const SPRING_WEB = ['org.springframework.web.bind.annotation'];
 const FEIGN = ['org.springframework.cloud.openfeign', 'org.springframework.cloud.netflix.feign', 'feign'];
@@ -33,7 +34,7 @@ export const SPRING_HANDLERS: AnnotationRule = {
 		const owner = file.chunk(chunk.parent);
 		if (!isType(owner) || isClient(owner, file)) return;
 		const shared = annotationOf(owner.annotations, 'RequestMapping');
-		const methods = methodsOf(last, note, shared);
+		const methods = methodsOf(last, [note, shared], file);
 		const middleware = controlsOf(chunk, owner);
 		for (const prefix of pathsOf(shared, file)) {
 			for (const path of pathsOf(note, file)) {
@@ -59,16 +60,20 @@ function isClient(owner: SeenChunk, file: FactFile): boolean {
 }
 
 /** Without a path it is for that of its class. */
-function pathsOf(note: Annotation | undefined, file: FactFile): string[] {
+function pathsOf(note: SeenNote | undefined, file: FactFile): string[] {
 	const paths = note === undefined ? [] : annotationStrings(note, file, 'value', 'path');
 	return paths.length > 0 ? paths : [''];
 }
 
-const METHODS = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)\b/g;
+const METHODS: ReadonlySet<string> = new Set(words('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE'));
 
-function methodsOf(mapping: string, note: Annotation, shared: Annotation | undefined): string[] {
+/** `method = {RequestMethod.GET, POST}`, of the method's annotation and that of its class. */
+function methodsOf(mapping: string, notes: readonly (SeenNote | undefined)[], file: FactFile): string[] {
 	if (METHOD_OF[mapping] !== undefined) return [METHOD_OF[mapping]];
-	const written = `${annotationArgument(note, 'method') ?? ''} ${shared === undefined ? '' : (annotationArgument(shared, 'method') ?? '')}`;
-	const methods = new Set(written.match(METHODS) ?? []);
-	return methods.size > 0 ? [...methods] : ['ANY'];
+	const methods = notes.flatMap((note) => {
+		const value = note === undefined ? -1 : annotationValue(note, file, 'method');
+		return (itemsOf(value, file) ?? [value]).flatMap((item) => file.operation(item).name ?? []);
+	});
+	const known = new Set(methods.filter((name) => METHODS.has(name)));
+	return known.size > 0 ? [...known] : ['ANY'];
 }

@@ -1,4 +1,4 @@
-import type { FactFile } from '../../../model/facts/rules.ts';
+import type { FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import type { Arg } from '../../../model/recorder.ts';
 
 const QUOTES = new Set(['"', "'", '`']);
@@ -94,4 +94,11 @@ export function literalList(written: string): string[] {
 	const text = written.trim();
 	const inner = /^[([{]/.test(text) ? text.slice(1, -1) : text;
 	return splitArguments(inner).flatMap((part) => literalText(part.text) ?? []);
+}
+
+/** Its place; -1 when there is none. */
+export function argumentAt({ args }: SeenCall, at: number, ...names: string[]): number {
+	const named = args.findIndex(({ name }) => name !== undefined && names.includes(name));
+	if (named >= 0) return named;
+	return args[at] !== undefined && args[at].name === undefined ? at : -1;
 }

@@ -1,4 +1,5 @@
 import type { Attributes, FactFile, SeenCall } from '../../../model/facts/rules.ts';
+import { words } from '../words.ts';
 
 /** Two parts of a path with one slash between them: `/api` and `users/` give `/api/users/`. */
 export function joinPaths(before: string, after: string): string {
@@ -43,14 +44,7 @@ function functionAround(at: number, file: FactFile): string | null {
 	return name ?? (isDefault(file.text, start) ? 'default' : `${start}`);
 }
 
-const CALLABLE: ReadonlySet<string> = new Set([
-	'function',
-	'method',
-	'constructor',
-	'lambda',
-	'constant',
-	'variable',
-]);
+const CALLABLE: ReadonlySet<string> = new Set(words('function method constructor lambda constant variable'));
 
 /** `module.exports = (app) => …`, `export default function (app) …`. */
 function isDefault(text: string, start: number): boolean {

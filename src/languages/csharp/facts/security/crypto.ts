@@ -1,12 +1,13 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, randomSource } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { cryptoOf, randomFrom } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
 const NAMESPACE = 'System.Security.Cryptography';
 
-function told(operation: string, algorithm: string | null): Says {
+function told(operation: string, algorithm: string | null): ApiReader {
 	return (_, tell) => tell({ library: NAMESPACE, operation, algorithm });
 }
 
@@ -23,18 +24,10 @@ function algorithms(operation: string, ...types: string[]): ApiTable {
 	);
 }
 
-const MACS = [
-	'HMACSHA1',
-	'HMACSHA256',
-	'HMACSHA384',
-	'HMACSHA512',
-	'HMACMD5',
-	'HMACSHA3_256',
-	'HMACSHA3_512',
-];
+const MACS = words('HMACSHA1 HMACSHA256 HMACSHA384 HMACSHA512 HMACMD5 HMACSHA3_256 HMACSHA3_512');
 
 /** `rsa.SignData(…)`: the algorithm is the type. */
-function ofType(operation: string): Says {
+function ofType(operation: string): ApiReader {
 	return (seen, tell) => {
 		const type = seen.api.slice(NAMESPACE.length + 1).split('.')[0];
 		const algorithm = type.replace(/(?:Managed|CryptoServiceProvider|Cng|OpenSsl)$/, '');
@@ -60,10 +53,11 @@ function ofMembers(operation: string, ...names: string[]): ApiTable {
 }
 
 /** `RSA.Create(2048)` makes a key; without a size it is made when it is needed, or given. */
-const keyPair: Says = (seen, tell) => ofType(seen.call.argCount > 0 ? 'generate_key' : 'cipher')(seen, tell);
+const keyPair: ApiReader = (seen, tell) =>
+	ofType(seen.call.argCount > 0 ? 'generate_key' : 'cipher')(seen, tell);
 
 /** `IncrementalHash.CreateHash(HashAlgorithmName.SHA256)`. */
-function named(operation: string): Says {
+function named(operation: string): ApiReader {
 	return (seen, tell) => {
 		const algorithm = /\bHashAlgorithmName\.(\w{1,20})$/.exec(seen.call.args[0]?.text ?? '')?.[1];
 		tell({ library: NAMESPACE, operation, algorithm });
@@ -148,6 +142,6 @@ const RANDOM: ApiTable = {
 };
 
 export const CRYPTO: readonly CallRule[] = [
-	apiRule(cryptoOperation, TONGUE, OPERATIONS),
-	apiRule(randomSource, TONGUE, RANDOM),
+	apiRule(cryptoOperation, NAMING, OPERATIONS),
+	apiRule(randomSource, NAMING, RANDOM),
 ];

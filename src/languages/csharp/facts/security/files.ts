@@ -1,14 +1,14 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { fileOperation } from '../../../../model/facts/security.ts';
+import { fileOperationAt } from '../../../shared/facts/security/api-readers.ts';
 import {
 	type ApiCall,
+	type ApiReader,
 	type ApiTable,
 	apiRule,
 	each,
-	type Says,
 } from '../../../shared/facts/security/apis.ts';
-import { fileOperationAt } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 const FILE = ['System.IO.File', 'System.IO.Abstractions.IFileSystem.File'];
 const DIRECTORY = ['System.IO.Directory', 'System.IO.Abstractions.IFileSystem.Directory'];
@@ -16,7 +16,7 @@ const DIRECTORY = ['System.IO.Directory', 'System.IO.Abstractions.IFileSystem.Di
 const ASYNC = (names: readonly string[]): string[] => names.flatMap((name) => [name, `${name}Async`]);
 
 /** `new FileStream(path, FileMode.Append)`, `File.Open(path, FileMode.Open, FileAccess.Read)`. */
-const opened: Says = (seen, tell) => {
+const opened: ApiReader = (seen, tell) => {
 	const written = seen.call.args.map(({ text }) => text).join(' ');
 	const operation = /\bFileMode\.Append\b/.test(written)
 		? 'append'
@@ -40,25 +40,25 @@ function isPath({ call, file }: ApiCall): boolean {
 	return first.kind === 'identifier' && /^string\??$/i.test(file.binding(first.text, call.scope)?.type ?? '');
 }
 
-const reader: Says = (seen, tell) => {
+const reader: ApiReader = (seen, tell) => {
 	if (isPath(seen)) fileOperationAt('read', 0, 'path')(seen, tell);
 };
 
-const writer: Says = (seen, tell) => {
+const writer: ApiReader = (seen, tell) => {
 	if (!isPath(seen)) return;
 	const appends = seen.argument(1, 'append')?.text === 'true';
 	fileOperationAt(appends ? 'append' : 'write', 0, 'path')(seen, tell);
 };
 
-/** A method of `new FileInfo(path)`: the path is before it, when it is written there. */
-function ofInfo(operation: string): Says {
-	return ({ api, call }, tell) => {
-		const path = /\((?:@?"([^"\\{]{1,200})")\)$/.exec(call.receiver ?? '')?.[1];
-		tell({ api, operation, path, given: path === undefined ? 'variable' : 'literal' });
+/** A method of `new FileInfo(path)`: the path is what that was made with. */
+function ofInfo(operation: string): ApiReader {
+	return (seen, tell) => {
+		const path = seen.givenReceiver();
+		tell({ api: seen.api, operation, path: path.text, given: path.how });
 	};
 }
 
-const made: Says = ({ api }, tell) => tell({ api, operation: 'create' });
+const made: ApiReader = ({ api }, tell) => tell({ api, operation: 'create' });
 
 const FILE_INFO = ['System.IO.FileInfo'];
 const DIRECTORY_INFO = ['System.IO.DirectoryInfo'];
@@ -114,4 +114,4 @@ const OPERATIONS: ApiTable = {
 	),
 };
 
-export const FILES: readonly CallRule[] = [apiRule(fileOperation, TONGUE, OPERATIONS)];
+export const FILES: readonly CallRule[] = [apiRule(fileOperation, NAMING, OPERATIONS)];

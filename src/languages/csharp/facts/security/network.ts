@@ -1,44 +1,44 @@
-import type { AnnotationRule, FactRule } from '../../../../model/facts/rules.ts';
+import type { AnnotationRule, FactFile, FactRule } from '../../../../model/facts/rules.ts';
 import { outboundRequest } from '../../../../model/facts/security.ts';
-import { literalText, splitArguments } from '../../../shared/facts/literals.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { type Given, givenAt } from '../../../shared/facts/security/given.ts';
-import { initialisersOf } from './initialisers.ts';
-import { TONGUE } from './tongue.ts';
+import { annotationString } from '../../../shared/facts/annotations.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { givenValue } from '../../../shared/facts/security/given.ts';
+import { givenInBraces } from '../../../shared/facts/values-within.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at, 'requestUri', 'address', 'uri');
 		if (url !== null) tell({ library, method, url: url.text, given: url.how });
 	};
 }
 
-const METHOD = /\b(?:Http)?Method\.([A-Z][A-Za-z]{2,6})$|\bHttpMethod\(\s{0,4}"([A-Za-z]{3,7})"\s{0,4}\)$/;
-
-function methodOf(written: string | undefined): string | null {
-	const found = METHOD.exec(written ?? '');
-	return (found?.[1] ?? found?.[2])?.toUpperCase() ?? null;
+/** The method that `HttpMethod.Get` or `new HttpMethod("GET")` is. */
+function methodOf(value: number, file: FactFile): string | null {
+	const { op, name, a } = file.operation(value);
+	if (op === 'member')
+		return /Method$/.test(file.operation(a).name ?? '') ? (name?.toUpperCase() ?? null) : null;
+	const made = file.callAt(value);
+	return made?.name === 'HttpMethod' ? (file.string(made.argValues[0])?.toUpperCase() ?? null) : null;
 }
 
 /** `new HttpRequestMessage(HttpMethod.Get, url)`, or with the members of those names. */
-const message: Says = (seen, tell) => {
+const message: ApiReader = (seen, tell) => {
 	const { call, file } = seen;
-	const members = initialisersOf(call, file);
-	const address = members.find(({ name }) => name === 'RequestUri');
-	const url: Given | null =
-		seen.given(1, 'requestUri') ??
-		(address === undefined ? null : givenAt(address.start, call.scope, file, TONGUE.notation));
-	const method =
-		methodOf(seen.argument(0, 'method')?.text) ??
-		methodOf(members.find(({ name }) => name === 'Method')?.text);
+	const members = givenInBraces(call.index, file);
+	const member = (of: string): number => members.find(({ name }) => name === of)?.value ?? -1;
+	const address = member('RequestUri');
+	const url = seen.given(1, 'requestUri') ?? (address < 0 ? null : givenValue(address, call.scope, file));
+	const method = methodOf(seen.value(0, 'method'), file) ?? methodOf(member('Method'), file);
 	if (url !== null || method !== null)
 		tell({ library: 'System.Net.Http', method, url: url?.text, given: url?.how });
 };
 
 /** `new RestRequest("users/{id}", Method.Get)`. */
-const rest: Says = (seen, tell) => {
+const rest: ApiReader = (seen, tell) => {
 	const url = seen.given(0, 'resource');
-	const method = methodOf(seen.call.args.find(({ text }) => METHOD.test(text))?.text);
+	const [method] = seen.call.argValues.flatMap((value) => methodOf(value, seen.file) ?? []);
 	if (url !== null) tell({ library: 'RestSharp', method, url: url.text, given: url.how });
 };
 
@@ -50,10 +50,9 @@ const CLIENT = [
 
 /** Methods of a client, by the method of HTTP that they ask with. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
-	GET: [
-		...['GetAsync', 'GetStringAsync', 'GetByteArrayAsync', 'GetStreamAsync', 'GetFromJsonAsync'],
-		'GetFromJsonAsAsyncEnumerable',
-	],
+	GET: words(`
+		GetAsync GetStringAsync GetByteArrayAsync GetStreamAsync GetFromJsonAsync
+		GetFromJsonAsAsyncEnumerable`),
 	POST: ['PostAsync', 'PostAsJsonAsync'],
 	PUT: ['PutAsync', 'PutAsJsonAsync'],
 	PATCH: ['PatchAsync', 'PatchAsJsonAsync'],
@@ -97,9 +96,9 @@ const refit: AnnotationRule = {
 	names: ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head'],
 	find(note, file, tell) {
 		if (note.chunk.kind !== 'method' || !file.importsFrom(['Refit'])) return;
-		const url = literalText(splitArguments(note.args ?? '')[0]?.text ?? '');
+		const url = annotationString(note, file, 'value');
 		if (url !== null) tell({ library: 'Refit', method: note.last.toUpperCase(), url, given: 'literal' });
 	},
 };
 
-export const NETWORK: readonly FactRule[] = [apiRule(outboundRequest, TONGUE, REQUESTS), refit];
+export const NETWORK: readonly FactRule[] = [apiRule(outboundRequest, NAMING, REQUESTS), refit];

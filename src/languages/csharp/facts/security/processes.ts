@@ -1,10 +1,11 @@
 import type { FactFile, FactRule, FileRule, SeenCall } from '../../../../model/facts/rules.ts';
 import { subprocess } from '../../../../model/facts/security.ts';
-import { type ApiCall, apiRule, type Says } from '../../../shared/facts/security/apis.ts';
-import { type Given, givenAt } from '../../../shared/facts/security/given.ts';
-import { initialisersOf } from './initialisers.ts';
-import { receiverNames, writesOf } from './member-writes.ts';
-import { TONGUE } from './tongue.ts';
+import { describeArguments } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiCall, type ApiReader, apiRule } from '../../../shared/facts/security/apis.ts';
+import { type Given, givenValue } from '../../../shared/facts/security/given.ts';
+import { givenInBraces, itemsInBraces } from '../../../shared/facts/values-within.ts';
+import { NAMING } from './api-naming.ts';
+import { namesOf, writesOf } from './member-writes.ts';
 
 const START = 'System.Diagnostics.Process.Start';
 const INFO = 'System.Diagnostics.ProcessStartInfo';
@@ -17,10 +18,10 @@ interface Started {
 	/** The line of arguments. */
 	line: Given | null;
 	/** Of a list of arguments, whether all of it is written there; null without one. */
-	list: 'literal' | 'built' | null;
+	list: string | null;
 }
 
-function described({ api, program, line, list }: Started): Parameters<Parameters<Says>[1]>[0] {
+function described({ api, program, line, list }: Started): Parameters<Parameters<ApiReader>[1]>[0] {
 	if (program?.how === 'literal' && SHELL.test(program.text ?? '') && READ_LINE.test(line?.text ?? '')) {
 		const command = line?.text?.replace(READ_LINE, '').replace(/\\?"$/, '');
 		return { api, command, form: 'shell', given: line?.how };
@@ -35,7 +36,7 @@ function described({ api, program, line, list }: Started): Parameters<Parameters
 }
 
 /** `Process.Start("git", "log")`; what is given as a `ProcessStartInfo` is told where that is made. */
-const started: Says = (seen, tell) => {
+const started: ApiReader = (seen, tell) => {
 	const [first] = seen.call.args;
 	if (first === undefined || !/(?:^|\.)Process$/.test(seen.call.receiver ?? '') || isInfo(seen)) return;
 	tell(
@@ -56,7 +57,7 @@ function isInfo({ call, file }: ApiCall): boolean {
 }
 
 /** `new ProcessStartInfo("git") { Arguments = "log" }`. */
-const configured: Says = (seen, tell) => {
+const configured: ApiReader = (seen, tell) => {
 	const { call, file } = seen;
 	const program = seen.given(0, 'fileName') ?? initialised('FileName', call, file);
 	if (program === null) return;
@@ -72,16 +73,15 @@ const configured: Says = (seen, tell) => {
 	);
 };
 
-function initialised(name: string, call: SeenCall, file: FactFile): Given | null {
-	const found = initialisersOf(call, file).find((entry) => entry.name === name);
-	return found === undefined ? null : givenAt(found.start, call.scope, file, TONGUE.notation);
+function initialised(name: string, { index }: SeenCall, file: FactFile): Given | null {
+	const member = givenInBraces(index, file).find((given) => given.name === name);
+	return member === undefined ? null : givenValue(member.value, member.scope, file);
 }
 
 /** `ArgumentList = { "log", branch }`. */
-function listOf(call: SeenCall, file: FactFile): Started['list'] {
-	const written = initialisersOf(call, file).find(({ name }) => name === 'ArgumentList')?.text;
-	if (written === undefined) return null;
-	return /^\{(?:\s{0,80}"[^"\\]{0,200}"\s{0,80},?){0,40}\s{0,80}\}$/.test(written) ? 'literal' : 'built';
+function listOf({ index }: SeenCall, file: FactFile): string | null {
+	const items = itemsInBraces(index, 'ArgumentList', file);
+	return describeArguments(items.map(({ value, scope }) => givenValue(value, scope, file)));
 }
 
 /** `process.StartInfo.FileName = "git"`, and of a `ProcessStartInfo` that was made without. */
@@ -91,14 +91,17 @@ const assigned: FileRule = {
 	find(file, tell) {
 		if (!file.text.includes('StartInfo')) return;
 		const lines = writesOf('Arguments', file);
-		for (const { receiver, scope, value, place } of writesOf('FileName', file)) {
-			if (receiver === '' || !isStartInfo(receiver, scope, file)) continue;
-			const line = lines.find((other) => other.receiver === receiver && other.place.chunk === place.chunk);
+		for (const { object, scope, value, place } of writesOf('FileName', file)) {
+			if (!isStartInfo(object, scope, file)) continue;
+			const receiver = file.written(object);
+			const line = lines.find(
+				(other) => file.written(other.object) === receiver && other.place.chunk === place.chunk,
+			);
 			tell(
 				described({
 					api: INFO,
-					program: givenAt(value, scope, file, TONGUE.notation),
-					line: line === undefined ? null : givenAt(line.value, line.scope, file, TONGUE.notation),
+					program: givenValue(value, scope, file),
+					line: line === undefined ? null : givenValue(line.value, line.scope, file),
 					list: null,
 				}),
 				place,
@@ -107,14 +110,17 @@ const assigned: FileRule = {
 	},
 };
 
-function isStartInfo(receiver: string, scope: number, file: FactFile): boolean {
+/** What is given in the braces behind `new ProcessStartInfo` is told with that. */
+function isStartInfo(object: number, scope: number, file: FactFile): boolean {
+	const { op, name } = file.operation(object);
+	if (op === 'call' || object < 0) return false;
 	return (
-		/\.StartInfo$/.test(receiver) ||
-		receiverNames(receiver, scope, file).some((name) => name.endsWith('ProcessStartInfo'))
+		(op === 'member' && name === 'StartInfo') ||
+		namesOf(object, scope, file).some((whole) => whole.endsWith('ProcessStartInfo'))
 	);
 }
 
 export const PROCESSES: readonly FactRule[] = [
-	apiRule(subprocess, TONGUE, { [START]: started, [INFO]: configured }),
+	apiRule(subprocess, NAMING, { [START]: started, [INFO]: configured }),
 	assigned,
 ];

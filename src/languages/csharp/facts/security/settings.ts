@@ -1,9 +1,11 @@
 import type { FactFile, FactRule, FileRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { configAt, envAt } from '../../../shared/facts/security/says.ts';
-import { receiverNames } from './member-writes.ts';
-import { TONGUE } from './tongue.ts';
+import { configAt, envAt } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { dottedName } from '../../../shared/facts/security/given.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
+import { namesOf } from './member-writes.ts';
 
 const OTHERWISE = /[\s)]{0,40}\?\?(?!=)/y;
 
@@ -13,7 +15,7 @@ function isFollowedByOther(file: FactFile, end: number): boolean {
 }
 
 /** `Environment.GetEnvironmentVariable("PORT") ?? "80"`. */
-const read: Says = (seen, tell) => {
+const read: ApiReader = (seen, tell) => {
 	const hasDefault = isFollowedByOther(seen.file, seen.call.end);
 	envAt(0, 9)(seen, (told) => tell(hasDefault ? { ...told, has_default: true } : told));
 };
@@ -23,17 +25,14 @@ const TYPES = ['IConfiguration', 'IConfigurationRoot', 'IConfigurationSection', 
 	(type) => `${EXTENSIONS}.${type}`,
 );
 /** What has a `Configuration`. */
-const HOLDERS = [
-	'Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder',
-	'Microsoft.AspNetCore.Builder.WebApplication.CreateSlimBuilder',
-	'Microsoft.AspNetCore.Builder.WebApplicationBuilder',
-	'Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder.Build',
-	'Microsoft.AspNetCore.Builder.WebApplication',
-	'Microsoft.Extensions.Hosting.IHostApplicationBuilder',
-	'Microsoft.Extensions.Hosting.HostApplicationBuilder',
-	'Microsoft.Extensions.Hosting.HostBuilderContext',
-	'Microsoft.Extensions.Hosting.Host.CreateApplicationBuilder',
-].map((name) => `${name}.Configuration`);
+const HOLDERS = words(`
+	Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder
+	Microsoft.AspNetCore.Builder.WebApplication.CreateSlimBuilder
+	Microsoft.AspNetCore.Builder.WebApplicationBuilder
+	Microsoft.AspNetCore.Builder.WebApplication.CreateBuilder.Build
+	Microsoft.AspNetCore.Builder.WebApplication Microsoft.Extensions.Hosting.IHostApplicationBuilder
+	Microsoft.Extensions.Hosting.HostApplicationBuilder Microsoft.Extensions.Hosting.HostBuilderContext
+	Microsoft.Extensions.Hosting.Host.CreateApplicationBuilder`).map((name) => `${name}.Configuration`);
 const SOURCES = [...TYPES, ...HOLDERS, `${EXTENSIONS}.ConfigurationBuilder.*`];
 /** A part of the settings that was asked for before. */
 const SECTIONS = [...TYPES, ...HOLDERS].flatMap((name) => [
@@ -44,7 +43,7 @@ const SECTIONS = [...TYPES, ...HOLDERS].flatMap((name) => [
 const library = 'Microsoft.Extensions.Configuration';
 
 /** `config.GetValue("A:B", 5)`, `config.GetConnectionString("Main") ?? …`. */
-function got(defaultAt: number): Says {
+function got(defaultAt: number): ApiReader {
 	return (seen, tell) => {
 		const hasDefault = isFollowedByOther(seen.file, seen.call.end);
 		const at = seen.call.args[0]?.text.startsWith('typeof') ? 1 : 0;
@@ -63,10 +62,6 @@ const CONFIGS: ApiTable = {
 	...each(SECTIONS, ['GetSection', 'GetRequiredSection', 'GetConnectionString'], got(9)),
 };
 
-const INDEXED =
-	/(?<![\w.?!])([\w.?!]{1,200})\s{0,4}\[\s{0,4}(?:"([^"\\\n]{1,200})"|([A-Za-z_][\w.]{0,100}))\s{0,4}\]/g;
-/** Behind an index that is given something. */
-const WRITTEN = /\s{0,8}(?:\?\?)?=(?![=>])/y;
 const MANAGERS =
 	/^(?:System\.Configuration\.|System\.Web\.Configuration\.)?(?:Web)?ConfigurationManager\.(?:AppSettings|ConnectionStrings)$/;
 const MAY_BE_CONFIGURATION = /config|settings|ConnectionStrings/i;
@@ -77,21 +72,28 @@ const indexed: FileRule = {
 	on: 'file',
 	find(file, tell) {
 		if (!MAY_BE_CONFIGURATION.test(file.text)) return;
-		for (const found of file.text.matchAll(INDEXED)) {
-			const [whole, receiver, literal, name] = found;
-			if (!MAY_BE_CONFIGURATION.test(receiver)) continue;
-			const last = receiver.replace(/[?!.]{1,4}$/, '').replace(/^.*\./, '');
-			const at = found.index + receiver.lastIndexOf(last);
-			const seen = file.references(last).find(({ start }) => start === at);
-			const end = found.index + whole.length;
-			WRITTEN.lastIndex = end;
-			if (seen === undefined || WRITTEN.test(file.text)) continue;
-			const isOld = MANAGERS.test(receiver);
-			if (!isOld && !isConfiguration(receiver.replace(/[?!.]{1,4}$/, ''), seen.scope, file)) continue;
+		// A value that is also tested is lowered again, at the same place.
+		const seenAt = new Set(file.assignments().map(({ target }) => file.span(target).start));
+		for (const value of file.valuesOf('index')) {
+			const { a: object, b: key } = file.operation(value);
+			const { name } = file.operation(object);
+			if (
+				name === null ||
+				seenAt.has(file.span(value).start) ||
+				!MAY_BE_CONFIGURATION.test(file.written(object))
+			)
+				continue;
+			seenAt.add(file.span(value).start);
+			const at = file.span(object).end - name.length;
+			const seen = file.references(name).find(({ start }) => start === at);
+			if (seen === undefined) continue;
+			const isOld = MANAGERS.test(dottedName(object, file) ?? '');
+			if (!isOld && !namesOf(object, seen.scope, file).some((whole) => KNOWN.has(whole))) continue;
+			const { end } = file.span(value);
 			tell(
 				{
 					library: isOld ? 'System.Configuration' : library,
-					key: literal ?? file.constant(name, seen.scope),
+					key: file.constantOf(key, seen.scope),
 					has_default: isFollowedByOther(file, end) ? true : null,
 				},
 				{ start: at, end, chunk: seen.chunk },
@@ -102,12 +104,8 @@ const indexed: FileRule = {
 
 const KNOWN: ReadonlySet<string> = new Set([...TYPES, ...HOLDERS, ...SECTIONS]);
 
-function isConfiguration(receiver: string, scope: number, file: FactFile): boolean {
-	return receiverNames(receiver, scope, file).some((name) => KNOWN.has(name));
-}
-
 export const SETTINGS: readonly FactRule[] = [
-	apiRule(envRead, TONGUE, { 'System.Environment.GetEnvironmentVariable': read }),
-	apiRule(configRead, TONGUE, CONFIGS),
+	apiRule(envRead, NAMING, { 'System.Environment.GetEnvironmentVariable': read }),
+	apiRule(configRead, NAMING, CONFIGS),
 	indexed,
 ];

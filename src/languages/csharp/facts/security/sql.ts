@@ -1,11 +1,12 @@
 import type { FactFile, FactRule, FileRule, Place } from '../../../../model/facts/rules.ts';
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
-import { type Given, givenAt } from '../../../shared/facts/security/given.ts';
+import { type Given, givenValue } from '../../../shared/facts/security/given.ts';
 import { type SqlLibrary, sqlRules } from '../../../shared/facts/security/sql.ts';
 import { describeSql, tellTables } from '../../../shared/facts/security/sql-facts.ts';
 import { readSql, type SqlText } from '../../../shared/facts/security/sql-text.ts';
-import { receiverNames, writesOf } from './member-writes.ts';
-import { TONGUE } from './tongue.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
+import { namesOf, writesOf } from './member-writes.ts';
 
 /** Providers of ADO.NET: what their types begin with, and where they are. */
 const PROVIDERS: readonly { name: string; prefix: string; namespaces: readonly string[] }[] = [
@@ -29,14 +30,15 @@ const CONSTRUCTORS: readonly SqlLibrary[] = PROVIDERS.map(({ name, prefix, names
 
 const ASYNC = (names: readonly string[]): string[] => names.flatMap((name) => [name, `${name}Async`]);
 
-const DAPPER = ASYNC([
-	...['Query', 'QueryFirst', 'QueryFirstOrDefault', 'QuerySingle', 'QuerySingleOrDefault', 'QueryMultiple'],
-	...['Execute', 'ExecuteScalar', 'ExecuteReader'],
-]);
+const DAPPER = ASYNC(
+	words(`
+	Query QueryFirst QueryFirstOrDefault QuerySingle QuerySingleOrDefault QueryMultiple Execute
+	ExecuteScalar ExecuteReader`),
+);
 const RAW = ['FromSqlRaw', ...ASYNC(['ExecuteSqlRaw', 'ExecuteSqlCommand']), 'SqlQueryRaw'];
 const FILLED = ['FromSqlInterpolated', 'FromSql', ...ASYNC(['ExecuteSqlInterpolated', 'ExecuteSql'])];
 
-const CALLS = sqlRules(TONGUE, {
+const CALLS = sqlRules(NAMING, {
 	libraries: [
 		...CONSTRUCTORS,
 		{ name: 'Dapper', modules: ['Dapper'], functions: DAPPER, isExtension: true },
@@ -71,10 +73,10 @@ const COMMANDS = /(?:Command|CreateCommand|CreateDbCommand|DbBatchCommand)$/;
 
 /** `command.CommandText = "SELECT …"`. */
 function statementsOf(file: FactFile): Statement[] {
-	return writesOf('CommandText', file).flatMap(({ place, scope, value, receiver }) => {
-		const given = givenAt(value, scope, file, TONGUE.notation);
+	return writesOf('CommandText', file).flatMap(({ place, scope, value, object }) => {
+		const given = givenValue(value, scope, file);
 		const sql = given.text === null ? null : readSql(given.text);
-		const names = receiver === '' ? [] : receiverNames(receiver, scope, file);
+		const names = namesOf(object, scope, file);
 		const library = PROVIDERS.find(({ prefix, namespaces }) =>
 			names.some((name) => namespaces.some((space) => isTypeOf(name, `${space}.${prefix}`))),
 		);

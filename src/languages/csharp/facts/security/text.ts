@@ -7,18 +7,17 @@ import type {
 	SeenCall,
 } from '../../../../model/facts/rules.ts';
 import { deserialization, regex, templateRender } from '../../../../model/facts/security.ts';
-import { literalText } from '../../../shared/facts/literals.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { annotationGiven } from '../../../shared/facts/annotations.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { givenArgument } from '../../../shared/facts/security/given.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
-import { readString } from '../../../shared/facts/security/strings.ts';
+import { NAMING } from './api-naming.ts';
 import { writesOf } from './member-writes.ts';
-import { TONGUE } from './tongue.ts';
 
 const REGEX = 'System.Text.RegularExpressions.Regex';
 
 /** `Regex.IsMatch(text, "…")` compiles a pattern; the method of a compiled one does not. */
-const matched: Says = (seen, tell) => {
+const matched: ApiReader = (seen, tell) => {
 	if (/(?:^|\.)Regex$/.test(seen.call.receiver ?? '')) regexAt(1, 'pattern')(seen, tell);
 };
 
@@ -27,10 +26,9 @@ const generated: AnnotationRule = {
 	fact: regex,
 	on: 'annotation',
 	names: ['GeneratedRegex'],
-	find({ args }, _, tell) {
-		const opened = /^\(?\s{0,80}(?:pattern\s{0,4}:\s{0,4})?/.exec(args ?? '')?.[0].length ?? 0;
-		const pattern = readString(args ?? '', opened, TONGUE.notation);
-		tell({ api: 'GeneratedRegex', pattern: pattern?.text, given: pattern === null ? 'variable' : 'literal' });
+	find(note, file, tell) {
+		const pattern = annotationGiven(note, file, 'value', 'pattern');
+		tell({ api: 'GeneratedRegex', pattern: pattern?.text, given: pattern?.how });
 	},
 };
 
@@ -62,7 +60,7 @@ const OBJECTS: ApiTable = {
 	'MessagePack.MessagePackSerializer.Typeless.Deserialize': deserializes('messagepack'),
 };
 
-const TYPE_NAMES = /TypeNameHandling\.(All|Auto|Objects|Arrays)\b/y;
+const TYPE_NAMES: ReadonlySet<string> = new Set(['All', 'Auto', 'Objects', 'Arrays']);
 
 /** `TypeNameHandling = TypeNameHandling.All`: the JSON that is read says of which types it is. */
 const typeNames: FileRule = {
@@ -70,9 +68,8 @@ const typeNames: FileRule = {
 	on: 'file',
 	find(file, tell) {
 		for (const { value, place } of writesOf('TypeNameHandling', file)) {
-			TYPE_NAMES.lastIndex = value;
-			const loader = TYPE_NAMES.exec(file.text)?.[1];
-			if (loader !== undefined)
+			const { op, name: loader } = file.operation(value);
+			if (op === 'member' && loader !== null && TYPE_NAMES.has(loader))
 				tell({ api: 'Newtonsoft.Json.JsonSerializerSettings', format: 'json', loader }, place);
 		}
 	},
@@ -98,7 +95,7 @@ const raw: CallRule = {
 	find(call, file, tell) {
 		if (call.argCount !== 1 || !/^(?:@|this\.)?(?:Html|html|helper|htmlHelper)$/.test(call.receiver ?? ''))
 			return;
-		const given = givenArgument(call, 0, file, TONGUE.notation);
+		const given = givenArgument(call, 0, file);
 		tell({ api: 'Html.Raw', operation: 'raw', given: given?.how });
 	},
 };
@@ -115,9 +112,7 @@ const views: CallRule = {
 			!isInController(call, file)
 		)
 			return;
-		const [first] = call.args;
-		const template =
-			NAMEOF.exec(first?.text ?? '')?.[1] ?? (first?.kind === 'string' ? literalText(first.text) : null);
+		const template = file.string(call.argValues[0] ?? -1);
 		tell({
 			api: call.name,
 			operation: 'render',
@@ -126,8 +121,6 @@ const views: CallRule = {
 		});
 	},
 };
-
-const NAMEOF = /^nameof\(\s{0,4}(?:[\w.]{1,100}\.)?(\w{1,100})\s{0,4}\)$/;
 
 function isInController({ chunk }: SeenCall, file: FactFile): boolean {
 	const classes = file.around(chunk).filter(({ kind }) => kind === 'class');
@@ -138,7 +131,7 @@ function isInController({ chunk }: SeenCall, file: FactFile): boolean {
 }
 
 export const TEXTS: readonly FactRule[] = [
-	apiRule(regex, TONGUE, {
+	apiRule(regex, NAMING, {
 		[REGEX]: regexAt(0, 'pattern'),
 		...each(
 			[REGEX],
@@ -147,9 +140,9 @@ export const TEXTS: readonly FactRule[] = [
 		),
 	}),
 	generated,
-	apiRule(deserialization, TONGUE, OBJECTS),
+	apiRule(deserialization, NAMING, OBJECTS),
 	typeNames,
-	apiRule(templateRender, TONGUE, RENDERS),
+	apiRule(templateRender, NAMING, RENDERS),
 	raw,
 	views,
 ];

@@ -1,12 +1,11 @@
 import type { AnnotationRule, CallRule, FactRule, HeritageRule } from '../../../../model/facts/rules.ts';
 import { cliCommand, testFixture } from '../../../../model/facts/tooling.ts';
-import { literalText, splitArguments } from '../../../shared/facts/literals.ts';
+import { annotationString } from '../../../shared/facts/annotations.ts';
 import { apiRule } from '../../../shared/facts/security/apis.ts';
-import { chainAfter, entriesAt } from '../../../shared/facts/written-objects.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 /** `new Command("deploy", "ships it")` of System.CommandLine. */
-const built = apiRule(cliCommand, TONGUE, {
+const built = apiRule(cliCommand, NAMING, {
 	'System.CommandLine.Command': (seen, tell) =>
 		tell({
 			framework: 'System.CommandLine',
@@ -23,17 +22,17 @@ const spectre: CallRule = {
 	on: 'call',
 	names: ['AddCommand', 'AddBranch'],
 	find(call, file, tell) {
-		const name = call.args[0]?.kind === 'string' ? literalText(call.args[0].text) : null;
+		const name = file.string(call.argValues[0] ?? -1);
 		if (name === null || !file.importsFrom(['Spectre.Console.Cli'])) return;
 		const written = file.text.slice(
 			call.nameStart + call.name.length,
 			call.nameStart + call.name.length + 200,
 		);
-		const about = chainAfter(file.text, call.end).find((link) => link.name === 'WithDescription');
+		const about = file.linksAfter(call).find((link) => link.name === 'WithDescription');
 		tell({
 			framework: 'Spectre.Console',
 			name,
-			description: about === undefined ? null : literalText(entriesAt(file.text, about.open)[0]?.text ?? ''),
+			description: file.string(about?.argValues[0] ?? -1),
 			handler: call.name === 'AddCommand' ? /^<([\w.]{1,100})>/.exec(written)?.[1] : null,
 		});
 	},
@@ -44,17 +43,14 @@ const declared: AnnotationRule = {
 	fact: cliCommand,
 	on: 'annotation',
 	names: ['Verb', 'Command'],
-	find({ last, args, chunk }, file, tell) {
-		const isVerb = last === 'Verb';
+	find(note, file, tell) {
+		const isVerb = note.last === 'Verb';
 		if (!file.importsFrom([isVerb ? 'CommandLine' : 'McMaster.Extensions.CommandLineUtils'])) return;
-		const parts = splitArguments(args ?? '');
-		const named = (key: string): string | null =>
-			literalText(parts.find(({ name }) => name === key)?.text ?? '');
 		tell({
 			framework: isVerb ? 'CommandLineParser' : 'McMaster',
-			name: literalText(parts.find(({ name }) => name === null)?.text ?? '') ?? named('Name'),
-			description: named(isVerb ? 'HelpText' : 'Description'),
-			handler: chunk.name,
+			name: annotationString(note, file, 'value', 'Name'),
+			description: annotationString(note, file, isVerb ? 'HelpText' : 'Description'),
+			handler: note.chunk.name,
 		});
 	},
 };

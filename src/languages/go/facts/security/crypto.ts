@@ -1,12 +1,13 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { keyOf } from '../../../shared/facts/security/jwt.ts';
-import { cryptoOf, randomFrom } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
 /** `hmac.New(sha256.New, key)`: the algorithm is a function. */
-const mac: Says = (seen, tell) => {
+const mac: ApiReader = (seen, tell) => {
 	const written = seen.call.args[0]?.text ?? '';
 	tell({
 		library: 'crypto/hmac',
@@ -68,25 +69,9 @@ const OPERATIONS: ApiTable = {
 	),
 };
 
-const NUMBERS = [
-	'Int',
-	'Intn',
-	'Int31',
-	'Int31n',
-	'Int63',
-	'Int63n',
-	'Uint32',
-	'Uint64',
-	'Float32',
-	'Float64',
-	'Perm',
-	'Shuffle',
-	'Read',
-	'IntN',
-	'Int64N',
-	'N',
-	'NormFloat64',
-];
+const NUMBERS = words(`
+	Int Intn Int31 Int31n Int63 Int63n Uint32 Uint64 Float32 Float64 Perm Shuffle Read IntN Int64N N
+	NormFloat64`);
 
 const RANDOM: ApiTable = {
 	...each(['math/rand', 'math/rand.New', 'math/rand.Rand'], NUMBERS, randomFrom(false)),
@@ -102,12 +87,12 @@ const PACKAGES = [
 const METHOD = /SigningMethod([A-Z]{2}\d{3}|EdDSA|None)\b/;
 
 /** `jwt.NewWithClaims(jwt.SigningMethodHS256, claims)` is signed by what is done with it. */
-const made: Says = (seen, tell) => {
+const made: ApiReader = (seen, tell) => {
 	const method = METHOD.exec(seen.call.args[0]?.text ?? '')?.[1];
 	tell({ library: 'golang-jwt', operation: 'sign', algorithm: method === undefined ? null : [method] });
 };
 
-function parsed(operation: 'verify' | 'decode', keyAt: number | null): Says {
+function parsed(operation: 'verify' | 'decode', keyAt: number | null): ApiReader {
 	return (seen, tell) =>
 		tell({ library: 'golang-jwt', operation, key: keyAt === null ? null : keyOf(seen, keyAt) });
 }
@@ -127,7 +112,7 @@ const TOKENS: ApiTable = {
 };
 
 export const CRYPTO: readonly CallRule[] = [
-	apiRule(cryptoOperation, TONGUE, OPERATIONS),
-	apiRule(randomSource, TONGUE, RANDOM),
-	apiRule(jwtPattern, TONGUE, TOKENS),
+	apiRule(cryptoOperation, NAMING, OPERATIONS),
+	apiRule(randomSource, NAMING, RANDOM),
+	apiRule(jwtPattern, NAMING, TOKENS),
 ];

@@ -1,11 +1,12 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { deserialization, outboundRequest, regex, templateRender } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { TONGUE } from './tongue.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at);
 		tell({ library, method, url: url?.text, given: url?.how });
@@ -13,7 +14,7 @@ function asked(library: string, method: string | null, at = 0): Says {
 }
 
 /** `http.NewRequest(http.MethodPut, url, body)`. */
-function made(methodAt: number): Says {
+function made(methodAt: number): ApiReader {
 	return (seen, tell) => {
 		const written = seen.call.args[methodAt]?.text ?? '';
 		const constant = /\bhttp\.Method([A-Z][a-z]{2,6})$/.exec(written)?.[1];
@@ -72,13 +73,9 @@ const RENDERS: ApiTable = {
 	'github.com/gofiber/fiber.Ctx.Render': renderOf('render'),
 };
 
-const YAML = [
-	'gopkg.in/yaml.v2',
-	'gopkg.in/yaml.v3',
-	'sigs.k8s.io/yaml',
-	'github.com/goccy/go-yaml',
-	'gopkg.in/yaml',
-];
+const YAML = words(
+	'gopkg.in/yaml.v2 gopkg.in/yaml.v3 sigs.k8s.io/yaml github.com/goccy/go-yaml gopkg.in/yaml',
+);
 
 const PATTERNS = ['MustCompile', 'Compile', 'MustCompilePOSIX', 'CompilePOSIX', 'MatchString', 'Match'];
 
@@ -86,7 +83,7 @@ const PLAIN = ['Query', 'QueryRow', 'Exec', 'Prepare'];
 const WITH_CONTEXT = ['QueryContext', 'QueryRowContext', 'ExecContext', 'PrepareContext'];
 const SQLX = ['NamedExec', 'NamedQuery', 'MustExec', 'Queryx', 'QueryRowx', 'Preparex', 'PrepareNamed'];
 
-const SQL = sqlRules(TONGUE, {
+const SQL = sqlRules(NAMING, {
 	libraries: [
 		{ name: 'database/sql', modules: ['database/sql'], functions: PLAIN },
 		{ name: 'database/sql', modules: ['database/sql'], functions: WITH_CONTEXT, at: 1 },
@@ -134,11 +131,11 @@ const SQL = sqlRules(TONGUE, {
 
 export const NETWORK: readonly CallRule[] = [
 	...SQL,
-	apiRule(outboundRequest, TONGUE, REQUESTS),
-	apiRule(templateRender, TONGUE, RENDERS),
-	apiRule(deserialization, TONGUE, {
+	apiRule(outboundRequest, NAMING, REQUESTS),
+	apiRule(templateRender, NAMING, RENDERS),
+	apiRule(deserialization, NAMING, {
 		'encoding/gob.NewDecoder': deserializes('gob'),
 		...each(YAML, ['Unmarshal', 'UnmarshalStrict', 'NewDecoder'], deserializes('yaml')),
 	}),
-	apiRule(regex, TONGUE, each(['regexp', 'github.com/dlclark/regexp2'], PATTERNS, regexAt())),
+	apiRule(regex, NAMING, each(['regexp', 'github.com/dlclark/regexp2'], PATTERNS, regexAt())),
 ];

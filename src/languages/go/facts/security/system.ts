@@ -1,11 +1,12 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead, fileOperation, subprocess } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { argvCommand, configAt, envAt, fileOperationAt } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { argvCommand, configAt, envAt, fileOperationAt } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
 /** What `os.OpenFile` is to do is in its flags. */
-const opened: Says = (seen, tell) => {
+const opened: ApiReader = (seen, tell) => {
 	const flags = seen.call.args[1]?.text ?? '';
 	const operation = /O_APPEND/.test(flags)
 		? 'append'
@@ -17,7 +18,7 @@ const opened: Says = (seen, tell) => {
 	fileOperationAt(operation)(seen, tell);
 };
 
-const made: Says = ({ api }, tell) => tell({ api, operation: 'create' });
+const made: ApiReader = ({ api }, tell) => tell({ api, operation: 'create' });
 
 const FILES: ApiTable = {
 	...each(['os', 'io/ioutil'], ['ReadFile'], fileOperationAt('read')),
@@ -47,34 +48,19 @@ const PROCESSES: ApiTable = {
 	'golang.org/x/sys/execabs.Command': argvCommand(),
 };
 
-const GETTERS = [
-	'Get',
-	'GetString',
-	'GetInt',
-	'GetInt64',
-	'GetBool',
-	'GetFloat64',
-	'GetDuration',
-	'GetStringSlice',
-	'GetStringMap',
-	'GetStringMapString',
-	'IsSet',
-	'GetUint',
-	'GetTime',
-];
+const GETTERS = words(`
+	Get GetString GetInt GetInt64 GetBool GetFloat64 GetDuration GetStringSlice GetStringMap
+	GetStringMapString IsSet GetUint GetTime`);
 
-const VIPER = [
-	'github.com/spf13/viper',
-	'github.com/spf13/viper.Viper',
-	'github.com/spf13/viper.New',
-	'github.com/spf13/viper.GetViper',
-];
+const VIPER = words(`
+	github.com/spf13/viper github.com/spf13/viper.Viper github.com/spf13/viper.New
+	github.com/spf13/viper.GetViper`);
 
 export const SYSTEM: readonly CallRule[] = [
-	apiRule(fileOperation, TONGUE, FILES),
-	apiRule(subprocess, TONGUE, PROCESSES),
-	apiRule(envRead, TONGUE, each(['os', 'syscall'], ['Getenv', 'LookupEnv'], envAt())),
-	apiRule(configRead, TONGUE, {
+	apiRule(fileOperation, NAMING, FILES),
+	apiRule(subprocess, NAMING, PROCESSES),
+	apiRule(envRead, NAMING, each(['os', 'syscall'], ['Getenv', 'LookupEnv'], envAt())),
+	apiRule(configRead, NAMING, {
 		...each(VIPER, GETTERS, configAt('viper')),
 		...each(
 			['github.com/knadh/koanf', 'github.com/knadh/koanf.Koanf', 'github.com/knadh/koanf.New'],

@@ -1,6 +1,7 @@
 import type { Attributes, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { splitArguments } from '../../../shared/facts/literals.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
+import { words } from '../../../shared/words.ts';
 import { argumentPlace, assignedKey } from './assigned.ts';
 import { calledAs } from './expressions.ts';
 import { GORILLA, NET_HTTP, routerFramework } from './frameworks.ts';
@@ -11,21 +12,9 @@ import { madeBy, type Router, routerOf } from './routers.ts';
 import { takerOf } from './takers.ts';
 
 /** Names of functions that put routers below others. */
-export const MOUNT_NAMES: readonly string[] = [
-	'Group',
-	'Party',
-	'Route',
-	'Mount',
-	'With',
-	'Use',
-	'Subrouter',
-	'NewRoute',
-	'Handle',
-	'Handler',
-	'PathPrefix',
-	'Path',
-	'Methods',
-];
+export const MOUNT_NAMES: readonly string[] = words(
+	'Group Party Route Mount With Use Subrouter NewRoute Handle Handler PathPrefix Path Methods',
+);
 
 export function mountsOf(call: SeenCall, file: FactFile): Attributes | null {
 	switch (call.name) {

@@ -1,6 +1,7 @@
 import type { Attributes, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { chainOf } from '../../../shared/facts/chains.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
+import { words } from '../../../shared/words.ts';
 import { type Framework, GORILLA } from './frameworks.ts';
 import { goHandler, namesOf } from './handlers.ts';
 import { methodsOf, pathOf, patternOf, type WrittenPath } from './paths.ts';
@@ -24,14 +25,7 @@ const OTHERS: Readonly<Record<string, ReadonlySet<string>>> = {
 	fasthttp: HTTPROUTER_LIKE,
 };
 
-const FILES: ReadonlySet<string> = new Set([
-	'Static',
-	'StaticFS',
-	'StaticFile',
-	'File',
-	'FileFS',
-	'ServeFiles',
-]);
+const FILES: ReadonlySet<string> = new Set(words('Static StaticFS StaticFile File FileFS ServeFiles'));
 
 /** Names of functions that register routes. */
 export const ROUTE_NAMES: readonly string[] = [

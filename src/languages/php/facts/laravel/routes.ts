@@ -2,6 +2,7 @@ import type { Attributes, FactFile, FactRule, SeenCall, Tell } from '../../../..
 import { route } from '../../../../model/facts/web.ts';
 import { callNesting } from '../../../shared/facts/call-nesting.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
+import { words } from '../../../shared/words.ts';
 import { argumentsOf, readWritten, textsIn, type Written } from '../written.ts';
 import { type Group, groupAround, isRouter, linked, routerOf, within } from './groups.ts';
 import { actionOf, handlerAt } from './handlers.ts';
@@ -22,10 +23,9 @@ const VERBS: ReadonlyMap<string, string> = new Map([
 ]);
 const RESOURCES = ['resource', 'apiResource', 'resources', 'apiResources', 'singleton', 'apiSingleton'];
 /** Links of a chain: what they say is read when the call they belong to is. */
-const LINKS = [
-	...['prefix', 'middleware', 'withoutMiddleware', 'controller', 'namespace'],
-	...['only', 'except', 'parameters', 'parameter', 'shallow', 'creatable', 'destroyable'],
-];
+const LINKS = words(`
+	prefix middleware withoutMiddleware controller namespace only except parameters parameter shallow
+	creatable destroyable`);
 
 /** `Route::get('/users', [UserController::class, 'index'])->middleware('auth')` and the like. */
 const DECLARED: FactRule = {

@@ -1,17 +1,17 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { algorithmsIn, keyOf } from '../../../shared/facts/security/jwt.ts';
-import { cryptoOf, randomFrom } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 /** Functions of the language have no library but the language. */
-function php(operation: string, algorithm: number | string | null): Says {
+function php(operation: string, algorithm: number | string | null): ApiReader {
 	return (seen, tell) => cryptoOf(operation, algorithm)(seen, (told) => tell({ ...told, library: 'php' }));
 }
 
 /** `password_hash($password, PASSWORD_ARGON2ID)`. */
-const password: Says = (seen, tell) => {
+const password: ApiReader = (seen, tell) => {
 	const written = /^\\?PASSWORD_(\w{1,20})$/.exec(seen.call.args[1]?.text ?? '')?.[1];
 	tell({ library: 'php', operation: 'hash_password', algorithm: written?.toLowerCase() });
 };
@@ -62,7 +62,7 @@ const RANDOM: ApiTable = {
 };
 
 /** `JWT::encode($payload, $key, 'HS256')`, `JWT::decode($token, new Key($key, 'HS256'))`. */
-function token(operation: 'sign' | 'verify'): Says {
+function token(operation: 'sign' | 'verify'): ApiReader {
 	return (seen, tell) => {
 		const written = seen.call.args
 			.slice(1)
@@ -73,9 +73,9 @@ function token(operation: 'sign' | 'verify'): Says {
 }
 
 export const CRYPTO: readonly CallRule[] = [
-	apiRule(cryptoOperation, TONGUE, OPERATIONS),
-	apiRule(randomSource, TONGUE, RANDOM),
-	apiRule(jwtPattern, TONGUE, {
+	apiRule(cryptoOperation, NAMING, OPERATIONS),
+	apiRule(randomSource, NAMING, RANDOM),
+	apiRule(jwtPattern, NAMING, {
 		'Firebase\\JWT\\JWT.encode': token('sign'),
 		'Firebase\\JWT\\JWT.decode': token('verify'),
 	}),

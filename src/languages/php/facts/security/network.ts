@@ -1,22 +1,23 @@
 import type { CallRule, FactRule, FileRule } from '../../../../model/facts/rules.ts';
 import { deserialization, outboundRequest, regex, templateRender } from '../../../../model/facts/security.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
 import {
 	type ApiCall,
+	type ApiReader,
 	type ApiTable,
 	apiRule,
 	each,
-	type Says,
 } from '../../../shared/facts/security/apis.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { TONGUE } from './tongue.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
 /** Whether what is read is on another machine. */
 export function isAddress(seen: ApiCall): boolean {
 	return /^(?:https?|ftp):/.test(seen.given(0)?.text ?? '');
 }
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at);
 		tell({ library, method, url: url?.text, given: url?.how });
@@ -24,7 +25,7 @@ function asked(library: string, method: string | null, at = 0): Says {
 }
 
 const named =
-	(library: string): Says =>
+	(library: string): ApiReader =>
 	(seen, tell) => {
 		const url = seen.given(1);
 		tell({ library, method: seen.literal(0)?.toUpperCase(), url: url?.text, given: url?.how });
@@ -40,12 +41,12 @@ function byMethod(library: string, owners: readonly string[]): ApiTable {
 	);
 }
 
-const fetched: Says = (seen, tell) => {
+const fetched: ApiReader = (seen, tell) => {
 	if (isAddress(seen)) asked('php', 'GET')(seen, tell);
 };
 
 /** `curl_setopt($handle, CURLOPT_URL, $url)`. */
-const option: Says = (seen, tell) => {
+const option: ApiReader = (seen, tell) => {
 	if (seen.call.args[1]?.text === 'CURLOPT_URL') asked('curl', null, 2)(seen, tell);
 };
 
@@ -70,7 +71,7 @@ const REQUESTS: ApiTable = {
 };
 
 /** `view('orders.show')` of Laravel: it takes the name of a view. */
-const view: Says = (seen, tell) => {
+const view: ApiReader = (seen, tell) => {
 	const given = seen.given(0);
 	if (given !== null && given.how !== 'computed') renderOf('render')(seen, tell);
 };
@@ -118,45 +119,17 @@ const blade: FileRule = {
 	},
 };
 
-const PATTERNS = [
-	'preg_match',
-	'preg_match_all',
-	'preg_replace',
-	'preg_replace_callback',
-	'preg_split',
-	'preg_grep',
-	'mb_ereg',
-	'mb_ereg_replace',
-];
+const PATTERNS = words(`
+	preg_match preg_match_all preg_replace preg_replace_callback preg_split preg_grep mb_ereg
+	mb_ereg_replace`);
 
-const DOCTRINE = [
-	'executeQuery',
-	'executeStatement',
-	'executeUpdate',
-	'fetchAllAssociative',
-	'fetchAssociative',
-	'fetchOne',
-	'fetchFirstColumn',
-	'fetchAllKeyValue',
-	'prepare',
-	'query',
-	'exec',
-	'createNativeQuery',
-];
-const FACADE = [
-	'select',
-	'selectOne',
-	'insert',
-	'update',
-	'delete',
-	'statement',
-	'unprepared',
-	'affectingStatement',
-	'scalar',
-];
+const DOCTRINE = words(`
+	executeQuery executeStatement executeUpdate fetchAllAssociative fetchAssociative fetchOne
+	fetchFirstColumn fetchAllKeyValue prepare query exec createNativeQuery`);
+const FACADE = words('select selectOne insert update delete statement unprepared affectingStatement scalar');
 const WORDPRESS = ['query', 'get_results', 'get_var', 'get_row', 'get_col', 'prepare'];
 
-const SQL = sqlRules(TONGUE, {
+const SQL = sqlRules(NAMING, {
 	libraries: [
 		{ name: 'pdo', modules: ['PDO'], functions: ['query', 'exec', 'prepare'] },
 		{ name: 'mysqli', modules: ['mysqli'], functions: ['query', 'prepare', 'multi_query', 'real_query'] },
@@ -178,29 +151,9 @@ const SQL = sqlRules(TONGUE, {
 		{ name: 'doctrine', modules: ['Doctrine\\DBAL', 'Doctrine\\ORM'], functions: DOCTRINE },
 		{ name: 'wordpress', modules: ['$wpdb'], functions: WORDPRESS, written: true },
 	],
-	functions: [
-		'query',
-		'exec',
-		'prepare',
-		'execute',
-		'executeQuery',
-		'executeStatement',
-		'fetchAll',
-		'fetchOne',
-		'fetchRow',
-		'select',
-		'statement',
-		'get_results',
-		'get_var',
-		'get_row',
-		'get_col',
-		'pg_query',
-		'mysql_query',
-		'mysqli_query',
-		'sqlite_query',
-		'rawQuery',
-		'addSql',
-	],
+	functions: words(`
+		query exec prepare execute executeQuery executeStatement fetchAll fetchOne fetchRow select statement
+		get_results get_var get_row get_col pg_query mysql_query mysqli_query sqlite_query rawQuery addSql`),
 	common: ['select', 'exec', 'fetchOne', 'fetchAll'],
 });
 
@@ -209,11 +162,11 @@ const allowed = ({ call }: ApiCall): string | null =>
 
 export const NETWORK: readonly FactRule[] = [
 	...SQL,
-	apiRule(outboundRequest, TONGUE, REQUESTS),
-	apiRule(templateRender, TONGUE, RENDERS),
+	apiRule(outboundRequest, NAMING, REQUESTS),
+	apiRule(templateRender, NAMING, RENDERS),
 	controller,
 	blade,
-	apiRule(deserialization, TONGUE, {
+	apiRule(deserialization, NAMING, {
 		unserialize: deserializes('php', allowed),
 		igbinary_unserialize: deserializes('igbinary'),
 		yaml_parse: deserializes('yaml'),
@@ -223,5 +176,5 @@ export const NETWORK: readonly FactRule[] = [
 			deserializes('yaml', ({ call }) => call.args[1]?.text),
 		),
 	}),
-	apiRule(regex, TONGUE, Object.fromEntries(PATTERNS.map((name) => [name, regexAt()]))),
+	apiRule(regex, NAMING, Object.fromEntries(PATTERNS.map((name) => [name, regexAt()]))),
 ];

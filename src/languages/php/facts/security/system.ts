@@ -1,22 +1,22 @@
 import type { FactRule, FileRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead, fileOperation, subprocess } from '../../../../model/facts/security.ts';
 import {
-	type ApiCall,
-	type ApiTable,
-	apiRule,
-	each,
-	type Says,
-} from '../../../shared/facts/security/apis.ts';
-import {
 	configAt,
 	envAt,
 	fileOperationAt,
 	listCommand,
 	openedFile,
 	shellCommand,
-} from '../../../shared/facts/security/says.ts';
+} from '../../../shared/facts/security/api-readers.ts';
+import {
+	type ApiCall,
+	type ApiReader,
+	type ApiTable,
+	apiRule,
+	each,
+} from '../../../shared/facts/security/apis.ts';
+import { NAMING } from './api-naming.ts';
 import { isAddress } from './network.ts';
-import { TONGUE } from './tongue.ts';
 
 /** The functions of the language, by what they do. */
 function functions(operation: string, ...names: string[]): ApiTable {
@@ -24,7 +24,7 @@ function functions(operation: string, ...names: string[]): ApiTable {
 }
 
 /** What reads a file also reads an address: that is a request. */
-const read: Says = (seen, tell) => {
+const read: ApiReader = (seen, tell) => {
 	if (!isAddress(seen) && !isStream(seen)) fileOperationAt('read')(seen, tell);
 };
 
@@ -33,7 +33,7 @@ function isStream(seen: ApiCall): boolean {
 	return /^php:/.test(seen.given(0)?.text ?? '');
 }
 
-const opened: Says = (seen, tell) => {
+const opened: ApiReader = (seen, tell) => {
 	if (!isAddress(seen) && !isStream(seen)) openedFile()(seen, tell);
 };
 
@@ -76,7 +76,7 @@ const FILES: ApiTable = {
 };
 
 /** A line for the shell, or a list that none reads. */
-const started: Says = (seen, tell) => {
+const started: ApiReader = (seen, tell) => {
 	if (seen.call.args[0]?.kind === 'array') tell(listCommand(seen, 0));
 	else shellCommand()(seen, tell);
 };
@@ -113,7 +113,7 @@ const superglobal: FileRule = {
 };
 
 /** `env('PORT', 80)` and `config('app.name')` are functions of Laravel: they take the name of a setting. */
-function helper(says: Says): Says {
+function helper(says: ApiReader): ApiReader {
 	return (seen, tell) => {
 		if (seen.literal(0) !== null) says(seen, tell);
 	};
@@ -127,12 +127,12 @@ const CONFIGS: ApiTable = {
 };
 
 export const SYSTEM: readonly FactRule[] = [
-	apiRule(fileOperation, TONGUE, FILES),
-	apiRule(subprocess, TONGUE, PROCESSES),
+	apiRule(fileOperation, NAMING, FILES),
+	apiRule(subprocess, NAMING, PROCESSES),
 	superglobal,
-	apiRule(envRead, TONGUE, {
+	apiRule(envRead, NAMING, {
 		getenv: (seen, tell) => (seen.call.args.length > 0 ? envAt(0, 9)(seen, tell) : undefined),
 		env: helper(envAt()),
 	}),
-	apiRule(configRead, TONGUE, CONFIGS),
+	apiRule(configRead, NAMING, CONFIGS),
 ];

@@ -1,15 +1,15 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/facts/security.ts';
+import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
 import {
 	type ApiCall,
+	type ApiReader,
 	type ApiTable,
 	apiRule,
 	each,
-	type Says,
 } from '../../../shared/facts/security/apis.ts';
 import { algorithmsIn, keyOf } from '../../../shared/facts/security/jwt.ts';
-import { cryptoOf, randomFrom } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 const HASHES = [
 	'md5',
@@ -25,7 +25,7 @@ const HASHES = [
 ];
 
 /** The last name in an argument: `sha256` of `hashlib.sha256`, `AES` of `algorithms.AES(key)`. */
-function namedAt(operation: string, library: string, at: number, ...names: string[]): Says {
+function namedAt(operation: string, library: string, at: number, ...names: string[]): ApiReader {
 	return (seen, tell) => {
 		const written = seen.argument(at, ...names)?.text ?? '';
 		const name = /^(?:[\w.]{0,80}\.)?(\w{1,40})(?:\(|$)/.exec(written)?.[1];
@@ -77,7 +77,7 @@ function ofPyCrypto(): ApiTable {
 								operation: 'cipher',
 								algorithm: suffix === '' ? name : `${name}-${suffix}`,
 							});
-						}) as Says,
+						}) as ApiReader,
 					] as const,
 			),
 			...hashes.map((name) => [`${root}.Hash.${name}.new`, cryptoOf('hash', name)] as const),
@@ -168,7 +168,7 @@ const RANDOM: ApiTable = {
 };
 
 /** The keywords of a call are its options; what they say about the signature decides whether it is verified. */
-function token(library: string, operation: 'sign' | 'verify' | 'decode', keyAt: number | null): Says {
+function token(library: string, operation: 'sign' | 'verify' | 'decode', keyAt: number | null): ApiReader {
 	return (seen, tell) => {
 		const { args } = seen.call;
 		const options = args.flatMap(({ name }) => (name === undefined ? [] : [name]));
@@ -214,7 +214,7 @@ const TOKENS: ApiTable = {
 };
 
 export const CRYPTO: readonly CallRule[] = [
-	apiRule(cryptoOperation, TONGUE, OPERATIONS),
-	apiRule(randomSource, TONGUE, RANDOM),
-	apiRule(jwtPattern, TONGUE, TOKENS),
+	apiRule(cryptoOperation, NAMING, OPERATIONS),
+	apiRule(randomSource, NAMING, RANDOM),
+	apiRule(jwtPattern, NAMING, TOKENS),
 ];

@@ -1,11 +1,11 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { outboundRequest } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { TONGUE } from './tongue.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { NAMING } from './api-naming.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at, 'url');
 		tell({ library, method, url: url?.text, given: url?.how });
@@ -13,7 +13,7 @@ function asked(library: string, method: string | null, at = 0): Says {
 }
 
 /** `request('GET', url)`. */
-function named(library: string): Says {
+function named(library: string): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(1, 'url');
 		tell({ library, method: seen.literal(0, 'method')?.toUpperCase(), url: url?.text, given: url?.how });
@@ -65,4 +65,4 @@ const REQUESTS: ApiTable = {
 	),
 };
 
-export const NETWORK: readonly CallRule[] = [apiRule(outboundRequest, TONGUE, REQUESTS)];
+export const NETWORK: readonly CallRule[] = [apiRule(outboundRequest, NAMING, REQUESTS)];

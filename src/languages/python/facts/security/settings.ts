@@ -1,8 +1,8 @@
 import type { FactFile, FactRule, FileRule, SeenReference, Tell } from '../../../../model/facts/rules.ts';
 import { configRead, envRead } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { envAt } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { envAt } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { NAMING } from './api-naming.ts';
 
 const INDEX = /\s{0,4}\[\s{0,4}[rub]?(["'])([^"'\n]{1,200})\1\s{0,4}\]/y;
 const COMPUTED = /\s{0,4}\[\s{0,4}([^\]\n]{1,120})\]/y;
@@ -104,7 +104,7 @@ const flask: FileRule = {
 	},
 };
 
-function setting(library: string): Says {
+function setting(library: string): ApiReader {
 	return (seen, tell) => {
 		const hasDefault = seen.position(1, 'default', 'fallback') >= 0;
 		tell({ library, key: seen.literal(0), has_default: hasDefault ? true : null });
@@ -112,7 +112,7 @@ function setting(library: string): Says {
 }
 
 /** `parser.get('database', 'host')`. */
-const ini: Says = (seen, tell) => {
+const ini: ApiReader = (seen, tell) => {
 	const section = seen.literal(0, 'section');
 	const option = seen.literal(1, 'option');
 	const key = section === null || option === null ? option : `${section}.${option}`;
@@ -150,6 +150,6 @@ export const SETTINGS: readonly FactRule[] = [
 	environment,
 	django,
 	flask,
-	apiRule(configRead, TONGUE, CONFIGS),
-	apiRule(envRead, TONGUE, ENVIRONMENT),
+	apiRule(configRead, NAMING, CONFIGS),
+	apiRule(envRead, NAMING, ENVIRONMENT),
 ];

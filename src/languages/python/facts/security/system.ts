@@ -2,25 +2,25 @@ import type { CallRule } from '../../../../model/facts/rules.ts';
 import { fileOperation, subprocess } from '../../../../model/facts/security.ts';
 import { literalText } from '../../../shared/facts/literals.ts';
 import {
-	type ApiTable,
-	apiRule,
-	each,
-	type Says,
-	wholeNamesOf,
-} from '../../../shared/facts/security/apis.ts';
-import {
 	argvCommand,
 	fileOperationAt,
 	listCommand,
 	openedFile,
 	shellCommand,
-} from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+} from '../../../shared/facts/security/api-readers.ts';
+import {
+	type ApiReader,
+	type ApiTable,
+	apiRule,
+	each,
+	wholeNamesOf,
+} from '../../../shared/facts/security/apis.ts';
+import { NAMING } from './api-naming.ts';
 
 const RECEIVER = /^(?:pathlib\.)?Path\((.{1,400})\)$/s;
 
 /** A method of a path: `Path('a.txt').read_text()`. */
-function ofPath(operation: string): Says {
+function ofPath(operation: string): ApiReader {
 	return ({ api, call }, tell) => {
 		const inner = RECEIVER.exec(call.receiver ?? '')?.[1];
 		const path = inner === undefined ? null : literalText(inner);
@@ -32,7 +32,7 @@ function ofPath(operation: string): Says {
 const MODES: Readonly<Record<string, string>> = { r: 'read', w: 'write', a: 'append', x: 'write' };
 
 /** `path.open('w')`: the mode comes first. */
-const openedPath: Says = (seen, tell) => {
+const openedPath: ApiReader = (seen, tell) => {
 	const mode = seen.argument(0, 'mode') === undefined ? 'r' : seen.literal(0, 'mode');
 	ofPath(MODES[mode?.[0] ?? ''] ?? 'open')(seen, tell);
 };
@@ -93,13 +93,13 @@ const texts: CallRule = {
 	via: ['call'],
 	find(call, file, tell) {
 		if (call.receiver === null || /^(?:self|super\(\))$/.test(call.receiver)) return;
-		if (wholeNamesOf(call, file, TONGUE).some((whole) => whole in FILES)) return;
+		if (wholeNamesOf(call, file, NAMING).some((whole) => whole in FILES)) return;
 		tell({ api: `Path.${call.name}`, operation: TEXTS[call.name], given: 'variable' });
 	},
 };
 
 /** A list of arguments or a line; `shell=True` hands it to a shell. */
-const started: Says = (seen, tell) => {
+const started: ApiReader = (seen, tell) => {
 	const shell = seen.call.args.find(({ name }) => name === 'shell')?.text;
 	if (shell === 'True') return shellCommand(0, 'args')(seen, tell);
 	if (shell !== undefined && shell !== 'False') {
@@ -133,7 +133,7 @@ const PROCESSES: ApiTable = {
 };
 
 export const SYSTEM: readonly CallRule[] = [
-	apiRule(fileOperation, TONGUE, FILES),
+	apiRule(fileOperation, NAMING, FILES),
 	texts,
-	apiRule(subprocess, TONGUE, PROCESSES),
+	apiRule(subprocess, NAMING, PROCESSES),
 ];

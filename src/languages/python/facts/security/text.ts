@@ -1,15 +1,15 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { deserialization, regex, templateRender } from '../../../../model/facts/security.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
 import {
 	type ApiCall,
+	type ApiReader,
 	type ApiTable,
 	apiRule,
 	each,
-	type Says,
 } from '../../../shared/facts/security/apis.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 const loaderOf = (seen: ApiCall): string | null => seen.argument(1, 'Loader')?.text ?? null;
 
@@ -48,7 +48,7 @@ const OBJECTS: ApiTable = {
 };
 
 /** `render(request, 'users/show.html')`: a request may stand before the name. */
-const shown: Says = (seen, tell) => {
+const shown: ApiReader = (seen, tell) => {
 	const at = seen.call.args[0]?.kind === 'string' ? 0 : 1;
 	renderOf('render', at, 'template_name', 'name')(seen, tell);
 };
@@ -79,7 +79,7 @@ const RENDERS: ApiTable = {
 
 const PATTERNS = ['compile', 'match', 'search', 'fullmatch', 'findall', 'finditer', 'sub', 'subn', 'split'];
 
-const SQL = sqlRules(TONGUE, {
+const SQL = sqlRules(NAMING, {
 	libraries: [
 		...[
 			'sqlite3',
@@ -148,7 +148,7 @@ const SQL = sqlRules(TONGUE, {
 
 export const TEXT: readonly CallRule[] = [
 	...SQL,
-	apiRule(deserialization, TONGUE, OBJECTS),
-	apiRule(templateRender, TONGUE, RENDERS),
-	apiRule(regex, TONGUE, { ...each(['re', 'regex', 're2'], PATTERNS, regexAt(0, 'pattern')) }),
+	apiRule(deserialization, NAMING, OBJECTS),
+	apiRule(templateRender, NAMING, RENDERS),
+	apiRule(regex, NAMING, { ...each(['re', 'regex', 're2'], PATTERNS, regexAt(0, 'pattern')) }),
 ];

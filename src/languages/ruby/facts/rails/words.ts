@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words.ts';
 import type { Drawing, Line } from './drawing.ts';
 import { type Frame, isInResource, levelFrame } from './frame.ts';
 import { declareDevise, declareDrawn, declareMount, declareTokenAuth } from './mounts.ts';
@@ -17,15 +18,7 @@ function inside(frameOf: (line: Line) => Frame | null): Word {
 }
 
 /** They say who may come here, or what a request must be like: paths stay as they are. */
-const TRANSPARENT = [
-	'constraints',
-	'defaults',
-	'authenticate',
-	'authenticated',
-	'unauthenticated',
-	'devise_scope',
-	'as',
-];
+const TRANSPARENT = words('constraints defaults authenticate authenticated unauthenticated devise_scope as');
 
 /** The words of a file of routes. A word that is not here declares nothing that is known. */
 export const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([

@@ -1,15 +1,16 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { algorithmsIn, keyOf } from '../../../shared/facts/security/jwt.ts';
-import { cryptoOf, randomFrom } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
 const DIGESTS = ['MD5', 'SHA1', 'SHA2', 'SHA256', 'SHA384', 'SHA512', 'RMD160'];
 const DIGESTED = ['hexdigest', 'digest', 'base64digest', 'new', 'file'];
 
 /** `OpenSSL::HMAC.hexdigest('SHA256', key, data)`; the digest may be an object. */
-const mac: Says = (seen, tell) => {
+const mac: ApiReader = (seen, tell) => {
 	const written = seen.call.args[0]?.text ?? '';
 	const made = /Digest(?:::|\.new\(\s{0,4}["']|\.\s{0,4}new\s{1,4}["'])(\w{1,20})/.exec(written)?.[1];
 	tell({ library: 'OpenSSL.HMAC', operation: 'mac', algorithm: seen.literal(0) ?? made });
@@ -40,18 +41,9 @@ const OPERATIONS: ApiTable = {
 	'ActiveSupport.MessageEncryptor.new': cryptoOf('cipher', null),
 };
 
-const SECURE = [
-	'hex',
-	'uuid',
-	'base64',
-	'urlsafe_base64',
-	'random_bytes',
-	'alphanumeric',
-	'random_number',
-	'bytes',
-	'rand',
-	'uuid_v4',
-];
+const SECURE = words(
+	'hex uuid base64 urlsafe_base64 random_bytes alphanumeric random_number bytes rand uuid_v4',
+);
 
 const RANDOM: ApiTable = {
 	rand: randomFrom(false),
@@ -61,7 +53,7 @@ const RANDOM: ApiTable = {
 };
 
 /** `JWT.encode(payload, key, 'HS256')`; `JWT.decode(token, nil, false)` verifies nothing. */
-function token(operation: 'sign' | 'verify'): Says {
+function token(operation: 'sign' | 'verify'): ApiReader {
 	return (seen, tell) => {
 		const { args } = seen.call;
 		const isUnverified = operation === 'verify' && args[2]?.text === 'false';
@@ -82,7 +74,7 @@ function token(operation: 'sign' | 'verify'): Says {
 }
 
 export const CRYPTO: readonly CallRule[] = [
-	apiRule(cryptoOperation, TONGUE, OPERATIONS),
-	apiRule(randomSource, TONGUE, RANDOM),
-	apiRule(jwtPattern, TONGUE, { 'JWT.encode': token('sign'), 'JWT.decode': token('verify') }),
+	apiRule(cryptoOperation, NAMING, OPERATIONS),
+	apiRule(randomSource, NAMING, RANDOM),
+	apiRule(jwtPattern, NAMING, { 'JWT.encode': token('sign'), 'JWT.decode': token('verify') }),
 ];

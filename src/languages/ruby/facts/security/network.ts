@@ -1,11 +1,18 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { deserialization, outboundRequest, regex, templateRender } from '../../../../model/facts/security.ts';
-import { ApiCall, type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
+import {
+	ApiCall,
+	type ApiReader,
+	type ApiTable,
+	apiRule,
+	each,
+} from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { TONGUE } from './tongue.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at, 'url');
 		if (url === null && seen.call.args.length > 0) return;
@@ -75,7 +82,7 @@ const RENDERS: ApiTable = {
 const SYMBOL = /^:["']?([\w/.]{1,200})["']?$/;
 
 /** `render :show`, `render template: 'users/show'`, `render inline: text`, `render html: markup`. */
-const rendered: Says = (seen, tell) => {
+const rendered: ApiReader = (seen, tell) => {
 	const { args } = seen.call;
 	const option = args.find(({ name }) => name !== undefined && OPTIONS[name] !== undefined);
 	const shown = option ?? args.find(({ name, kind }) => name === undefined && kind !== 'function');
@@ -116,7 +123,7 @@ const actions: CallRule = {
 			!/_(?:controller|mailer|helper)\.rb$|(?:^|\/)app\/(?:controllers|mailers|helpers)\//.test(file.path)
 		)
 			return;
-		rendered(new ApiCall(call, file, 'render', TONGUE), tell);
+		rendered(new ApiCall(call, file, 'render', NAMING), tell);
 	},
 };
 
@@ -137,20 +144,11 @@ const safe: CallRule = {
 	},
 };
 
-const QUERIES = [
-	'execute',
-	'exec_query',
-	'select_all',
-	'select_value',
-	'select_values',
-	'select_rows',
-	'select_one',
-	'exec_update',
-	'exec_delete',
-	'exec_insert',
-];
+const QUERIES = words(`
+	execute exec_query select_all select_value select_values select_rows select_one exec_update exec_delete
+	exec_insert`);
 
-const SQL = sqlRules(TONGUE, {
+const SQL = sqlRules(NAMING, {
 	libraries: [
 		{
 			name: 'activerecord',
@@ -190,10 +188,10 @@ const SQL = sqlRules(TONGUE, {
 
 export const NETWORK: readonly CallRule[] = [
 	...SQL,
-	apiRule(outboundRequest, TONGUE, REQUESTS),
-	apiRule(deserialization, TONGUE, OBJECTS),
-	apiRule(templateRender, TONGUE, RENDERS),
+	apiRule(outboundRequest, NAMING, REQUESTS),
+	apiRule(deserialization, NAMING, OBJECTS),
+	apiRule(templateRender, NAMING, RENDERS),
 	actions,
 	safe,
-	apiRule(regex, TONGUE, each(['Regexp'], ['new', 'compile'], regexAt())),
+	apiRule(regex, NAMING, each(['Regexp'], ['new', 'compile'], regexAt())),
 ];

@@ -1,6 +1,5 @@
 import type { FactRule, FileRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead, fileOperation, subprocess } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
 import {
 	argvCommand,
 	envAt,
@@ -8,10 +7,11 @@ import {
 	listCommand,
 	openedFile,
 	shellCommand,
-} from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+} from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
+import { NAMING } from './api-naming.ts';
 
-const made: Says = ({ api }, tell) => tell({ api, operation: 'create' });
+const made: ApiReader = ({ api }, tell) => tell({ api, operation: 'create' });
 
 const FILES: ApiTable = {
 	...each(['File', 'IO'], ['read', 'readlines', 'foreach', 'binread'], fileOperationAt('read')),
@@ -40,7 +40,7 @@ const FILES: ApiTable = {
 };
 
 /** One text is a line for the shell; a program with arguments is not. A hash of variables may stand first. */
-const started: Says = (seen, tell) => {
+const started: ApiReader = (seen, tell) => {
 	const { args } = seen.call;
 	const at = args[0]?.kind === 'object' ? 1 : 0;
 	if (args[at] === undefined) return;
@@ -85,7 +85,7 @@ const environment: FileRule = {
 };
 
 /** A block gives what is taken when the variable is not set. */
-const fetched: Says = (seen, tell) => {
+const fetched: ApiReader = (seen, tell) => {
 	const hasBlock = seen.call.args.some(({ name }) => name === '&');
 	envAt()(seen, (told) => tell(hasBlock ? { ...told, has_default: true } : told));
 };
@@ -115,9 +115,9 @@ const credentials: FileRule = {
 };
 
 export const SYSTEM: readonly FactRule[] = [
-	apiRule(fileOperation, TONGUE, FILES),
-	apiRule(subprocess, TONGUE, PROCESSES),
+	apiRule(fileOperation, NAMING, FILES),
+	apiRule(subprocess, NAMING, PROCESSES),
 	environment,
-	apiRule(envRead, TONGUE, { 'ENV.fetch': fetched }),
+	apiRule(envRead, NAMING, { 'ENV.fetch': fetched }),
 	credentials,
 ];

@@ -1,9 +1,9 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
+import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { algorithmsIn, keyOf } from '../../../shared/facts/security/jwt.ts';
-import { cryptoOf, randomFrom } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 /** Crates with a type for each algorithm. */
 function hashes(crate: string, ...types: string[]): ApiTable {
@@ -20,13 +20,13 @@ function hashes(crate: string, ...types: string[]): ApiTable {
 const CONSTANT = /(?:^|[&:])((?:SHA|HMAC|BLAKE)[A-Z0-9_]{1,40})$/;
 
 /** `digest::digest(&digest::SHA256, data)`: the algorithm is a constant. */
-function constant(operation: string): Says {
+function constant(operation: string): ApiReader {
 	return (seen, tell) =>
 		tell({ library: 'ring', operation, algorithm: CONSTANT.exec(seen.call.args[0]?.text ?? '')?.[1] });
 }
 
 /** `encrypt(Cipher::aes_256_cbc(), …)`, `hash(MessageDigest::md5(), …)`. */
-function made(operation: string): Says {
+function made(operation: string): ApiReader {
 	return (seen, tell) =>
 		tell({
 			library: 'openssl',
@@ -36,7 +36,7 @@ function made(operation: string): Says {
 }
 
 /** `Argon2::default().hash_password(…)`: how the hasher was made is no part of its name. */
-function password(operation: string): Says {
+function password(operation: string): ApiReader {
 	return (_, tell) => tell({ library: 'argon2', operation, algorithm: 'argon2' });
 }
 
@@ -98,7 +98,7 @@ const RANDOM: ApiTable = {
 };
 
 /** `decode::<Claims>(token, &key, &Validation::new(Algorithm::HS256))`. */
-function token(operation: 'sign' | 'verify' | 'decode', keyAt: number | null): Says {
+function token(operation: 'sign' | 'verify' | 'decode', keyAt: number | null): ApiReader {
 	return (seen, tell) => {
 		const written = seen.call.args.map(({ text }) => text).join(' ');
 		tell({
@@ -136,8 +136,8 @@ const aliased: CallRule = {
 };
 
 export const CRYPTO: readonly CallRule[] = [
-	apiRule(cryptoOperation, TONGUE, OPERATIONS),
+	apiRule(cryptoOperation, NAMING, OPERATIONS),
 	aliased,
-	apiRule(randomSource, TONGUE, RANDOM),
-	apiRule(jwtPattern, TONGUE, TOKENS),
+	apiRule(randomSource, NAMING, RANDOM),
+	apiRule(jwtPattern, NAMING, TOKENS),
 ];

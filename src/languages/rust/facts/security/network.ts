@@ -1,11 +1,12 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { deserialization, outboundRequest, regex, templateRender } from '../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { TONGUE } from './tongue.ts';
+import { words } from '../../../shared/words.ts';
+import { NAMING } from './api-naming.ts';
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at);
 		if (url !== null) tell({ library, method, url: url.text, given: url.how });
@@ -13,7 +14,7 @@ function asked(library: string, method: string | null, at = 0): Says {
 }
 
 /** `client.request(Method::PUT, url)`. */
-const named: Says = (seen, tell) => {
+const named: ApiReader = (seen, tell) => {
 	const method = /\bMethod::([A-Z]{3,7})$/.exec(seen.call.args[0]?.text ?? '')?.[1];
 	const url = seen.given(1);
 	if (url !== null) tell({ library: 'reqwest', method, url: url.text, given: url.how });
@@ -60,27 +61,10 @@ const RENDERS: ApiTable = {
 	'rocket.response.content.RawHtml': renderOf('raw'),
 };
 
-const POSTGRES = [
-	'query',
-	'query_one',
-	'query_opt',
-	'execute',
-	'batch_execute',
-	'prepare',
-	'simple_query',
-	'query_raw',
-];
-const SQLITE = [
-	'execute',
-	'execute_batch',
-	'query_row',
-	'query_row_and_then',
-	'prepare',
-	'prepare_cached',
-	'query_one',
-];
+const POSTGRES = words('query query_one query_opt execute batch_execute prepare simple_query query_raw');
+const SQLITE = words('execute execute_batch query_row query_row_and_then prepare prepare_cached query_one');
 
-const SQL = sqlRules(TONGUE, {
+const SQL = sqlRules(NAMING, {
 	libraries: [
 		{
 			name: 'sqlx',
@@ -98,16 +82,7 @@ const SQL = sqlRules(TONGUE, {
 		{
 			name: 'mysql',
 			modules: ['mysql', 'mysql_async'],
-			functions: [
-				'query',
-				'query_drop',
-				'exec',
-				'exec_drop',
-				'query_first',
-				'exec_first',
-				'query_map',
-				'exec_map',
-			],
+			functions: words('query query_drop exec exec_drop query_first exec_first query_map exec_map'),
 			written: true,
 		},
 	],
@@ -128,9 +103,9 @@ const SQL = sqlRules(TONGUE, {
 
 export const NETWORK: readonly CallRule[] = [
 	...SQL,
-	apiRule(outboundRequest, TONGUE, REQUESTS),
-	apiRule(templateRender, TONGUE, RENDERS),
-	apiRule(deserialization, TONGUE, {
+	apiRule(outboundRequest, NAMING, REQUESTS),
+	apiRule(templateRender, NAMING, RENDERS),
+	apiRule(deserialization, NAMING, {
 		...each(
 			['serde_yaml', 'serde_yml', 'serde_norway'],
 			['from_str', 'from_reader', 'from_slice'],
@@ -140,16 +115,11 @@ export const NETWORK: readonly CallRule[] = [
 	}),
 	apiRule(
 		regex,
-		TONGUE,
+		NAMING,
 		each(
-			[
-				'regex.Regex',
-				'regex.RegexBuilder',
-				'regex.RegexSet',
-				'regex.bytes.Regex',
-				'fancy_regex.Regex',
-				'regex.bytes.RegexBuilder',
-			],
+			words(`
+				regex.Regex regex.RegexBuilder regex.RegexSet regex.bytes.Regex fancy_regex.Regex
+				regex.bytes.RegexBuilder`),
 			['new'],
 			regexAt(),
 		),

@@ -1,18 +1,19 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead, fileOperation, subprocess } from '../../../../model/facts/security.ts';
+import { givenAt } from '../../../shared/facts/from-text/given.ts';
+import { RUST } from '../../../shared/facts/from-text/notations.ts';
 import { literalText } from '../../../shared/facts/literals.ts';
-import { type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { givenAt } from '../../../shared/facts/security/given.ts';
-import { configAt, envAt, fileOperationAt } from '../../../shared/facts/security/says.ts';
+import { configAt, envAt, fileOperationAt } from '../../../shared/facts/security/api-readers.ts';
+import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { chainAfter, entriesAt } from '../../../shared/facts/written-objects.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 const FS = ['std.fs', 'tokio.fs', 'async_std.fs', 'fs_err', 'fs_err.tokio', 'smol.fs'];
 const FILE = FS.map((name) => `${name}.File`);
 const OPTIONS = [...FS.map((name) => `${name}.OpenOptions.*`), ...FILE.map((name) => `${name}.options.*`)];
 
 /** What `OpenOptions` are set to is written before it: `.append(true).open(path)`. */
-const opened: Says = (seen, tell) => {
+const opened: ApiReader = (seen, tell) => {
 	const options = seen.call.receiver ?? '';
 	const operation = /append\(true\)/.test(options)
 		? 'append'
@@ -25,7 +26,7 @@ const opened: Says = (seen, tell) => {
 	fileOperationAt(operation)(seen, (told) => tell({ ...told, api }));
 };
 
-const made: Says = ({ api }, tell) => tell({ api, operation: 'create' });
+const made: ApiReader = ({ api }, tell) => tell({ api, operation: 'create' });
 
 const FILES: ApiTable = {
 	...each(FS, ['read', 'read_to_string'], fileOperationAt('read')),
@@ -49,7 +50,7 @@ const FILES: ApiTable = {
 const SHELL = /^(?:[\w/.-]{0,80}\/)?(?:sh|bash|zsh|cmd|powershell)(?:\.exe)?$/;
 
 /** `Command::new("git").arg("log").args([branch])`: the arguments follow. */
-const built: Says = (seen, tell) => {
+const built: ApiReader = (seen, tell) => {
 	const { file, call } = seen;
 	const given = seen.given(0);
 	const parts: { text: string; start: number }[] = [];
@@ -65,7 +66,7 @@ const built: Says = (seen, tell) => {
 		SHELL.test(given.text ?? '') &&
 		/^"(?:-\w{0,3}c|\/C|\/c|-Command)"$/.test(parts[0]?.text ?? '')
 	) {
-		const line = parts[1] === undefined ? null : givenAt(parts[1].start, call.scope, file, TONGUE.notation);
+		const line = parts[1] === undefined ? null : givenAt(parts[1].start, call.scope, file, RUST);
 		tell({ api: seen.api, command: line?.text, form: 'shell', given: line?.how });
 		return;
 	}
@@ -86,7 +87,7 @@ const PROCESSES: ApiTable = each(
 );
 
 /** `unwrap_or_else(…)` and the like say what is taken when it is not set. */
-const read: Says = (seen, tell) => {
+const read: ApiReader = (seen, tell) => {
 	const hasDefault = chainAfter(seen.file.text, seen.call.end).some(({ name }) => /^unwrap_or/.test(name));
 	envAt(0, 9)(seen, (told) => tell(hasDefault ? { ...told, has_default: true } : told));
 };
@@ -105,16 +106,16 @@ const compiled: CallRule = {
 const GETTERS = ['get', 'get_string', 'get_int', 'get_bool', 'get_float', 'get_table', 'get_array'];
 
 export const SYSTEM: readonly CallRule[] = [
-	apiRule(fileOperation, TONGUE, FILES),
-	apiRule(subprocess, TONGUE, PROCESSES),
-	apiRule(envRead, TONGUE, {
+	apiRule(fileOperation, NAMING, FILES),
+	apiRule(subprocess, NAMING, PROCESSES),
+	apiRule(envRead, NAMING, {
 		...each(['std.env'], ['var', 'var_os'], read),
 		...each(['dotenvy', 'dotenv'], ['var'], read),
 	}),
 	compiled,
 	apiRule(
 		configRead,
-		TONGUE,
+		NAMING,
 		each(['config.Config', 'config.Config.builder.*'], GETTERS, configAt('config', 0, 9)),
 	),
 ];

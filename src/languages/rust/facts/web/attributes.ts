@@ -1,20 +1,12 @@
 import type { Attributes, FactFile, SeenAnnotation } from '../../../../model/facts/rules.ts';
 import { literalText, splitArguments } from '../../../shared/facts/literals.ts';
+import { words } from '../../../shared/words.ts';
 import { functionKey, nameOf } from './names.ts';
 
 /** Attributes of functions that are named after verbs, and the one for several. */
-export const ROUTE_ATTRIBUTES: readonly string[] = [
-	'get',
-	'post',
-	'put',
-	'delete',
-	'patch',
-	'head',
-	'options',
-	'trace',
-	'connect',
-	'route',
-];
+export const ROUTE_ATTRIBUTES: readonly string[] = words(
+	'get post put delete patch head options trace connect route',
+);
 
 const FRAMEWORKS: Readonly<Record<string, string>> = {
 	actix_web: 'actix',

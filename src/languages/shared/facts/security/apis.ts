@@ -1,12 +1,12 @@
 import type { FactKind } from '../../../../model/facts/kind.ts';
 import type { CallRule, FactFile, Origin, SeenCall, Tell } from '../../../../model/facts/rules.ts';
 import type { Arg, CallVia } from '../../../../model/recorder.ts';
-import { type Given, givenArgument } from './given.ts';
-import type { Notation } from './notations.ts';
+import { type ArgumentReader, FROM_VALUES, type Given, givenValue } from './given.ts';
 
 /** What the tables of a language need to know about it. */
-export interface Tongue {
-	notation: Notation;
+export interface ApiNaming {
+	/** How arguments are given; from their values when absent. */
+	reader?: ArgumentReader;
 	/**
 	 * Whole names that a callee may have, by where it comes from: `fs.readFile`, `java.sql.Statement.execute`.
 	 * Calls on the way are left out of them: `requests.Session().get` is `requests.Session.get`.
@@ -20,13 +20,13 @@ export class ApiCall {
 	readonly file: FactFile;
 	/** The function, by its whole name; a global of JavaScript or a builtin of Python without what it is in. */
 	readonly api: string;
-	readonly notation: Notation;
+	private readonly reader: ArgumentReader;
 
-	constructor(call: SeenCall, file: FactFile, api: string, { notation }: Tongue) {
+	constructor(call: SeenCall, file: FactFile, api: string, { reader }: ApiNaming) {
 		this.call = call;
 		this.file = file;
 		this.api = api.replace(/^(?:globalThis|builtins)\./, '').replace(ITSELF, '');
-		this.notation = notation;
+		this.reader = reader ?? FROM_VALUES;
 	}
 
 	/** Position of the argument of one of these names, else of the place when what is there has no name. */
@@ -41,8 +41,34 @@ export class ApiCall {
 		return this.call.args[this.position(at, ...names)];
 	}
 
+	/** Its value; -1 when there is none. */
+	value(at: number, ...names: string[]): number {
+		return this.call.argValues[this.position(at, ...names)] ?? -1;
+	}
+
 	given(at: number, ...names: string[]): Given | null {
-		return givenArgument(this.call, this.position(at, ...names), this.file, this.notation);
+		return this.reader.given(this.call, this.position(at, ...names), this.file);
+	}
+
+	/** The arguments from a place on; the items of a list that stands there. Options and functions are left out. */
+	givenFrom(at: number): readonly Given[] {
+		const { call, file, reader } = this;
+		const places = call.args.flatMap(({ name, kind }, place) =>
+			place >= at && name === undefined && kind !== 'object' && kind !== 'function' ? [place] : [],
+		);
+		const list = places.length === 0 ? null : reader.items(call, places[0], file);
+		return list ?? places.flatMap((place) => reader.given(call, place, file) ?? []);
+	}
+
+	/** The items of a list that is written as an argument; null for anything else. */
+	items(at: number, ...names: string[]): readonly Given[] | null {
+		return this.reader.items(this.call, this.position(at, ...names), this.file);
+	}
+
+	/** How that is given which a method is called on: `new File("a").delete()`. */
+	givenReceiver(): Given {
+		const { op, a } = this.file.operation(this.call.calleeValue);
+		return givenValue(op === 'member' ? a : -1, this.call.scope, this.file);
 	}
 
 	/** The text of an argument that is wholly written here; null for any other. */
@@ -52,14 +78,14 @@ export class ApiCall {
 	}
 }
 
-/** What a call of a function says. */
-export type Says = (seen: ApiCall, tell: Tell) => void;
+/** States facts about one call of a function that a table names. */
+export type ApiReader = (seen: ApiCall, tell: Tell) => void;
 /**
  * By whole name; `pg.*.query` is any `query` of something that comes from `pg`. What a module exports as
  * itself, and what is made by it, goes by the names that people give it: `node-fetch as fetch|nodeFetch`,
  * `environ.Env as env`.
  */
-export type ApiTable = Readonly<Record<string, Says>>;
+export type ApiTable = Readonly<Record<string, ApiReader>>;
 
 const ANY = '.*.';
 /** Behind the name of a module that is called itself: so no function of that name is taken for it. */
@@ -68,23 +94,23 @@ export const ITSELF = '!';
 /** A rule about the functions of a table; `also` are other names that they are given. */
 export function apiRule(
 	fact: FactKind,
-	tongue: Tongue,
+	naming: ApiNaming,
 	table: ApiTable,
 	{ via = ['call', 'new'], also = [] }: { via?: readonly CallVia[]; also?: readonly string[] } = {},
 ): CallRule {
-	const exact = new Map<string, Says>();
-	const below = new Map<string, { module: string; says: Says }[]>();
+	const exact = new Map<string, ApiReader>();
+	const below = new Map<string, { module: string; read: ApiReader }[]>();
 	const names = new Set<string>(also);
-	for (const [whole, says] of Object.entries(table)) {
+	for (const [whole, read] of Object.entries(table)) {
 		const any = whole.indexOf(ANY);
 		const [module, locals] = whole.split(' as ');
 		const last = lastPart(whole);
 		for (const name of locals?.split('|') ?? [last]) names.add(name);
-		if (any < 0) exact.set(module, says);
-		if (locals !== undefined) exact.set(module + ITSELF, says);
+		if (any < 0) exact.set(module, read);
+		if (locals !== undefined) exact.set(module + ITSELF, read);
 		else {
 			const same = below.get(last) ?? [];
-			below.set(last, [...same, { module: whole.slice(0, any), says }]);
+			below.set(last, [...same, { module: whole.slice(0, any), read }]);
 		}
 	}
 	return {
@@ -94,11 +120,11 @@ export function apiRule(
 		via,
 		followsImports: true,
 		find(call, file, tell) {
-			for (const whole of wholeNamesOf(call, file, tongue)) {
-				const says =
+			for (const whole of wholeNamesOf(call, file, naming)) {
+				const read =
 					exact.get(whole) ??
-					below.get(call.name)?.find(({ module }) => isMemberOf(whole, module, call.name))?.says;
-				if (says !== undefined) return says(new ApiCall(call, file, whole, tongue), tell);
+					below.get(call.name)?.find(({ module }) => isMemberOf(whole, module, call.name))?.read;
+				if (read !== undefined) return read(new ApiCall(call, file, whole, naming), tell);
 			}
 		},
 	};
@@ -108,10 +134,10 @@ export function apiRule(
 let lastCall: SeenCall | null = null;
 let lastNames: readonly string[] = [];
 
-export function wholeNamesOf(call: SeenCall, file: FactFile, tongue: Tongue): readonly string[] {
+export function wholeNamesOf(call: SeenCall, file: FactFile, naming: ApiNaming): readonly string[] {
 	if (call === lastCall) return lastNames;
 	const origin = call.calleeValue < 0 ? null : file.rootOf(call.calleeValue, call.scope);
-	lastNames = origin === null ? [] : tongue.wholeNames(withoutCalls(origin), file, call);
+	lastNames = origin === null ? [] : naming.wholeNames(withoutCalls(origin), file, call);
 	lastCall = call;
 	return lastNames;
 }
@@ -136,8 +162,8 @@ function lastPart(whole: string): string {
 }
 
 /** The same for each function of each module: `fs` and `fs/promises` have both `readFile`. */
-export function each(modules: readonly string[], functions: readonly string[], says: Says): ApiTable {
+export function each(modules: readonly string[], functions: readonly string[], read: ApiReader): ApiTable {
 	return Object.fromEntries(
-		modules.flatMap((module) => functions.map((name) => [`${module}.${name}`, says])),
+		modules.flatMap((module) => functions.map((name) => [`${module}.${name}`, read])),
 	);
 }

@@ -1,3 +1,5 @@
+import { words } from '../../words.ts';
+
 /** Which literals look like secrets. Nothing here keeps or tells a value. */
 
 /** Shapes that issuers document: a prefix, then a run of a known alphabet. */
@@ -31,20 +33,7 @@ export const MAY_BE_SHAPED =
 
 /** Likewise, in whatever case. */
 export const MARKS = [
-	...[
-		'akia',
-		'asia',
-		'ghp_',
-		'gho_',
-		'ghu_',
-		'ghs_',
-		'ghr_',
-		'github_pat_',
-		'glpat-',
-		'npm_',
-		'pypi-',
-		'xox',
-	],
+	...words('akia asia ghp_ gho_ ghu_ ghs_ ghr_ github_pat_ glpat- npm_ pypi- xox'),
 	...['hooks.slack', 'rk_', 'sk_', 'sk-', 'aiza', 'ya29.', 'sg.', ':aa', 'private key-----', 'eyj'],
 ];
 

@@ -1,7 +1,8 @@
 import type { CallRule, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
-import { type Tongue, wholeNamesOf } from './apis.ts';
-import { argumentStart, type Given, givenArgument, givenAt } from './given.ts';
+import { words } from '../../words.ts';
+import { type ApiNaming, wholeNamesOf } from './apis.ts';
+import { FROM_VALUES, type Given, givenValue } from './given.ts';
 import { describeSql, tellTables } from './sql-facts.ts';
 import { readSql, type SqlText } from './sql-text.ts';
 
@@ -43,12 +44,13 @@ interface Query {
 	library: string | null;
 	given: Given | null;
 	sql: SqlText | null;
+	/** Its holes are handed over apart from it. */
 	isTagged: boolean;
 }
 
 /** Rules for the statements that a program hands to its databases, and for the tables they name. */
-export function sqlRules(tongue: Tongue, idioms: SqlIdioms): CallRule[] {
-	const reader = new QueryReader(tongue, idioms);
+export function sqlRules(naming: ApiNaming, idioms: SqlIdioms): CallRule[] {
+	const reader = new QueryReader(naming, idioms);
 	const seen = {
 		on: 'call',
 		names: reader.names,
@@ -82,20 +84,20 @@ export function sqlRules(tongue: Tongue, idioms: SqlIdioms): CallRule[] {
 
 function parametersOf({ given, sql, isTagged }: Query): string | null {
 	if (given === null || given.text === null) return null;
-	if (isTagged) return given.how === 'interpolated' ? 'placeholders' : 'none';
+	if (isTagged) return 'placeholders';
 	if (given.how === 'literal') return sql?.hasPlaceholders ? 'placeholders' : 'none';
 	return given.how;
 }
 
 class QueryReader {
 	readonly names: readonly string[];
-	private readonly tongue: Tongue;
+	private readonly naming: ApiNaming;
 	private readonly idioms: SqlIdioms;
 	private readonly anywhere: ReadonlySet<string>;
 	private last: { call: SeenCall; query: Query | null } | null = null;
 
-	constructor(tongue: Tongue, idioms: SqlIdioms) {
-		this.tongue = tongue;
+	constructor(naming: ApiNaming, idioms: SqlIdioms) {
+		this.naming = naming;
 		this.idioms = idioms;
 		this.anywhere = new Set(idioms.functions);
 		const known = idioms.libraries.flatMap(({ functions }) => functions);
@@ -122,7 +124,7 @@ class QueryReader {
 		if (given === null) return null;
 		const sql = given.text === null ? null : readSql(given.text);
 		if ((library.written || library.isExtension) && sql === null) return null;
-		const isTagged = (library.filled ?? false) && given.how === 'interpolated';
+		const isTagged = (library.filled ?? false) && hasHoles(call, at, file);
 		return { library: library.name, given, sql, isTagged };
 	}
 
@@ -140,10 +142,15 @@ class QueryReader {
 
 	private tagged(call: SeenCall, file: FactFile): Query | null {
 		if (!this.idioms.tags?.includes(call.name)) return null;
-		const given = givenArgument(call, 0, file, this.tongue.notation);
+		const given = this.argument(call, 0, file);
 		const sql = given === null || given.text === null ? null : readSql(given.text);
 		if (!sql?.isCertain) return null;
-		return { library: this.libraryOf(call, file)?.name ?? null, given, sql, isTagged: true };
+		return {
+			library: this.libraryOf(call, file)?.name ?? null,
+			given,
+			sql,
+			isTagged: hasHoles(call, 0, file),
+		};
 	}
 
 	/** The statement, also where it is a property of what is given: `{ text: 'SELECT …', values }`. */
@@ -151,15 +158,17 @@ class QueryReader {
 		const arg = call.args[at];
 		if (arg === undefined) return null;
 		if (arg.kind === 'function' || arg.kind === 'class') return null;
-		if (arg.kind !== 'object') return givenArgument(call, at, file, this.tongue.notation);
-		const property = PROPERTY.exec(arg.text);
-		if (property === null) return null;
-		const start = argumentStart(call, at, file, this.tongue.notation) + property.index + property[0].length;
-		return givenAt(start, call.scope, file, this.tongue.notation);
+		if (arg.kind !== 'object') return this.argument(call, at, file);
+		const entry = file.items(call.argValues[at] ?? -1)?.find(({ key }) => key !== null && KEYS.has(key));
+		return entry === undefined ? null : givenValue(entry.value, call.scope, file);
+	}
+
+	private argument(call: SeenCall, at: number, file: FactFile): Given | null {
+		return (this.naming.reader ?? FROM_VALUES).given(call, at, file);
 	}
 
 	private libraryOf(call: SeenCall, file: FactFile): SqlLibrary | undefined {
-		const wholes = wholeNamesOf(call, file, this.tongue).filter((whole) => !PREPARED.test(whole));
+		const wholes = wholeNamesOf(call, file, this.naming).filter((whole) => !PREPARED.test(whole));
 		return this.idioms.libraries.find(
 			({ modules, functions, isNamed, isExtension }) =>
 				functions.includes(call.name) &&
@@ -170,20 +179,18 @@ class QueryReader {
 	}
 }
 
+function hasHoles({ argValues }: SeenCall, at: number, file: FactFile): boolean {
+	return file.operation(argValues[at] ?? -1).op === 'template';
+}
+
 const DATABASE =
 	/(?:db|database|conn|connection|client|pool|sql|sqlite|knex|tx|trx|transaction|t|pg|pgp|storage|cur|cursor|session|em|manager|objects|jdbc|jdbc_?template|template|statement|stmt|handle)\)?$/i;
 /** What is called on a prepared statement takes values for it. */
 const PREPARED = /\.(?:prepare\w{0,20}|Stmt|NamedStmt|PreparedStatement)\.\w{1,60}$/i;
-const PROPERTY = /[{,]\s{0,80}(?:text|sql|query|queryText)\s{0,4}:\s{0,80}/;
-const MAY_BE_TEXT: ReadonlySet<string> = new Set([
-	'string',
-	'template',
-	'identifier',
-	'other',
-	'call',
-	'object',
-	'member',
-]);
+const KEYS: ReadonlySet<string> = new Set(['text', 'sql', 'query', 'queryText']);
+const MAY_BE_TEXT: ReadonlySet<string> = new Set(
+	words('string template identifier other call object member'),
+);
 
 function isBelow(whole: string, module: string): boolean {
 	return whole.startsWith(module) && (whole.length === module.length || /[.\\/:]/.test(whole[module.length]));

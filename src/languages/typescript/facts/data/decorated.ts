@@ -87,7 +87,8 @@ const ORMS: readonly Decorated[] = [
 ];
 
 /** What a decorator is given: its arguments, and the options among them. */
-function givenTo({ call }: SeenAnnotation, file: FactFile): { args: Values; options: Values } {
+function givenTo(note: SeenAnnotation, file: FactFile): { args: Values; options: Values } {
+	const call = file.callOf(note);
 	if (call === null) return { args: new Values([], file), options: new Values([], file) };
 	const args = argumentsOf(call, file);
 	const object = args.all.find(({ value }) => file.operation(value).op === 'object');

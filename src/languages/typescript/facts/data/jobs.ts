@@ -86,7 +86,9 @@ const consumers: AnnotationRule = {
 	on: 'annotation',
 	names: ['Processor'],
 	from: NEST,
-	find({ call, chunk, name }, file, tell) {
+	find(note, file, tell) {
+		const { chunk, name } = note;
+		const call = file.callOf(note);
 		if (chunk.kind !== 'class' || call === null) return;
 		const args = argumentsOf(call, file);
 		const queue = args.constant(0) ?? optionsAt(args.get(0), file, call.scope).constant('name');

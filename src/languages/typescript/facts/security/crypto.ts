@@ -1,9 +1,9 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/facts/security.ts';
+import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
-import { cryptoOf, randomFrom } from '../../../shared/facts/security/says.ts';
+import { NAMING } from './api-naming.ts';
 import { JWT_CALLS } from './jwt.ts';
-import { TONGUE } from './tongue.ts';
 
 /** `subtle.digest('SHA-256', data)`, `subtle.encrypt({ name: 'AES-GCM', iv }, key, data)`. */
 function ofSubtle(name: string, operation: string): ApiTable {
@@ -110,7 +110,7 @@ const RANDOM: ApiTable = {
 };
 
 export const CRYPTO: readonly CallRule[] = [
-	apiRule(cryptoOperation, TONGUE, OPERATIONS),
-	apiRule(randomSource, TONGUE, RANDOM),
-	apiRule(jwtPattern, TONGUE, JWT_CALLS),
+	apiRule(cryptoOperation, NAMING, OPERATIONS),
+	apiRule(randomSource, NAMING, RANDOM),
+	apiRule(jwtPattern, NAMING, JWT_CALLS),
 ];

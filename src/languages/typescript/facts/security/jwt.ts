@@ -1,9 +1,9 @@
-import type { ApiTable, Says } from '../../../shared/facts/security/apis.ts';
+import type { ApiReader, ApiTable } from '../../../shared/facts/security/apis.ts';
 import { each } from '../../../shared/facts/security/apis.ts';
 import { jwtOptions, keyOf } from '../../../shared/facts/security/jwt.ts';
 
 /** `sign(payload, key, { algorithm: 'HS256' })`: the key and the options by their places. */
-function told(library: string, operation: string, keyAt: number | null, optionsAt: number): Says {
+function told(library: string, operation: string, keyAt: number | null, optionsAt: number): ApiReader {
 	return (seen, tell) => {
 		const options = seen.call.args[optionsAt];
 		tell({
@@ -16,7 +16,7 @@ function told(library: string, operation: string, keyAt: number | null, optionsA
 }
 
 /** The key is one of the options: `expressjwt({ secret, algorithms: ['HS256'] })`. */
-function configured(library: string): Says {
+function configured(library: string): ApiReader {
 	return (seen, tell) => {
 		const options = seen.call.args.find(({ kind }) => kind === 'object');
 		tell({ library, operation: 'verify', ...jwtOptions(options?.text ?? null) });

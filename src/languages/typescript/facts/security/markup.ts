@@ -1,12 +1,19 @@
 import type { CallRule, FactFile, FactRule, FileRule, Tell } from '../../../../model/facts/rules.ts';
 import { deserialization, regex, templateRender } from '../../../../model/facts/security.ts';
-import { ApiCall, type ApiTable, apiRule, each, type Says } from '../../../shared/facts/security/apis.ts';
-import { givenAt } from '../../../shared/facts/security/given.ts';
-import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { givenAt } from '../../../shared/facts/from-text/given.ts';
+import { JAVASCRIPT } from '../../../shared/facts/from-text/notations.ts';
+import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
+import {
+	ApiCall,
+	type ApiReader,
+	type ApiTable,
+	apiRule,
+	each,
+} from '../../../shared/facts/security/apis.ts';
+import { NAMING } from './api-naming.ts';
 
 /** Put into a page as it is, when there is something to put: `$(node).html()` asks. */
-function rawAt(at: number, api?: string): Says {
+function rawAt(at: number, api?: string): ApiReader {
 	return (seen, tell) => {
 		const given = seen.given(at);
 		if (given === null || seen.call.args[at].kind === 'function') return;
@@ -48,7 +55,7 @@ const rawMethods: CallRule = {
 	find(call, file, tell) {
 		if (call.receiver === null) return;
 		rawAt(call.name === 'insertAdjacentHTML' ? 1 : 0, call.name)(
-			new ApiCall(call, file, call.name, TONGUE),
+			new ApiCall(call, file, call.name, NAMING),
 			tell,
 		);
 	},
@@ -70,7 +77,7 @@ const views: CallRule = {
 			call,
 			file,
 			`${/res|response|ctx|reply/.exec(call.receiver)?.[0]}.${call.name}`,
-			TONGUE,
+			NAMING,
 		);
 		const given = seen.given(0);
 		if (given === null || given.how === 'computed' || call.args[0].kind === 'jsx') return;
@@ -91,7 +98,7 @@ const innerMarkup: FileRule = {
 				if (!member || (kind !== 'write' && kind !== 'readwrite')) continue;
 				ASSIGNED.lastIndex = start + name.length;
 				if (!ASSIGNED.test(file.text)) continue;
-				const given = givenAt(ASSIGNED.lastIndex, scope, file, TONGUE.notation);
+				const given = givenAt(ASSIGNED.lastIndex, scope, file, JAVASCRIPT);
 				// Emptied, nothing is put into the page.
 				if (given.how === 'literal' && given.text === '') continue;
 				tell({ api: name, operation: 'raw', given: given.how }, { start, end: start + name.length, chunk });
@@ -124,7 +131,7 @@ function dangerous(at: number, file: FactFile, tell: Tell): void {
 	const reference =
 		name === undefined ? undefined : file.references(name).find(({ start }) => start === value);
 	if (name !== undefined && reference === undefined && name !== 'this' && name !== 'await') return;
-	const given = givenAt(value, reference?.scope ?? 0, file, TONGUE.notation);
+	const given = givenAt(value, reference?.scope ?? 0, file, JAVASCRIPT);
 	tell(
 		{ api: PROPERTY, operation: 'raw', given: given.how },
 		{ start: at, end: at + PROPERTY.length, chunk: chunkAt(file, at) },
@@ -157,13 +164,13 @@ const OBJECTS: ApiTable = {
 };
 
 export const MARKUP: readonly FactRule[] = [
-	apiRule(templateRender, TONGUE, RENDERS),
+	apiRule(templateRender, NAMING, RENDERS),
 	rawMethods,
 	views,
 	innerMarkup,
 	dangerousMarkup,
-	apiRule(deserialization, TONGUE, OBJECTS),
-	apiRule(regex, TONGUE, {
+	apiRule(deserialization, NAMING, OBJECTS),
+	apiRule(regex, NAMING, {
 		'globalThis.RegExp': regexAt(),
 		're2 as RE2': regexAt(),
 		'xregexp as XRegExp': regexAt(),

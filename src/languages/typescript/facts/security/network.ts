@@ -1,14 +1,16 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { outboundRequest } from '../../../../model/facts/security.ts';
+import { argumentStart, givenAt } from '../../../shared/facts/from-text/given.ts';
+import { JAVASCRIPT } from '../../../shared/facts/from-text/notations.ts';
 import {
 	type ApiCall,
+	type ApiReader,
 	type ApiTable,
 	apiRule,
 	each,
-	type Says,
 } from '../../../shared/facts/security/apis.ts';
-import { argumentStart, type Given, givenAt } from '../../../shared/facts/security/given.ts';
-import { TONGUE } from './tongue.ts';
+import type { Given } from '../../../shared/facts/security/given.ts';
+import { NAMING } from './api-naming.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 
@@ -19,11 +21,11 @@ function option(seen: ApiCall, at: number, names: string): Given | null {
 	const found = new RegExp(`[{,]\\s{0,80}(?:${names})\\s{0,4}:\\s{0,80}`).exec(arg.text);
 	if (found === null) return null;
 	const start = argumentStart(seen.call, at, seen.file) + found.index + found[0].length;
-	return givenAt(start, seen.call.scope, seen.file, TONGUE.notation);
+	return givenAt(start, seen.call.scope, seen.file, JAVASCRIPT);
 }
 
 /** An address, and options that name the method: `fetch(url, { method: 'POST' })`. */
-function asked(library: string, method: string | null, otherwise: string | null = 'GET'): Says {
+function asked(library: string, method: string | null, otherwise: string | null = 'GET'): ApiReader {
 	return (seen, tell) => {
 		const options = seen.call.args.findIndex(({ kind }) => kind === 'object');
 		const named = options < 0 ? null : option(seen, options, 'method|type');
@@ -56,7 +58,7 @@ function byMethod(library: string, modules: readonly string[]): ApiTable {
 }
 
 /** `private http = inject(HttpClient)`: the token says what is injected. */
-function injected(name: string): Says {
+function injected(name: string): ApiReader {
 	return (seen, tell) => {
 		const field = /(\w{1,60})$/.exec(seen.call.receiver ?? '')?.[1];
 		if (
@@ -69,7 +71,7 @@ function injected(name: string): Says {
 }
 
 /** `xhr.open('GET', url)`. */
-const opened: Says = (seen, tell) => {
+const opened: ApiReader = (seen, tell) => {
 	const url = seen.given(1);
 	tell({
 		library: 'XMLHttpRequest',
@@ -133,4 +135,4 @@ const REQUESTS: ApiTable = {
 	'globalThis.EventSource': asked('EventSource', 'GET'),
 };
 
-export const NETWORK: readonly CallRule[] = [apiRule(outboundRequest, TONGUE, REQUESTS)];
+export const NETWORK: readonly CallRule[] = [apiRule(outboundRequest, NAMING, REQUESTS)];

@@ -1,8 +1,8 @@
 import type { FactFile, FactRule, FileRule, SeenReference, Tell } from '../../../../model/facts/rules.ts';
 import { configRead, envRead } from '../../../../model/facts/security.ts';
+import { configAt, envAt } from '../../../shared/facts/security/api-readers.ts';
 import { apiRule } from '../../../shared/facts/security/apis.ts';
-import { configAt, envAt } from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 /** What stands before `env` where it is the environment. */
 const BEFORE = /(process|import\s{0,4}\.\s{0,4}meta|Bun)\s{0,40}\??\.\s{0,40}$/;
@@ -80,8 +80,8 @@ function isOwnProcess(file: FactFile, scope: number): boolean {
 
 export const SETTINGS: readonly FactRule[] = [
 	environment,
-	apiRule(envRead, TONGUE, { 'globalThis.Deno.env.get': envAt() }),
-	apiRule(configRead, TONGUE, {
+	apiRule(envRead, NAMING, { 'globalThis.Deno.env.get': envAt() }),
+	apiRule(configRead, NAMING, {
 		'config.get': configAt('config'),
 		'config.has': configAt('config'),
 		'nconf.get': configAt('nconf'),

@@ -1,6 +1,6 @@
 import type { SqlLibrary } from '../../../shared/facts/security/sql.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 const QUERY = ['query', 'execute'];
 
@@ -46,7 +46,7 @@ const LIBRARIES: readonly SqlLibrary[] = [
 	},
 ];
 
-export const SQL = sqlRules(TONGUE, {
+export const SQL = sqlRules(NAMING, {
 	libraries: LIBRARIES,
 	functions: [
 		...['query', 'execute', 'exec', 'run', 'get', 'all', 'each', 'prepare', 'raw', 'unsafe', 'batch'],

@@ -1,19 +1,19 @@
 import type { CallRule, Tell } from '../../../../model/facts/rules.ts';
 import { fileOperation, subprocess } from '../../../../model/facts/security.ts';
 import {
+	argvCommand,
+	describeArguments,
+	fileOperationAt,
+	shellCommand,
+} from '../../../shared/facts/security/api-readers.ts';
+import {
 	type ApiCall,
+	type ApiReader,
 	type ApiTable,
 	apiRule,
 	each,
-	type Says,
 } from '../../../shared/facts/security/apis.ts';
-import {
-	argumentsAfter,
-	argvCommand,
-	fileOperationAt,
-	shellCommand,
-} from '../../../shared/facts/security/says.ts';
-import { TONGUE } from './tongue.ts';
+import { NAMING } from './api-naming.ts';
 
 const FS = ['fs', 'fs.promises', 'fs/promises', 'fs-extra', 'graceful-fs'];
 
@@ -29,7 +29,7 @@ function ofFs(operation: string, ...names: string[]): ApiTable {
 const FLAGS: Readonly<Record<string, string>> = { r: 'read', w: 'write', a: 'append' };
 
 /** `open(path, 'w')`: what it is opened for is in its flags. */
-const opened: Says = (seen, tell) => {
+const opened: ApiReader = (seen, tell) => {
 	const flags = seen.argument(1) === undefined ? 'r' : seen.literal(1);
 	fileOperationAt(FLAGS[flags?.[0] ?? ''] ?? 'open')(seen, tell);
 };
@@ -77,7 +77,7 @@ const FILES: ApiTable = {
 };
 
 /** A program with its arguments apart, unless its options ask for a shell. */
-const spawned: Says = (seen, tell) => {
+const spawned: ApiReader = (seen, tell) => {
 	const options = seen.call.args.find(({ kind }) => kind === 'object');
 	if (options !== undefined && /\bshell\s{0,4}:(?!\s{0,4}false\b)/.test(options.text)) {
 		const given = seen.given(0);
@@ -86,7 +86,7 @@ const spawned: Says = (seen, tell) => {
 			command: given?.text,
 			form: 'shell',
 			given: given?.how,
-			arguments: argumentsAfter(seen, 0),
+			arguments: describeArguments(seen.givenFrom(1)),
 		});
 	} else argvCommand()(seen, tell);
 };
@@ -120,11 +120,11 @@ const TAGGED: ApiTable = {
 };
 
 export const SYSTEM: readonly CallRule[] = [
-	apiRule(fileOperation, TONGUE, FILES, {
+	apiRule(fileOperation, NAMING, FILES, {
 		also: ['readFileAsync', 'writeFileAsync', 'unlinkAsync', 'mkdirAsync', 'readdirAsync'],
 	}),
-	apiRule(subprocess, TONGUE, PROCESSES, {
+	apiRule(subprocess, NAMING, PROCESSES, {
 		also: ['execAsync', 'execPromise', 'asyncExec', 'execP', 'execFileAsync', 'execCommand', 'pexec'],
 	}),
-	apiRule(subprocess, TONGUE, TAGGED, { via: ['tag'] }),
+	apiRule(subprocess, NAMING, TAGGED, { via: ['tag'] }),
 ];

@@ -68,7 +68,8 @@ function tellRoutes(note: SeenAnnotation, file: FactFile, tell: Tell): void {
 		owner === undefined
 			? undefined
 			: file.decorators(owner).find(({ callee }) => callee === 'Controller' || callee === 'JsonController');
-	if (owner === undefined || controller === undefined || note.call === null) return;
+	const call = file.callOf(note);
+	if (owner === undefined || controller === undefined || call === null) return;
 	const base = prefixesOf(controller, file);
 	const version = annotated(chunk, file) ?? base.version ?? annotated(owner, file);
 	const framework = file.importsFrom([CONTROLLERS]) ? CONTROLLERS : 'nest';
@@ -78,7 +79,7 @@ function tellRoutes(note: SeenAnnotation, file: FactFile, tell: Tell): void {
 		...ownDecorators(chunk, file),
 	];
 	for (const prefix of base.paths) {
-		for (const path of prefixesOf(note.call, file).paths) {
+		for (const path of prefixesOf(call, file).paths) {
 			tell({
 				framework,
 				method: VERBS[note.last],

@@ -1,8 +1,8 @@
 import type { CallRule } from '../../../../../model/facts/rules.ts';
 import { cryptoOperation, jwtPattern, randomSource } from '../../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says, type Tongue } from '../apis.ts';
+import { cryptoOf, randomFrom } from '../api-readers.ts';
+import { type ApiNaming, type ApiReader, type ApiTable, apiRule, each } from '../apis.ts';
 import { algorithmsIn, keyOf } from '../jwt.ts';
-import { cryptoOf, randomFrom } from '../says.ts';
 
 const CODEC = 'org.apache.commons.codec.digest.DigestUtils';
 const SPRING = 'org.springframework.security.crypto';
@@ -72,7 +72,7 @@ const RANDOM: ApiTable = {
 };
 
 /** `builder.signWith(SignatureAlgorithm.HS256, key)`, `JWT.create().sign(Algorithm.HMAC256(key))`. */
-function signed(library: string): Says {
+function signed(library: string): ApiReader {
 	return (seen, tell) => {
 		const written = seen.call.args.map(({ text }) => text).join(' ');
 		const named = algorithmsIn(written) ?? /\bAlgorithm\.(\w{1,20})\(/.exec(written)?.slice(1, 2) ?? null;
@@ -85,7 +85,7 @@ function signed(library: string): Says {
 	};
 }
 
-function read(library: string, operation: 'verify' | 'decode'): Says {
+function read(library: string, operation: 'verify' | 'decode'): ApiReader {
 	return (seen, tell) => {
 		const named = /\bAlgorithm\.(\w{1,20})\(/.exec(seen.call.args[0]?.text ?? '')?.slice(1, 2);
 		tell({ library, operation, algorithm: named });
@@ -107,10 +107,10 @@ const TOKENS: ApiTable = {
 	'com.nimbusds.jwt.SignedJWT.parse': read('nimbus-jose-jwt', 'decode'),
 };
 
-export function cryptoRules(tongue: Tongue): CallRule[] {
+export function cryptoRules(naming: ApiNaming): CallRule[] {
 	return [
-		apiRule(cryptoOperation, tongue, OPERATIONS),
-		apiRule(randomSource, tongue, RANDOM),
-		apiRule(jwtPattern, tongue, TOKENS),
+		apiRule(cryptoOperation, naming, OPERATIONS),
+		apiRule(randomSource, naming, RANDOM),
+		apiRule(jwtPattern, naming, TOKENS),
 	];
 }

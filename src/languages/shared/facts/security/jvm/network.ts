@@ -1,14 +1,13 @@
 import type { AnnotationRule, CallRule, FactRule } from '../../../../../model/facts/rules.ts';
 import { outboundRequest } from '../../../../../model/facts/security.ts';
-import { literalText, splitArguments } from '../../literals.ts';
+import { annotationGiven } from '../../annotations.ts';
 import { isOfPackage } from '../../packages.ts';
-import { chainAfter, entriesAt } from '../../written-objects.ts';
-import { type ApiCall, type ApiTable, apiRule, each, type Says, type Tongue } from '../apis.ts';
-import { givenAt } from '../given.ts';
+import { type ApiNaming, type ApiReader, type ApiTable, apiRule, each } from '../apis.ts';
+import { givenArgument } from '../given.ts';
 
 const METHODS = /^(?:get|post|put|patch|delete|head|options)$/i;
 
-function asked(library: string, method: string | null, at = 0): Says {
+function asked(library: string, method: string | null, at = 0): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(at);
 		tell({ library, method, url: url?.text, given: url?.how });
@@ -16,7 +15,7 @@ function asked(library: string, method: string | null, at = 0): Says {
 }
 
 /** `client.get().uri("/users")`: the method is on the way to the address. */
-function onTheWay(library: string): Says {
+function onTheWay(library: string): ApiReader {
 	return (seen, tell) => {
 		const method = seen.api.split('.').find((part) => METHODS.test(part));
 		const url = seen.given(0);
@@ -25,26 +24,24 @@ function onTheWay(library: string): Says {
 }
 
 /** `restTemplate.exchange(url, HttpMethod.PUT, …)`. */
-function exchanged(library: string): Says {
+function exchanged(library: string): ApiReader {
 	return (seen, tell) => {
 		const url = seen.given(0);
-		const method = /\bHttpMethod\.([A-Z]{3,7})\b/.exec(seen.call.args[1]?.text ?? '')?.[1];
+		const { op, name } = seen.file.operation(seen.value(1));
+		const method = op === 'member' && METHODS.test(name ?? '') ? name : null;
 		tell({ library, method, url: url?.text, given: url?.how });
 	};
 }
 
 /** A builder: the calls that follow name the method, and perhaps the address. */
-function chained(library: string, addressAt: 'first' | 'uri'): Says {
+function chained(library: string, addressAt: 'first' | 'uri'): ApiReader {
 	return (seen, tell) => {
 		const { file, call } = seen;
-		const chain = chainAfter(file.text, call.end);
+		const chain = file.linksAfter(call);
 		const link = chain.find(({ name }) => METHODS.test(name) || name === 'method');
-		const named =
-			link?.name === 'method' ? literalText(entriesAt(file.text, link.open)[0]?.text ?? '') : link?.name;
-		const address = addressOf(
-			seen,
-			addressAt === 'first' ? undefined : chain.find(({ name }) => name === 'uri')?.open,
-		);
+		const named = link?.name === 'method' ? file.string(link.argValues[0] ?? -1) : link?.name;
+		const uri = addressAt === 'first' ? undefined : chain.find(({ name }) => name === 'uri');
+		const address = uri === undefined ? seen.given(0) : givenArgument(uri, 0, file);
 		tell({
 			library,
 			method: named?.toUpperCase() ?? (link === undefined ? 'GET' : null),
@@ -54,17 +51,10 @@ function chained(library: string, addressAt: 'first' | 'uri'): Says {
 	};
 }
 
-function addressOf(seen: ApiCall, open: number | undefined): { how: string; text: string | null } | null {
-	if (open === undefined) return seen.given(0);
-	return givenAt(open + 1, seen.call.scope, seen.file, seen.notation);
-}
-
 /** `new URL("…").openStream()`: the address is before it. */
-const opened: Says = ({ call }, tell) => {
-	const written = /^(?:new\s{1,4})?(?:java\.net\.)?UR[LI]\(\s{0,4}"([^"\\$]{1,300})"\s{0,4}\)/.exec(
-		call.receiver ?? '',
-	)?.[1];
-	tell({ library: 'java.net', url: written, given: written === undefined ? 'variable' : 'literal' });
+const opened: ApiReader = (seen, tell) => {
+	const url = seen.givenReceiver();
+	tell({ library: 'java.net', url: url.text, given: url.how });
 };
 
 const APACHE = [
@@ -133,12 +123,12 @@ const retrofit: AnnotationRule = {
 	names: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
 	find(note, file, tell) {
 		if (note.chunk.kind !== 'method' || !isOfPackage(note.name, ['retrofit2.http'], file)) return;
-		const url = literalText(splitArguments(note.args ?? '')[0]?.text ?? '');
-		tell({ library: 'retrofit', method: note.last, url, given: url === null ? 'variable' : 'literal' });
+		const url = annotationGiven(note, file, 'value');
+		tell({ library: 'retrofit', method: note.last, url: url?.text, given: url?.how ?? 'variable' });
 	},
 };
 
-export function networkRules(tongue: Tongue): FactRule[] {
-	const calls: CallRule = apiRule(outboundRequest, tongue, REQUESTS);
+export function networkRules(naming: ApiNaming): FactRule[] {
+	const calls: CallRule = apiRule(outboundRequest, naming, REQUESTS);
 	return [calls, retrofit];
 }

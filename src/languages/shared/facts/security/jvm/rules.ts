@@ -1,5 +1,5 @@
 import type { FactRule } from '../../../../../model/facts/rules.ts';
-import type { Tongue } from '../apis.ts';
+import type { ApiNaming } from '../apis.ts';
 import { secretRule } from '../secrets.ts';
 import { cryptoRules } from './crypto.ts';
 import { networkRules } from './network.ts';
@@ -8,12 +8,12 @@ import { textRules } from './text.ts';
 import { JVM_TOOLING } from './tooling.ts';
 
 /** What Java and Kotlin have in common: the same libraries, under the same names. */
-export function jvmRules(tongue: Tongue): FactRule[] {
+export function jvmRules(naming: ApiNaming): FactRule[] {
 	return [
-		...textRules(tongue),
-		...cryptoRules(tongue),
-		...systemRules(tongue),
-		...networkRules(tongue),
+		...textRules(naming),
+		...cryptoRules(naming),
+		...systemRules(naming),
+		...networkRules(naming),
 		secretRule(),
 		...JVM_TOOLING,
 	];

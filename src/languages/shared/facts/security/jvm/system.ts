@@ -1,15 +1,14 @@
 import type { CallRule } from '../../../../../model/facts/rules.ts';
 import { fileOperation, subprocess } from '../../../../../model/facts/security.ts';
-import { type ApiTable, apiRule, each, type Says, type Tongue } from '../apis.ts';
-import { argvCommand, fileOperationAt, listCommand } from '../says.ts';
+import { words } from '../../../words.ts';
+import { argvCommand, fileOperationAt, listCommand } from '../api-readers.ts';
+import { type ApiNaming, type ApiReader, type ApiTable, apiRule, each } from '../apis.ts';
 
-/** A method of a file: its path is what it was made with, when that is written before it. */
-function ofFile(operation: string): Says {
-	return ({ api, call }, tell) => {
-		const path = /^(?:new\s{1,4})?(?:java\.io\.)?File\(\s{0,4}"([^"\\$]{1,200})"\s{0,4}\)$/.exec(
-			call.receiver ?? '',
-		)?.[1];
-		tell({ api, operation, path, given: path === undefined ? 'variable' : 'literal' });
+/** A method of a file: its path is what it was made with. */
+function ofFile(operation: string): ApiReader {
+	return (seen, tell) => {
+		const path = seen.givenReceiver();
+		tell({ api: seen.api, operation, path: path.text, given: path.how });
 	};
 }
 
@@ -28,16 +27,8 @@ const FILES: ApiTable = {
 	...each([`${IO}.File.*`], ['setReadable', 'setWritable', 'setExecutable'], ofFile('permissions')),
 	...each(
 		[`${IO}.File`],
-		[
-			'readText',
-			'readBytes',
-			'readLines',
-			'forEachLine',
-			'useLines',
-			'bufferedReader',
-			'inputStream',
-			'reader',
-		],
+		words(`
+			readText readBytes readLines forEachLine useLines bufferedReader inputStream reader`),
 		ofFile('read'),
 	),
 	...each(
@@ -50,15 +41,8 @@ const FILES: ApiTable = {
 	'java.io.File.createTempFile': ({ api }, tell) => tell({ api, operation: 'create' }),
 	...each(
 		NIO,
-		[
-			'readAllBytes',
-			'readAllLines',
-			'readString',
-			'lines',
-			'newBufferedReader',
-			'newInputStream',
-			'newByteChannel',
-		],
+		words(`
+			readAllBytes readAllLines readString lines newBufferedReader newInputStream newByteChannel`),
 		fileOperationAt('read'),
 	),
 	...each(NIO, ['write', 'writeString', 'newBufferedWriter', 'newOutputStream'], fileOperationAt('write')),
@@ -85,10 +69,9 @@ const FILES: ApiTable = {
 };
 
 /** A line that is split at its spaces, or a list: no shell reads either. */
-const executed: Says = (seen, tell) => {
-	const [first] = seen.call.args;
-	if (first === undefined) return;
-	if (/^(?:new\s|arrayOf|List\.of|listOf|Arrays\.asList)/.test(first.text)) {
+const executed: ApiReader = (seen, tell) => {
+	if (seen.call.argCount === 0) return;
+	if (seen.items(0) !== null) {
 		tell(listCommand(seen, 0));
 		return;
 	}
@@ -97,13 +80,10 @@ const executed: Says = (seen, tell) => {
 };
 
 /** `new ProcessBuilder("git", "log")`: the arguments follow the program. */
-const built: Says = (seen, tell) => {
-	const [first] = seen.call.args;
-	if (first === undefined || /^(?:new\s|arrayOf|List\.of|listOf|Arrays\.asList|\*)/.test(first.text)) {
-		executed(seen, tell);
-		return;
-	}
-	argvCommand()(seen, tell);
+const built: ApiReader = (seen, tell) => {
+	const { op } = seen.file.operation(seen.value(0));
+	const isList = op === 'spread' || seen.items(0) !== null;
+	(isList ? executed : argvCommand())(seen, tell);
 };
 
 const PROCESSES: ApiTable = {
@@ -113,6 +93,6 @@ const PROCESSES: ApiTable = {
 	'org.apache.commons.exec.CommandLine.parse': executed,
 };
 
-export function systemRules(tongue: Tongue): CallRule[] {
-	return [apiRule(fileOperation, tongue, FILES), apiRule(subprocess, tongue, PROCESSES)];
+export function systemRules(naming: ApiNaming): CallRule[] {
+	return [apiRule(fileOperation, naming, FILES), apiRule(subprocess, naming, PROCESSES)];
 }

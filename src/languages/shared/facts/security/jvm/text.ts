@@ -14,12 +14,11 @@ import {
 	sqlQueryTable,
 	templateRender,
 } from '../../../../../model/facts/security.ts';
-import { annotationArgument, annotationFlag } from '../../annotations.ts';
-import { literalText } from '../../literals.ts';
+import { words } from '../../../words.ts';
+import { annotationFlag, annotationString, annotationStrings, annotationValue } from '../../annotations.ts';
 import { isOfPackage } from '../../packages.ts';
-import { writtenString } from '../../written-strings.ts';
-import { type ApiTable, apiRule, each, type Tongue } from '../apis.ts';
-import { configAt, deserializes, envAt, regexAt, renderOf } from '../says.ts';
+import { configAt, deserializes, envAt, regexAt, renderOf } from '../api-readers.ts';
+import { type ApiNaming, type ApiTable, apiRule, each } from '../apis.ts';
 import { sqlRules } from '../sql.ts';
 import { describeSql, tellTables } from '../sql-facts.ts';
 import { readSql, type SqlText } from '../sql-text.ts';
@@ -91,9 +90,9 @@ const values: AnnotationRule = {
 	names: ['Value'],
 	find(note, file, tell) {
 		if (!isOfPackage(note.name, ['org.springframework.beans.factory.annotation'], file)) return;
-		for (const [, key, otherwise] of (note.args ?? '').matchAll(
-			/\\?\$\{([^}:$\n]{1,200})(:)?[^}]{0,200}\}/g,
-		)) {
+		for (const [, key, otherwise] of annotationStrings(note, file, 'value')
+			.join(' ')
+			.matchAll(/\\?\$\{([^}:$\n]{1,200})(:)?[^}]{0,200}\}/g)) {
 			tell({ library: 'spring', key, has_default: otherwise === undefined ? null : true });
 		}
 	},
@@ -106,11 +105,11 @@ const properties: AnnotationRule = {
 	names: ['ConfigProperty'],
 	find(note, file, tell) {
 		if (!isOfPackage(note.name, ['org.eclipse.microprofile.config'], file)) return;
-		const key = literalText(annotationArgument(note, 'name') ?? '');
+		const key = annotationString(note, file, 'name');
 		tell({
 			library: 'microprofile',
 			key,
-			has_default: annotationArgument(note, 'defaultValue') === null ? null : true,
+			has_default: annotationValue(note, file, 'defaultValue') < 0 ? null : true,
 		});
 	},
 };
@@ -126,17 +125,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
 /** Statements in annotations: `@Select("SELECT …")`, `@Query(value = "…", nativeQuery = true)`. */
 const DECLARED = {
 	on: 'annotation',
-	names: [
-		'Select',
-		'Insert',
-		'Update',
-		'Delete',
-		'SqlQuery',
-		'SqlUpdate',
-		'SqlBatch',
-		'Query',
-		'NativeQuery',
-	],
+	names: words('Select Insert Update Delete SqlQuery SqlUpdate SqlBatch Query NativeQuery'),
 } as const;
 
 function statementOf(
@@ -144,19 +133,18 @@ function statementOf(
 	file: FactFile,
 ): { library: string; text: string; sql: SqlText } | null {
 	const source = Object.entries(STATEMENTS).find(([name]) => isOfPackage(note.name, [name], file));
-	const written = annotationArgument(note, 'value');
-	if (source === undefined || written === null) return null;
+	if (source === undefined) return null;
 	const [, library] = source;
 	// Without the flag, what Spring Data takes is a query over entities.
 	const isNative =
 		note.last === 'NativeQuery' ||
-		annotationFlag(note, 'nativeQuery') === true ||
+		annotationFlag(note, file, 'nativeQuery') === true ||
 		file.text.includes('springframework.data.jdbc');
 	if (library === 'spring-data' && !isNative) return null;
-	const lines = written.replace(/^[{[]|[\]}]$/g, '').replace(/"\s{0,80},\s{0,80}"/g, '" + " ');
-	const text = writtenString(lines, file);
-	const sql = text === null ? null : readSql(text);
-	return text === null || sql === null ? null : { library, text, sql };
+	// A list is of lines.
+	const text = annotationStrings(note, file, 'value').join(' ');
+	const sql = readSql(text);
+	return sql === null ? null : { library, text, sql };
 }
 
 const declared: readonly AnnotationRule[] = [
@@ -186,31 +174,14 @@ const declared: readonly AnnotationRule[] = [
 	},
 ];
 
-const JDBC = [
-	'execute',
-	'executeQuery',
-	'executeUpdate',
-	'executeLargeUpdate',
-	'prepareStatement',
-	'prepareCall',
-	'addBatch',
-	'nativeSQL',
-];
-const TEMPLATE = [
-	'query',
-	'queryForObject',
-	'queryForList',
-	'queryForMap',
-	'queryForRowSet',
-	'queryForStream',
-	'update',
-	'batchUpdate',
-	'execute',
-];
+const JDBC = words(`
+	execute executeQuery executeUpdate executeLargeUpdate prepareStatement prepareCall addBatch nativeSQL`);
+const TEMPLATE = words(`
+	query queryForObject queryForList queryForMap queryForRowSet queryForStream update batchUpdate execute`);
 
-export function textRules(tongue: Tongue): FactRule[] {
+export function textRules(naming: ApiNaming): FactRule[] {
 	const calls: CallRule[] = [
-		...sqlRules(tongue, {
+		...sqlRules(naming, {
 			libraries: [
 				{ name: 'java.sql', modules: ['java.sql', 'javax.sql'], functions: JDBC },
 				{ name: 'spring-jdbc', modules: ['org.springframework.jdbc'], functions: [...TEMPLATE, 'sql'] },
@@ -263,17 +234,17 @@ export function textRules(tongue: Tongue): FactRule[] {
 			],
 			common: ['query', 'update', 'sql', 'execute', 'addBatch'],
 		}),
-		apiRule(deserialization, tongue, OBJECTS),
-		apiRule(templateRender, tongue, RENDERS),
-		apiRule(regex, tongue, {
+		apiRule(deserialization, naming, OBJECTS),
+		apiRule(templateRender, naming, RENDERS),
+		apiRule(regex, naming, {
 			...each(['java.util.regex.Pattern'], ['compile', 'matches'], regexAt()),
 			'kotlin.text.Regex': regexAt(),
 		}),
-		apiRule(envRead, tongue, {
+		apiRule(envRead, naming, {
 			'java.lang.System.getenv': (seen, tell) =>
 				seen.call.args.length > 0 ? envAt()(seen, tell) : undefined,
 		}),
-		apiRule(configRead, tongue, CONFIGS),
+		apiRule(configRead, naming, CONFIGS),
 	];
 	return [...calls, values, properties, ...declared];
 }

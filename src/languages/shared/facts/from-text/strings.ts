@@ -15,72 +15,30 @@ const MAX_HOLE = 1000;
 export function readString(source: string, start: number, notation: Notation): StringRead | null {
 	notation.prefix.lastIndex = start;
 	const prefix = notation.prefix.exec(source)?.[0] ?? '';
-	let at = start + prefix.length;
+	const at = start + prefix.length;
 	const mark = source[at];
 	if (mark === undefined || !notation.quotes.includes(mark)) return heredoc(source, start, notation);
-	const isDoubled = notation.isDoubled?.(prefix) ?? false;
-	const isTriple = notation.triple && !isDoubled && source.startsWith(mark.repeat(3), at);
-	const quote = isTriple ? mark.repeat(3) : mark;
-	at += quote.length;
 	// `r#"…"#` is closed by as many signs as it was opened with.
-	const close = quote + '#'.repeat(prefix.length - prefix.replaceAll('#', '').length);
-	const isRaw = notation.isRaw(prefix, quote);
-	return readTo(close, source, at, isRaw, notation.hole(prefix, quote), isDoubled);
+	const close = mark + '#'.repeat(prefix.length - prefix.replaceAll('#', '').length);
+	return readTo(close, source, at + 1, notation.isRaw(prefix), notation.hole(mark));
 }
 
-function readTo(
-	close: string,
-	source: string,
-	from: number,
-	isRaw: boolean,
-	hole: Hole,
-	isDoubled = false,
-): StringRead {
+function readTo(close: string, source: string, from: number, isRaw: boolean, hole: Hole): StringRead {
 	const last = Math.min(source.length, from + MAX_STRING);
 	let text = '';
 	let hasHoles = false;
 	let at = from;
-	while (
-		at < last &&
-		(!source.startsWith(close, at) || (isDoubled && source.startsWith(close + close, at)))
-	) {
-		const filled = hole === null ? 0 : holeLength(source, at, hole);
-		if (filled > 0) {
+	while (at < last && !source.startsWith(close, at)) {
+		if (hole !== null && source.startsWith(hole, at)) {
 			text += '{}';
 			hasHoles = true;
-			at += filled;
+			at += 1 + braceLength(source, at + 1);
 		} else if (!isRaw && source[at] === '\\') {
 			text += source.slice(at, at + 2);
-			at += 2;
-		} else if (isDoubled && source.startsWith(close, at)) {
-			text += close;
 			at += 2;
 		} else text += source[at++];
 	}
 	return { end: at + close.length, text, hasHoles };
-}
-
-const DOLLAR = /\$(?:[A-Za-z_]\w{0,100}|\{)/y;
-const PHP_HOLE = /\$[A-Za-z_]\w{0,100}(?:->\w{1,100}|\[[^\]\n]{0,100}\])?|\{\$|\$\{/y;
-
-/** Length of the hole that begins here; 0 when none does. */
-function holeLength(source: string, at: number, hole: Hole): number {
-	const unit = source[at];
-	if (unit !== '$' && unit !== '#' && unit !== '{') return 0;
-	if (hole === 'brace') {
-		// `{{` is a brace of the text.
-		if (unit !== '{' || source[at + 1] === '{' || source[at - 1] === '{') return 0;
-		return braceLength(source, at);
-	}
-	if (hole === 'braces') return source.startsWith('{{', at) ? braceLength(source, at) : 0;
-	if (hole === '${' || hole === '#{')
-		return source.startsWith(hole, at) ? 1 + braceLength(source, at + 1) : 0;
-	const opener = hole === 'php' ? PHP_HOLE : DOLLAR;
-	opener.lastIndex = at;
-	const found = opener.exec(source)?.[0];
-	if (found === undefined) return 0;
-	if (found === '{$') return braceLength(source, at);
-	return found === '${' ? 1 + braceLength(source, at + 1) : found.length;
 }
 
 /** From a brace to past the one that closes it. */
@@ -108,7 +66,7 @@ function heredoc(source: string, start: number, notation: Notation): StringRead 
 	closed.lastIndex = body;
 	const foot = closed.exec(source);
 	const end = foot?.index ?? source.length;
-	const hole = notation.hole('', quote === "'" ? quote : '"');
+	const hole = notation.hole(quote === "'" ? quote : '"');
 	const { text, hasHoles } = readTo('\0', source.slice(0, end), body + 1, false, hole);
 	// In Ruby the expression goes on behind the opening word; in PHP it ends with the closing one.
 	const goesOn = head.startsWith('<<<') ? end + (foot?.[0].length ?? 0) : start + head.length;

@@ -1,9 +1,7 @@
-import type { Tongue } from '../../../shared/facts/security/apis.ts';
-import { GO } from '../../../shared/facts/security/notations.ts';
+import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
 
 /** `net/http.Client.Do`: the path of the package without its major version, then what is taken from it. */
-export const TONGUE: Tongue = {
-	notation: GO,
+export const NAMING: ApiNaming = {
 	wholeNames({ module, path }) {
 		if (module === '') return [];
 		return [`${module.replace(/\/v\d{1,3}(?=\/|$)/g, '')}.${path.replace(/^\*\./, '')}`];

@@ -1,9 +1,7 @@
-import type { Tongue } from '../../../shared/facts/security/apis.ts';
-import { PHP } from '../../../shared/facts/security/notations.ts';
+import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
 
 /** `GuzzleHttp\Client.get`; what is neither imported nor defined is a function or class of the language. */
-export const TONGUE: Tongue = {
-	notation: PHP,
+export const NAMING: ApiNaming = {
 	wholeNames({ module, path }) {
 		const taken = path.replace(/^\\/, '');
 		return [module === '' || module === '\\' ? taken : `${module}\\${taken}`];

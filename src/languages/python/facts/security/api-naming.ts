@@ -1,9 +1,7 @@
-import { ITSELF, type Tongue } from '../../../shared/facts/security/apis.ts';
-import { PYTHON } from '../../../shared/facts/security/notations.ts';
+import { type ApiNaming, ITSELF } from '../../../shared/facts/security/apis.ts';
 
 /** `os.environ.get`, whatever it was imported as; what the file takes from nowhere is a builtin. */
-export const TONGUE: Tongue = {
-	notation: PYTHON,
+export const NAMING: ApiNaming = {
 	wholeNames({ module, path }) {
 		// What `with` gives is taken for what it is given.
 		const entered = path.replace(/\.__a?enter__/g, '');

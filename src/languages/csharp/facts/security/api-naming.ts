@@ -1,6 +1,6 @@
 import type { FactFile, Origin, SeenCall } from '../../../../model/facts/rules.ts';
-import type { Tongue } from '../../../shared/facts/security/apis.ts';
-import { CSHARP } from '../../../shared/facts/security/notations.ts';
+import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
+import { words } from '../../../shared/words.ts';
 
 const CRYPTOGRAPHY = 'System.Security.Cryptography';
 
@@ -8,36 +8,17 @@ const CRYPTOGRAPHY = 'System.Security.Cryptography';
 const BY_NAME: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		System: ['Environment', 'Guid', 'Random'],
-		'System.IO': [
-			...[
-				'File',
-				'Directory',
-				'Path',
-				'FileStream',
-				'FileInfo',
-				'DirectoryInfo',
-				'StreamReader',
-				'StreamWriter',
-			],
-		],
+		'System.IO': words('File Directory Path FileStream FileInfo DirectoryInfo StreamReader StreamWriter'),
 		'System.Net.Http': ['HttpClient', 'HttpRequestMessage', 'IHttpClientFactory'],
 		'System.Net': ['WebClient', 'WebRequest', 'HttpWebRequest'],
 		'System.Diagnostics': ['ProcessStartInfo'],
 		'System.Text.RegularExpressions': ['Regex'],
-		[CRYPTOGRAPHY]: [
-			...['SHA1', 'SHA256', 'SHA384', 'SHA512', 'MD5', 'HMACSHA1', 'HMACSHA256', 'HMACSHA512', 'HMACMD5'],
-			...[
-				'RandomNumberGenerator',
-				'RNGCryptoServiceProvider',
-				'Rfc2898DeriveBytes',
-				'Aes',
-				'AesGcm',
-				'AesManaged',
-			],
-		],
-		'Microsoft.Extensions.Configuration': [
-			...['IConfiguration', 'IConfigurationRoot', 'IConfigurationSection', 'ConfigurationManager'],
-		],
+		[CRYPTOGRAPHY]: words(`
+			SHA1 SHA256 SHA384 SHA512 MD5 HMACSHA1 HMACSHA256 HMACSHA512 HMACMD5 RandomNumberGenerator
+			RNGCryptoServiceProvider Rfc2898DeriveBytes Aes AesGcm AesManaged`),
+		'Microsoft.Extensions.Configuration': words(
+			'IConfiguration IConfigurationRoot IConfigurationSection ConfigurationManager',
+		),
 		'Microsoft.AspNetCore.Builder': ['WebApplication', 'WebApplicationBuilder'],
 		'Microsoft.Extensions.Hosting': [
 			'IHostApplicationBuilder',
@@ -69,8 +50,7 @@ export function wholeNames({ module, path }: Origin, file: FactFile): readonly s
 const PASSED = /\.(?:ConfigureAwait|GetAwaiter|GetResult|Result)(?=\.|$)/g;
 
 /** `System.IO.File.ReadAllText`: a type by its namespace, then its members. */
-export const TONGUE: Tongue = {
-	notation: CSHARP,
+export const NAMING: ApiNaming = {
 	wholeNames: (origin: Origin, file: FactFile, _call: SeenCall) =>
 		wholeNames(origin, file).map((name) => name.replace(PASSED, '')),
 };

@@ -1,10 +1,8 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
-import { ITSELF, type Tongue } from '../../../shared/facts/security/apis.ts';
-import { JAVASCRIPT } from '../../../shared/facts/security/notations.ts';
+import { type ApiNaming, ITSELF } from '../../../shared/facts/security/apis.ts';
 
 /** `fs.readFile`, whatever it was imported as; what the file takes from nowhere is a global. */
-export const TONGUE: Tongue = {
-	notation: JAVASCRIPT,
+export const NAMING: ApiNaming = {
 	wholeNames({ module, path }, file, call) {
 		if (path.endsWith('promisify') && /^(?:node:)?util$/.test(module)) return promisified(call, file);
 		if (module === '') return [`globalThis.${path.replace(/^(?:window|globalThis|self|global)\./, '')}`];

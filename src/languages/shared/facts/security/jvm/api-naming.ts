@@ -1,6 +1,5 @@
 import type { FactFile, Origin } from '../../../../../model/facts/rules.ts';
-import type { Tongue } from '../apis.ts';
-import { JAVA, KOTLIN } from '../notations.ts';
+import type { ApiNaming } from '../apis.ts';
 
 /** Packages whose types need no import. */
 const ALWAYS = ['java.lang', 'kotlin', 'kotlin.io', 'kotlin.text', 'kotlin.random'];
@@ -14,5 +13,5 @@ function wholeNames({ module, path }: Origin, file: FactFile): readonly string[]
 	return [path, ...[...ALWAYS, ...packages].map((name) => `${name}.${path}`)];
 }
 
-export const JAVA_TONGUE: Tongue = { notation: JAVA, wholeNames };
-export const KOTLIN_TONGUE: Tongue = { notation: KOTLIN, wholeNames };
+export const JAVA_NAMING: ApiNaming = { wholeNames };
+export const KOTLIN_NAMING: ApiNaming = { wholeNames };
