@@ -2,8 +2,8 @@ import type { TextOf } from '../../semantics/asking/ask.ts';
 import { definitionAt } from '../../semantics/asking/definition.ts';
 import { occurrencesIn } from '../../semantics/asking/flow/occurrences.ts';
 import { variableAt } from '../../semantics/asking/flow/variable.ts';
+import { lookupFor } from '../../semantics/asking/lookups.ts';
 import { FUNCTIONS } from '../../semantics/chunk-kinds.ts';
-import { followerFor } from '../../semantics/followers.ts';
 import { siteOf } from '../../semantics/sites.ts';
 import type { Family } from '../../semantics/world/families.ts';
 import type { Unit } from '../../semantics/world/unit.ts';
@@ -138,7 +138,7 @@ export class WrittenText {
 	}
 
 	private declared(unit: Unit, at: number, depth: number): readonly string[] {
-		const found = definitionAt(this.world, followerFor(this.world, unit), unit, at, {
+		const found = definitionAt(this.world, lookupFor(this.world, unit), unit, at, {
 			linkOfCall: (call) => this.stored(unit.file.id, call),
 			text: () => this.textOf(unit.path),
 		});

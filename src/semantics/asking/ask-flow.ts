@@ -3,7 +3,6 @@ import { LinkSource } from '../../store/link-source.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { storedLinks } from '../../store/stored-link.ts';
 import { chunkName } from '../chunk-name.ts';
-import { followerFor } from '../followers.ts';
 import { siteOf } from '../sites.ts';
 import type { Unit } from '../world/unit.ts';
 import { refAt } from '../world/unit-places.ts';
@@ -24,6 +23,7 @@ import { parameterOf } from './flow/parameter-of.ts';
 import { writesSeen } from './flow/seen-writes.ts';
 import { functionOf, useOf } from './flow/use.ts';
 import { isSame, type Variable, variableOf } from './flow/variable.ts';
+import { lookupFor } from './lookups.ts';
 
 /** A variable as answers name it. */
 export interface FlowVariable {
@@ -105,7 +105,7 @@ export class FlowAsker {
 	/** The field that a member stands for, where that is sure. */
 	private field(unit: Unit, start: number): Variable | null {
 		const stored = storedLinks(this.reader.db);
-		const found = definitionAt(this.world, followerFor(this.world, unit), unit, start, {
+		const found = definitionAt(this.world, lookupFor(this.world, unit), unit, start, {
 			linkOfCall: (call) => stored(unit.file.id, call),
 			text: () => this.textOf(unit.path),
 		});

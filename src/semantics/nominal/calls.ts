@@ -1,9 +1,9 @@
 import type { Param } from '../../model/chunk.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
+import { type Entity, merged, NOTHING, type Outcome, one, opened, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { CallAt, NameUse } from './dialect.ts';
-import type { Nominal } from './nominal.ts';
+import type { NominalInterpreter } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
 
@@ -18,9 +18,9 @@ const SPREAD_ARGUMENTS = -2;
 
 /** What calls lead to, and what they give back. */
 export class Calls {
-	private readonly names: Nominal;
+	private readonly names: NominalInterpreter;
 
-	constructor(names: Nominal) {
+	constructor(names: NominalInterpreter) {
 		this.names = names;
 	}
 
@@ -28,7 +28,7 @@ export class Calls {
 	called(unit: Unit, call: number): Outcome {
 		const { argCount, via } = unit.file.calls[call];
 		const declared = this.callee(unit, call, 'call');
-		// Before they are put together with others: a method may have more overloads than a value may be things.
+		// Before they are put together with others: a method may have more overloads than a value may be entities.
 		const callee = via === 'new' && isMixed(declared) ? declared : this.chosen(unit, call, declared);
 		if (via === 'macro' && this.names.dialect(unit).hasClosedModules) return macros(callee);
 		if (via === 'decorator' && this.names.dialect(unit).hasClosedModules)
@@ -37,14 +37,14 @@ export class Calls {
 		const op = unit.callee(call) < 0 ? null : unit.op(unit.callee(call));
 		const isMember = op === 'member';
 		const isMade = callee.of.some(
-			(thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)),
+			(entity) => entity.is === 'definition' && isType(entity.unit.kind(entity.chunk)),
 		);
 		if (!isMade || op === 'this' || op === 'super') return isMember ? callee : this.fitting(callee, argCount);
-		const made = through(callee, (thing) => {
-			if (thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk))) return one(thing);
+		const made = through(callee, (entity) => {
+			if (entity.is !== 'definition' || !isType(entity.unit.kind(entity.chunk))) return one(entity);
 			const isConverted = via === 'call' && this.names.dialect(unit).constructsByNew;
-			if (!isConverted) return this.constructors(thing, argCount);
-			return one(thing);
+			if (!isConverted) return this.constructors(entity, argCount);
+			return one(entity);
 		});
 		return this.chosen(unit, call, isMember ? made : this.fitting(made, argCount));
 	}
@@ -76,10 +76,10 @@ export class Calls {
 			return via === 'new' ? names.dialect(unit).factories(names, unit, meant, name) : meant;
 		}
 		if (op === 'member' && name === names.dialect(unit).constructorName)
-			return through(names.value(unit, unit.first(callee), scope), (thing) =>
-				thing.is === 'instance' || thing.is === 'definition'
-					? this.constructors(thing, argCount)
-					: one(thing),
+			return through(names.value(unit, unit.first(callee), scope), (entity) =>
+				entity.is === 'instance' || entity.is === 'definition'
+					? this.constructors(entity, argCount)
+					: one(entity),
 			);
 		if (op === 'member')
 			return names.members.member(
@@ -93,12 +93,12 @@ export class Calls {
 			const told = names.dialect(unit).superCall(names, unit, scope);
 			if (told !== null) return told;
 		}
-		const value = op === 'super' ? names.selves.aboveMaker(unit, scope) : names.value(unit, callee, scope);
+		const value = op === 'super' ? names.receivers.aboveMaker(unit, scope) : names.value(unit, callee, scope);
 		// `this(…)` and `super(…)` call constructors, and none calls itself.
 		if (op === 'super' || op === 'this') {
 			const from = unit.scopeChunk(scope);
-			const made = through(value, (thing) =>
-				thing.is === 'instance' ? this.constructors(thing, argCount) : one(thing),
+			const made = through(value, (entity) =>
+				entity.is === 'instance' ? this.constructors(entity, argCount) : one(entity),
 			);
 			return {
 				of: made.of.filter((each) => each.is !== 'definition' || each.unit !== unit || each.chunk !== from),
@@ -115,7 +115,7 @@ export class Calls {
 			.dialect(unit)
 			.constructors(names, { unit, chunk })
 			.filter((each) => this.makes(each.unit, each.chunk, chunk))
-			.map((each): Thing => ({ is: 'definition', ...each, self: null }));
+			.map((each): Entity => ({ is: 'definition', ...each, self: null }));
 		const type: Outcome = one({ is: 'definition', unit, chunk, self: null });
 		if (found.length === 0) return this.inherited(unit, chunk) ?? type;
 		// A constructor that is written in the header of the type is one of several.
@@ -130,16 +130,16 @@ export class Calls {
 
 	/** Whether something may be called with so many arguments. */
 	takesSo({ of }: Outcome, args: number): boolean {
-		return args < 0 || of.some((thing) => this.takes(thing, args));
+		return args < 0 || of.some((entity) => this.takes(entity, args));
 	}
 
-	private takes(thing: Thing, args: number): boolean {
-		if (thing.is !== 'definition') return true;
-		const { unit, chunk } = thing;
+	private takes(entity: Entity, args: number): boolean {
+		if (entity.is !== 'definition') return true;
+		const { unit, chunk } = entity;
 		if (unit.has(chunk, 'hidden')) return false;
 		const dialect = this.names.dialect(unit);
 		if (!dialect.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
-		return takes(parametersOf(thing), args, dialect.leastArguments(this.names, unit, chunk));
+		return takes(parametersOf(entity), args, dialect.leastArguments(this.names, unit, chunk));
 	}
 
 	/** Whether a constructor is meant by the name of its type alone. */
@@ -155,7 +155,7 @@ export class Calls {
 		const { names } = this;
 		const dialect = names.dialect(unit);
 		if (!dialect.inheritsConstructors) return null;
-		const made: Thing = { is: 'definition', unit, chunk, self: null };
+		const made: Entity = { is: 'definition', unit, chunk, self: null };
 		const found = names.members.named(made, dialect.makerName, ANY_ARGUMENTS);
 		return found?.open === false && found.of.every(({ is }) => is === 'definition') ? found : null;
 	}
@@ -164,9 +164,9 @@ export class Calls {
 	fitting(outcome: Outcome, args: number): Outcome {
 		if (args < 0) return outcome;
 		const isOne = outcome.of.length < 2;
-		const of = outcome.of.filter((thing) => {
-			const isSure = isOne && thing.is === 'definition' && !this.names.dialect(thing.unit).countsArguments;
-			return isSure || this.takes(thing, args);
+		const of = outcome.of.filter((entity) => {
+			const isSure = isOne && entity.is === 'definition' && !this.names.dialect(entity.unit).countsArguments;
+			return isSure || this.takes(entity, args);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}
@@ -188,8 +188,8 @@ export class Calls {
 		let isHeld = false;
 		if (callee >= 0 && unit.op(callee) === 'member') {
 			const receiver = names.value(unit, unit.first(callee), unit.callScope(call));
-			const known = receiver.of.map((thing) =>
-				names.dialect(unit).platformResult(names, thing, unit.valueName(callee), unit, call),
+			const known = receiver.of.map((entity) =>
+				names.dialect(unit).platformResult(names, entity, unit.valueName(callee), unit, call),
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 			isHeld = receiver.of.some(({ is }) => is === 'record');
@@ -198,48 +198,48 @@ export class Calls {
 		const isEither = unit.file.calls[call].via === 'new' && isMixed(meant);
 		const declared = isEither ? this.called(unit, call) : this.chosen(unit, call, meant);
 		isHeld ||= declared.of.some(
-			(thing) => thing.is === 'definition' && HOLDERS.has(thing.unit.kind(thing.chunk)),
+			(entity) => entity.is === 'definition' && HOLDERS.has(entity.unit.kind(entity.chunk)),
 		);
 		const called = isHeld ? this.chosen(unit, call, this.callee(unit, call, 'value')) : declared;
-		return through(called, (thing) => {
+		return through(called, (entity) => {
 			const known =
-				thing.is === 'external' ? names.dialect(unit).platformCall(names, unit, call, thing) : null;
-			return known ?? this.given(thing, { unit, call, types });
+				entity.is === 'external' ? names.dialect(unit).platformCall(names, unit, call, entity) : null;
+			return known ?? this.given(entity, { unit, call, types });
 		});
 	}
 
 	/** What comes of calling something; `site` is where, when it is called. */
-	given(thing: Thing, site: CallAt | null = null): Outcome {
-		switch (thing.is) {
+	given(entity: Entity, site: CallAt | null = null): Outcome {
+		switch (entity.is) {
 			case 'external':
-				if (site === null) return one({ ...thing, name: `${thing.name}()`, args: undefined });
-				return this.names.dialect(site.unit).externalResult(this.names, thing, site);
+				if (site === null) return one({ ...entity, name: `${entity.name}()`, args: undefined });
+				return this.names.dialect(site.unit).externalResult(this.names, entity, site);
 			case 'definition': {
-				const { unit, chunk } = thing;
+				const { unit, chunk } = entity;
 				const kind = unit.kind(chunk);
 				const dialect = this.names.dialect(unit);
 				if (isType(kind))
 					return one({ is: 'instance', unit, chunk, env: dialect.unknownArguments(unit, chunk) });
 				if (kind === 'constructor' || kind === 'enum_member') {
-					const { self } = thing;
+					const { self } = entity;
 					if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
 						return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
-					const owner = this.names.selves.ownerOf(unit, chunk);
+					const owner = this.names.receivers.ownerOf(unit, chunk);
 					if (owner === null) return NOTHING;
 					return one({ is: 'instance', ...owner, env: dialect.unknownArguments(owner.unit, owner.chunk) });
 				}
 				const caller = site === null ? dialect : this.names.dialect(site.unit);
-				if (HOLDERS.has(kind) && caller.isAccessor(unit, chunk)) return this.names.members.held(thing);
+				if (HOLDERS.has(kind) && caller.isAccessor(unit, chunk)) return this.names.members.held(entity);
 				if (HOLDERS.has(kind) && dialect.callsFields) return this.field(unit, chunk);
-				if (!FUNCTIONS.has(kind)) return dialect.givenBy(this.names, thing) ?? NOTHING;
-				return this.returned(site === null ? thing : dialect.inferred(this.names, thing, site));
+				if (!FUNCTIONS.has(kind)) return dialect.givenBy(this.names, entity) ?? NOTHING;
+				return this.returned(site === null ? entity : dialect.inferred(this.names, entity, site));
 			}
 			case 'function':
-				return thing.gives;
+				return entity.gives;
 			case 'instance':
 				// Calling a variant of an enum makes one.
-				if (thing.unit.kind(thing.chunk) === 'enum') return one(thing);
-				return through(this.names.types.underlying(thing), (under) =>
+				if (entity.unit.kind(entity.chunk) === 'enum') return one(entity);
+				return through(this.names.types.underlying(entity), (under) =>
 					under.is === 'function' ? under.gives : NOTHING,
 				);
 			default:
@@ -252,12 +252,12 @@ export class Calls {
 		const { type } = unit.file.chunks[chunk];
 		let given = type === null ? NOTHING : this.names.types.written(unit, type, unit.scopeAround(chunk), null);
 		for (let left = 8; left > 0 && given.of.some(({ is }) => is === 'map' || is === 'list'); left--)
-			given = through(given, (thing) => this.names.element(thing));
+			given = through(given, (entity) => this.names.element(entity));
 		return given;
 	}
 
 	/** What a function gives back: as its type says, else what it returns. */
-	returned({ unit, chunk, self, env }: Thing & { is: 'definition' }): Outcome {
+	returned({ unit, chunk, self, env }: Entity & { is: 'definition' }): Outcome {
 		const { names } = this;
 		const dialect = names.dialect(unit);
 		const { type } = unit.file.chunks[chunk];
@@ -280,30 +280,30 @@ export class Calls {
 		return yielded.length > 0 ? one({ is: 'list', of: merged(values) }) : merged(values);
 	}
 
-	private asSelf(unit: Unit, chunk: number, self: Thing | null): Outcome {
+	private asSelf(unit: Unit, chunk: number, self: Entity | null): Outcome {
 		if (self?.is === 'instance') return one(self);
 		if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
 			return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
-		const owner = this.names.selves.ownerOf(unit, chunk);
+		const owner = this.names.receivers.ownerOf(unit, chunk);
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}
 }
 
 /** Whether types and functions may be meant: which constructors there are must be known to choose among them. */
 function isMixed({ of }: Outcome): boolean {
-	const types = of.filter((thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)));
+	const types = of.filter((entity) => entity.is === 'definition' && isType(entity.unit.kind(entity.chunk)));
 	return types.length > 0 && types.length < of.length;
 }
 
 function macros({ of, open }: Outcome): Outcome {
 	return {
-		of: of.filter((thing) => thing.is !== 'definition' || thing.unit.kind(thing.chunk) === 'macro'),
+		of: of.filter((entity) => entity.is !== 'definition' || entity.unit.kind(entity.chunk) === 'macro'),
 		open,
 	};
 }
 
 /** Whether a constructor is the one that the header of its type says: of as many parameters of the same types. */
-function hasParameters({ unit, chunk }: Thing & { is: 'definition' }, header: readonly Param[]): boolean {
+function hasParameters({ unit, chunk }: Entity & { is: 'definition' }, header: readonly Param[]): boolean {
 	const params = unit.params(chunk);
 	return params.length === header.length && params.every(({ type }, at) => type === header[at].type);
 }

@@ -1,4 +1,4 @@
-import { NOTHING, one } from '../thing.ts';
+import { NOTHING, one } from '../core/outcome.ts';
 import type { Dialect } from './dialect.ts';
 import { withInferredTypes } from './inferred.ts';
 import { readTypeText } from './type-text.ts';
@@ -39,7 +39,7 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	beside: () => [],
 	ownerElsewhere: () => null,
 	indexer: null,
-	awaited: (thing) => (thing.is === 'promise' ? thing.of : one(thing)),
+	awaited: (entity) => (entity.is === 'promise' ? entity.of : one(entity)),
 	receiver: () => null,
 	membersOf: () => null,
 	extension: () => null,
@@ -51,8 +51,8 @@ export const DEFAULTS: Omit<Dialect, 'platform' | 'unbound' | 'imported' | 'inPa
 	chosen: (_, __, functions) => functions,
 	inferred: withInferredTypes,
 	unknownArguments: () => null,
-	externalResult: (_, thing, site) =>
-		one(site === null ? thing : { ...thing, name: `${thing.name}()`, args: undefined }),
+	externalResult: (_, entity, site) =>
+		one(site === null ? entity : { ...entity, name: `${entity.name}()`, args: undefined }),
 	container: () => null,
 	platformMember: () => null,
 	platformResult: () => null,

@@ -1,9 +1,9 @@
 import type { LinkedImport } from '../../store/linked-file.ts';
-import type { Env, Outcome, Thing } from '../thing.ts';
+import type { Entity, Env, Outcome } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { Declared } from '../world/world.ts';
-import type { Nominal } from './nominal.ts';
+import type { NominalInterpreter } from './interpreter.ts';
 import type { TypeText } from './type-text.ts';
 
 /** A type that is written in the repository. */
@@ -12,7 +12,7 @@ export interface TypeDefinition {
 	chunk: number;
 }
 
-type Definition = Thing & { is: 'definition' };
+type Definition = Entity & { is: 'definition' };
 
 /** A call, and where it is. */
 export interface CallAt {
@@ -70,102 +70,146 @@ export interface Dialect {
 	/** The package of what the language itself has: methods of lists and strings. */
 	readonly platform: string;
 	/** What every type has above it, which nobody writes, with what it has; null for nothing. */
-	readonly root: { type: Thing & { is: 'external' }; members: ReadonlySet<string> } | null;
+	readonly root: { type: Entity & { is: 'external' }; members: ReadonlySet<string> } | null;
 	/** All members of a type of others, where they are known: it has no others; null where they are not. */
 	membersOf(type: string): ReadonlySet<string> | null;
 	readType(text: string): TypeText;
 	/** Whether a name that a scope binds is seen by who stands inside it, in another scope perhaps. */
 	isSeen(unit: Unit, name: string, scope: number, from: number): boolean;
 	/** `this` where a language says in its own way what it is; null where the type around does. */
-	self(names: Nominal, unit: Unit, scope: number): Outcome | null;
+	self(names: NominalInterpreter, unit: Unit, scope: number): Outcome | null;
 	/** What `super(…)` calls; null for a constructor of the base. */
-	superCall(names: Nominal, unit: Unit, scope: number): Outcome | null;
+	superCall(names: NominalInterpreter, unit: Unit, scope: number): Outcome | null;
 	/** A member of a type or of something of it, where a language looks for it in its own way; undefined where as others do. */
 	memberOf(
-		names: Nominal,
-		of: Thing & { is: 'definition' | 'instance' },
+		names: NominalInterpreter,
+		of: Entity & { is: 'definition' | 'instance' },
 		name: string,
 	): Outcome | null | undefined;
 	/** Whether a `type` is another name for what is written. */
 	isAlias(unit: Unit, chunk: number): boolean;
-	/** Whether a name means this thing where it stands: a module and a function may have one name. */
-	suits(thing: Thing, use: NameUse): boolean;
+	/** Whether a name means this entity where it stands: a module and a function may have one name. */
+	suits(entity: Entity, use: NameUse): boolean;
 	/** Whether a member of a type of others above is seen without `this`. */
-	givesNames(member: Thing & { is: 'external' }): boolean;
+	givesNames(member: Entity & { is: 'external' }): boolean;
 	/** Of what a name above a definition leads to, what can stand there. */
-	decorating(names: Nominal, unit: Unit, found: Outcome): Outcome;
+	decorating(names: NominalInterpreter, unit: Unit, found: Outcome): Outcome;
 	/** What an import binds. */
-	imported(names: Nominal, unit: Unit, row: LinkedImport): Outcome;
+	imported(names: NominalInterpreter, unit: Unit, row: LinkedImport): Outcome;
 	/** A name that no scope around it binds: of the package, of an import of everything, of the platform. */
-	unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome;
+	unbound(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome;
 	/** A member of a package or namespace. */
-	inPackage(names: Nominal, module: Thing & { is: 'module' }, name: string, use: NameUse): Outcome;
+	inPackage(
+		names: NominalInterpreter,
+		module: Entity & { is: 'module' },
+		name: string,
+		use: NameUse,
+	): Outcome;
 	/** Of types that are called by their name what may be meant instead or besides: functions that have it. */
-	factories(names: Nominal, from: Unit, types: Outcome, name: string): Outcome;
+	factories(names: NominalInterpreter, from: Unit, types: Outcome, name: string): Outcome;
 	/** Members of a type that are written outside of it. */
-	elsewhere(names: Nominal, type: TypeDefinition, name: string): readonly Declared[];
+	elsewhere(names: NominalInterpreter, type: TypeDefinition, name: string): readonly Declared[];
 	/** Types whose members a type has as well besides its bases: other parts of it, what is implemented for it. */
-	beside(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
+	beside(names: NominalInterpreter, type: TypeDefinition): readonly TypeDefinition[];
 	/** The type of a method that is written outside of it; null for a function. */
-	ownerElsewhere(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null;
+	ownerElsewhere(names: NominalInterpreter, unit: Unit, chunk: number): TypeDefinition | null;
 	/** What a type has without its being written: accessors of records, `values()` of enums; null for nothing. */
-	implied(names: Nominal, type: TypeDefinition, self: Thing, name: string, args: number): Outcome | null;
+	implied(
+		names: NominalInterpreter,
+		type: TypeDefinition,
+		self: Entity,
+		name: string,
+		args: number,
+	): Outcome | null;
 	/** What `this` is in a scope that is not that of a type; null where it is what it is around it. */
-	receiver(names: Nominal, unit: Unit, scope: number): Outcome | null;
-	/** Functions that are called as members of a thing, but are written elsewhere; null for none. */
-	extension(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null;
+	receiver(names: NominalInterpreter, unit: Unit, scope: number): Outcome | null;
+	/** Functions that are called as members of an entity, but are written elsewhere; null for none. */
+	extension(
+		names: NominalInterpreter,
+		from: Unit,
+		entity: Entity,
+		name: string,
+		args: number,
+	): Outcome | null;
 	/** Whether a chunk in a type is seen as a member of it. */
 	isMember(unit: Unit, owner: number, chunk: number): boolean;
 	/** The name of the member that says what is got by indexing. */
 	readonly indexer: string | null;
-	/** What comes of waiting for a thing. */
-	awaited(thing: Thing): Outcome;
+	/** What comes of waiting for an entity. */
+	awaited(entity: Entity): Outcome;
 	/** Whether a function of the platform is called on anything, and has no other of its name above it. */
 	isForAll(name: string): boolean;
 	/** Whether a field is called to get at it. */
 	isAccessor(unit: Unit, chunk: number): boolean;
 	/** Of functions that may be meant by their number of parameters those that what is given fits. */
-	chosen(names: Nominal, site: CallAt, functions: Outcome): Outcome;
+	chosen(names: NominalInterpreter, site: CallAt, functions: Outcome): Outcome;
 	/** A function with what its type parameters stand for in a call, as far as the arguments say it. */
-	inferred(names: Nominal, thing: Definition, site: CallAt): Definition;
+	inferred(names: NominalInterpreter, entity: Definition, site: CallAt): Definition;
 	/** The parameters of a generic type that is made without saying them; null for those that are not told apart. */
 	unknownArguments(unit: Unit, chunk: number): Env | null;
 	/** What is given back by something of others that is called, or, with null, what it is when it is read. */
-	externalResult(names: Nominal, thing: Thing & { is: 'external' }, site: CallAt | null): Outcome;
-	/** What something of the platform is that is known by its type arguments: a list, a map; null for no such thing. */
-	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | Outcome | null;
+	externalResult(
+		names: NominalInterpreter,
+		entity: Entity & { is: 'external' },
+		site: CallAt | null,
+	): Outcome;
+	/** What something of the platform is that is known by its type arguments: a list, a map; null for no such entity. */
+	container(entity: Entity & { is: 'external' }, args: readonly Outcome[]): Entity | Outcome | null;
 	/** What is taken from a container or from something of the platform; null for what is the platform's. */
-	platformMember(names: Nominal, thing: Thing, name: string): Outcome | null;
+	platformMember(names: NominalInterpreter, entity: Entity, name: string): Outcome | null;
 	/** What a method of something of the platform gives back; null when it is not known. */
-	platformResult(names: Nominal, receiver: Thing, name: string, unit: Unit, call: number): Outcome | null;
+	platformResult(
+		names: NominalInterpreter,
+		receiver: Entity,
+		name: string,
+		unit: Unit,
+		call: number,
+	): Outcome | null;
 	/** What calling something of the platform gives back; null when it is not known. */
-	platformCall(names: Nominal, unit: Unit, call: number, callee: Thing & { is: 'external' }): Outcome | null;
+	platformCall(
+		names: NominalInterpreter,
+		unit: Unit,
+		call: number,
+		callee: Entity & { is: 'external' },
+	): Outcome | null;
 	/** A step of a pattern, as it is written in the path of a binding; null for one that all languages have. */
-	patternStep(names: Nominal, thing: Thing, step: string): Outcome | null;
+	patternStep(names: NominalInterpreter, entity: Entity, step: string): Outcome | null;
 	/** What nothing around binds is rather of the platform or of what is included than of a type of others above. */
 	readonly prefersOutside: boolean;
 	/** Whether what a scope binds is not asked of it alone: other files add to a namespace. */
 	isShared(unit: Unit, scope: number): boolean;
 	/** Of chunks that declare one member those that a call means: definitions instead of what only says that they exist. */
-	written(names: Nominal, found: readonly TypeDefinition[]): readonly TypeDefinition[];
+	written(names: NominalInterpreter, found: readonly TypeDefinition[]): readonly TypeDefinition[];
 	/** The written constructors of a type. */
-	constructors(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
+	constructors(names: NominalInterpreter, type: TypeDefinition): readonly TypeDefinition[];
 	/** How many arguments a function needs at least; null when its parameters say so. */
-	leastArguments(names: Nominal, unit: Unit, chunk: number): number | null;
+	leastArguments(names: NominalInterpreter, unit: Unit, chunk: number): number | null;
 	/** A type and those above it, in the order that they are asked in; null where the order they are written in tells. */
-	line(names: Nominal, type: TypeDefinition): Outcome | null;
+	line(names: NominalInterpreter, type: TypeDefinition): Outcome | null;
 	/** Functions that a file attaches to types of others; null when it is none of them that is meant. */
-	attached(names: Nominal, from: Unit, receiver: Outcome, name: string, args: number): Outcome | null;
-	/** What is taken by a name from a list, a map or what holds one thing; null for what the platform has. */
-	inContainer(names: Nominal, from: Unit, holder: Thing, name: string, args: number): Outcome | null;
+	attached(
+		names: NominalInterpreter,
+		from: Unit,
+		receiver: Outcome,
+		name: string,
+		args: number,
+	): Outcome | null;
+	/** What is taken by a name from a list, a map or what holds one entity; null for what the platform has. */
+	inContainer(
+		names: NominalInterpreter,
+		from: Unit,
+		holder: Entity,
+		name: string,
+		args: number,
+	): Outcome | null;
 	/** What is got from something by an index; null when that is not known. */
-	indexed(names: Nominal, thing: Thing & { is: 'instance' }): Outcome | null;
+	indexed(names: NominalInterpreter, entity: Entity & { is: 'instance' }): Outcome | null;
 	/** A member that is written apart from what it is taken from, as far as it is seen from a file; null for none. */
-	addition(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null;
+	addition(names: NominalInterpreter, from: Unit, entity: Entity, name: string, args: number): Outcome | null;
 	/** What comes of calling a member that is no function; null for nothing known. */
-	givenBy(names: Nominal, thing: Thing & { is: 'definition' }): Outcome | null;
+	givenBy(names: NominalInterpreter, entity: Entity & { is: 'definition' }): Outcome | null;
 	/** Whether who calls a name that nothing declares calls what is made when the program runs. */
 	isMadeLater(name: string): boolean;
 	/** What a parameter is that says no type: of a function that is given to a call. */
-	parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome;
+	parameter(names: NominalInterpreter, unit: Unit, binding: UnitBinding): Outcome;
 }

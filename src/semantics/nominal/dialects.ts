@@ -11,7 +11,7 @@ import { RUST } from '../../languages/rust/semantics/dialect.ts';
 import { C, CPP } from '../../languages/shared/c-family/semantics/dialect.ts';
 import { SOLIDITY } from '../../languages/solidity/semantics/dialect.ts';
 import { SWIFT } from '../../languages/swift/semantics/dialect.ts';
-import { NOTHING } from '../thing.ts';
+import { NOTHING } from '../core/outcome.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { Dialect } from './dialect.ts';
 

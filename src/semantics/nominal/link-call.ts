@@ -1,14 +1,14 @@
 import { type CallLink, UNRESOLVED } from '../../model/link.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
+import type { Entity } from '../core/outcome.ts';
 import { ruleOf } from '../rules.ts';
 import { linkTargets } from '../structural/link-calls.ts';
-import type { Thing } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
-import type { Nominal } from './nominal.ts';
+import type { NominalInterpreter } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 
 /** Where a call of a unit leads. */
-export function linkNominalCall(unit: Unit, call: number, names: Nominal): CallLink {
+export function linkNominalCall(unit: Unit, call: number, names: NominalInterpreter): CallLink {
 	const callee = unit.callee(call);
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const link = {
@@ -21,11 +21,11 @@ export function linkNominalCall(unit: Unit, call: number, names: Nominal): CallL
 	return link.status === 'unresolved' && isLate ? { ...link, status: 'dynamic' } : link;
 }
 
-function targetOf(thing: Thing): { path: string; chunk: number } | null {
-	if (thing.is !== 'definition') return null;
-	const kind = thing.unit.kind(thing.chunk);
+function targetOf(entity: Entity): { path: string; chunk: number } | null {
+	if (entity.is !== 'definition') return null;
+	const kind = entity.unit.kind(entity.chunk);
 	const isCalled = FUNCTIONS.has(kind) || isType(kind) || HOLDERS.has(kind) || CALLED.has(kind);
-	return isCalled ? { path: thing.unit.path, chunk: thing.chunk } : null;
+	return isCalled ? { path: entity.unit.path, chunk: entity.chunk } : null;
 }
 
 const CALLED: ReadonlySet<string> = new Set(['macro', 'event', 'modifier', 'enum_member', 'module']);

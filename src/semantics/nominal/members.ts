@@ -1,14 +1,14 @@
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS, METACLASS } from '../chunk-kinds.ts';
-import { NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
+import { type Entity, NOTHING, type Outcome, one, opened, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import { Answers } from './answers.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
+import type { NominalInterpreter } from './interpreter.ts';
 import { memberValue, type Typed } from './member-value.ts';
-import type { Nominal } from './nominal.ts';
 import { anyOf } from './outside.ts';
 import { isHidden } from './overloads.ts';
+import { RecursiveMemo } from './recursive-memo.ts';
 import { isType } from './type-kinds.ts';
 
 const IMPLEMENTS = HERITAGE_KINDS.indexOf('implements');
@@ -20,61 +20,61 @@ const NO_TYPES: ReadonlySet<string> = new Set([
 /** Types above one that are looked at. */
 const MAX_LINE = 64;
 
-/** What is taken from things by a name. */
+/** What is taken from entities by a name. */
 export class NominalMembers {
-	private readonly names: Nominal;
+	private readonly names: NominalInterpreter;
 
-	private readonly above: Answers<readonly Outcome[]>;
+	private readonly above: RecursiveMemo<readonly Outcome[]>;
 
-	constructor(names: Nominal) {
+	constructor(names: NominalInterpreter) {
 		this.names = names;
-		this.above = new Answers<readonly Outcome[]>(names.ways, [NOTHING]);
+		this.above = new RecursiveMemo<readonly Outcome[]>(names.ways, [NOTHING]);
 	}
 
 	/** What is taken from something by a name, by who stands in `from`. */
 	member(from: Unit, outcome: Outcome, name: string, args = ANY_ARGUMENTS, use: NameUse = 'value'): Outcome {
 		const attached = this.names.dialect(from).attached(this.names, from, outcome, name, args);
 		if (attached !== null) return attached;
-		return through(outcome, (thing) => {
-			const taken = this.names.step(() => this.taken(from, thing, name, args, use));
+		return through(outcome, (entity) => {
+			const taken = this.names.step(() => this.taken(from, entity, name, args, use));
 			if (taken.of.some(({ is }) => is !== 'external')) return taken;
-			return this.names.dialect(from).addition(this.names, from, thing, name, args) ?? taken;
+			return this.names.dialect(from).addition(this.names, from, entity, name, args) ?? taken;
 		});
 	}
 
-	private taken(from: Unit, thing: Thing, name: string, args: number, use: NameUse): Outcome {
+	private taken(from: Unit, entity: Entity, name: string, args: number, use: NameUse): Outcome {
 		const { names } = this;
-		switch (thing.is) {
+		switch (entity.is) {
 			case 'external':
 				return (
-					names.dialect(from).platformMember(names, thing, name) ??
-					this.extension(from, thing, name, args) ??
-					one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` })
+					names.dialect(from).platformMember(names, entity, name) ??
+					this.extension(from, entity, name, args) ??
+					one({ ...entity, name: entity.name === '' ? name : `${entity.name}.${name}` })
 				);
 			case 'module':
-				return names.calls.fitting(names.dialect(from).inPackage(names, thing, name, use), args);
+				return names.calls.fitting(names.dialect(from).inPackage(names, entity, name, use), args);
 			case 'instance': {
-				const found = this.named(thing, name, args, use);
+				const found = this.named(entity, name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external'))
-					return args < 0 || use !== 'call' ? found : this.besideHeld(from, thing, name, args, found);
-				return this.extension(from, thing, name, args) ?? found ?? NOTHING;
+					return args < 0 || use !== 'call' ? found : this.besideHeld(from, entity, name, args, found);
+				return this.extension(from, entity, name, args) ?? found ?? NOTHING;
 			}
 			case 'record':
-				if (use === 'call' && thing.package !== undefined)
-					return one({ is: 'external', package: thing.package, name });
-				return thing.of.get(name) ?? NOTHING;
+				if (use === 'call' && entity.package !== undefined)
+					return one({ is: 'external', package: entity.package, name });
+				return entity.of.get(name) ?? NOTHING;
 			case 'all':
-				return firstKnown(thing.of.map((each) => this.member(from, each, name, args, use)));
+				return firstKnown(entity.of.map((each) => this.member(from, each, name, args, use)));
 			case 'definition': {
-				const kind = thing.unit.kind(thing.chunk);
-				const alias = names.types.aliased(thing);
+				const kind = entity.unit.kind(entity.chunk);
+				const alias = names.types.aliased(entity);
 				if (alias !== null) return this.member(from, alias, name, args, use);
-				if (kind === 'namespace') return names.dialect(from).inPackage(names, moduleOf(thing), name, use);
+				if (kind === 'namespace') return names.dialect(from).inPackage(names, moduleOf(entity), name, use);
 				if (kind === 'enum_member') {
-					const owner = names.selves.ownerOf(thing.unit, thing.chunk);
+					const owner = names.receivers.ownerOf(entity.unit, entity.chunk);
 					return owner === null ? NOTHING : (this.named(owner, name, args, use) ?? NOTHING);
 				}
-				return isType(kind) ? (this.named(thing, name, args, use) ?? NOTHING) : NOTHING;
+				return isType(kind) ? (this.named(entity, name, args, use) ?? NOTHING) : NOTHING;
 			}
 			case 'list':
 			case 'map':
@@ -82,9 +82,9 @@ export class NominalMembers {
 			case 'promise':
 			case 'plain':
 				return (
-					names.dialect(from).inContainer(names, from, thing, name, args) ??
-					names.dialect(from).platformMember(names, thing, name) ??
-					this.extension(from, thing, name, args) ??
+					names.dialect(from).inContainer(names, from, entity, name, args) ??
+					names.dialect(from).platformMember(names, entity, name) ??
+					this.extension(from, entity, name, args) ??
 					one({ is: 'external', package: names.dialect(from).platform, name })
 				);
 			default:
@@ -93,17 +93,17 @@ export class NominalMembers {
 	}
 
 	/** What a type has under a name; where that is a value, which may not be called so, with functions that extend the type. */
-	private besideHeld(from: Unit, thing: Thing, name: string, args: number, found: Outcome): Outcome {
+	private besideHeld(from: Unit, entity: Entity, name: string, args: number, found: Outcome): Outcome {
 		const isValue = found.of.every(
 			(each) => each.is === 'definition' && HOLDERS.has(each.unit.kind(each.chunk)),
 		);
-		const others = isValue ? this.extension(from, thing, name, args) : null;
+		const others = isValue ? this.extension(from, entity, name, args) : null;
 		const isOurs = others?.of.every((each) => each.is === 'definition') ?? false;
 		return others === null || !isOurs ? found : { of: [...found.of, ...others.of], open: found.open };
 	}
 
-	private extension(from: Unit, thing: Thing, name: string, args: number): Outcome | null {
-		return this.names.dialect(from).extension(this.names, from, thing, name, args);
+	private extension(from: Unit, entity: Entity, name: string, args: number): Outcome | null {
+		return this.names.dialect(from).extension(this.names, from, entity, name, args);
 	}
 
 	/**
@@ -111,36 +111,36 @@ export class NominalMembers {
 	 * when all of it is known and it has none; open when something above is not known.
 	 */
 	named(
-		thing: Typed & { is?: string; isAbove?: boolean },
+		entity: Typed & { is?: string; isAbove?: boolean },
 		name: string,
 		args: number,
 		use: NameUse = 'value',
 	): Outcome | null {
 		const { names } = this;
 		const seen = new Set<number>();
-		const line: Typed[] = [thing];
+		const line: Typed[] = [entity];
 		const depths = [0];
-		const self: Thing & { is: 'definition' | 'instance' } =
-			thing.is === 'definition'
-				? { is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null }
-				: { is: 'instance', unit: thing.unit, chunk: thing.chunk, env: thing.env ?? null };
-		const told = names.dialect(thing.unit).memberOf(names, self, name);
+		const self: Entity & { is: 'definition' | 'instance' } =
+			entity.is === 'definition'
+				? { is: 'definition', unit: entity.unit, chunk: entity.chunk, self: null }
+				: { is: 'instance', unit: entity.unit, chunk: entity.chunk, env: entity.env ?? null };
+		const told = names.dialect(entity.unit).memberOf(names, self, name);
 		if (told !== undefined) return told;
-		let beyond: (Thing & { is: 'external' }) | null = null;
+		let beyond: (Entity & { is: 'external' }) | null = null;
 		let isOpen = false;
 		let near: Outcome | null = null;
 		/** How deep something is embedded that may have any member. */
 		let unknownAt = Number.POSITIVE_INFINITY;
 		// Others of the name may be above that take as many.
-		const { hasOverloads, overloadsByWaiting } = names.dialect(thing.unit);
+		const { hasOverloads, overloadsByWaiting } = names.dialect(entity.unit);
 		const isOverloaded = args >= 0 && hasOverloads;
-		const overloads: Thing[] = [];
-		const whole = names.dialect(thing.unit).line(names, thing);
+		const overloads: Entity[] = [];
+		const whole = names.dialect(entity.unit).line(names, entity);
 		if (whole !== null) {
 			isOpen = whole.open;
 			// `super` is without what the type has itself.
 			line.length = 0;
-			const above = thing.isAbove ? whole.of.slice(1) : whole.of;
+			const above = entity.isAbove ? whole.of.slice(1) : whole.of;
 			line.push(...above.filter((each) => each.is === 'instance'));
 			beyond = anyOf(above.filter((each) => each.is === 'external'));
 		}
@@ -150,7 +150,7 @@ export class NominalMembers {
 			const key = each.unit.keyOf(each.chunk);
 			if (seen.has(key)) continue;
 			seen.add(key);
-			const own = at === 0 && whole === null && thing.isAbove ? null : this.own(each, name, self, use, args);
+			const own = at === 0 && whole === null && entity.isAbove ? null : this.own(each, name, self, use, args);
 			if (own !== null) {
 				if (names.dialect(each.unit).promotes && unknownAt < depths[at]) return opened(own);
 				const fitting = names.calls.fitting(own, args);
@@ -183,23 +183,23 @@ export class NominalMembers {
 		if (overloads.length > 0) return { of: overloads, open: false };
 		if (near !== null) return near;
 		if (isOpen) return NOTHING;
-		const { root } = names.dialect(thing.unit);
+		const { root } = names.dialect(entity.unit);
 		if (root?.members.has(name)) beyond ??= root.type;
 		if (beyond === null) return null;
 		return one({ ...beyond, name: beyond.name === '' ? name : `${beyond.name}.${name}` });
 	}
 
 	/** Whether something of others may have a member: of some types all that they have is known. */
-	mayHave(from: Unit, { name: type }: Thing & { is: 'external' }, name: string): boolean {
+	mayHave(from: Unit, { name: type }: Entity & { is: 'external' }, name: string): boolean {
 		return this.names.dialect(from).membersOf(type)?.has(name) ?? true;
 	}
 
-	/** Things of the types that a type has members from. One that is only said to be implemented gives none where types are embedded. */
+	/** Entities of the types that a type has members from. One that is only said to be implemented gives none where types are embedded. */
 	private givers(type: Typed): readonly Outcome[] {
 		return this.names.dialect(type.unit).promotes ? this.bases(type, -1, IMPLEMENTS) : this.bases(type);
 	}
 
-	/** Things of the types that a type is written to extend or implement; of one kind of heritage when it is given. */
+	/** Entities of the types that a type is written to extend or implement; of one kind of heritage when it is given. */
 	bases(type: Typed, only = -1, without = METACLASS): readonly Outcome[] {
 		if (type.env) return this.writtenAbove(type, only, without);
 		return this.above.ask(type.unit, `${only} ${without}`, type.chunk, () =>
@@ -278,7 +278,7 @@ export class NominalMembers {
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
-	private own(type: Typed, name: string, self: Thing, use: NameUse, args: number): Outcome | null {
+	private own(type: Typed, name: string, self: Entity, use: NameUse, args: number): Outcome | null {
 		const { names } = this;
 		const dialect = names.dialect(type.unit);
 		const found: Outcome[] = [];
@@ -307,7 +307,7 @@ export class NominalMembers {
 	}
 
 	/** What a field or property holds. */
-	held({ unit, chunk, self }: Thing & { is: 'definition' }): Outcome {
+	held({ unit, chunk, self }: Entity & { is: 'definition' }): Outcome {
 		const env = self?.is === 'instance' ? self.env : null;
 		const owner = { unit, chunk: unit.file.chunks[chunk].parent, env };
 		const given = { self: self ?? { is: 'plain' as const }, use: 'value' as const };
@@ -333,7 +333,7 @@ function called(members: readonly TypeDefinition[], args: number, hasMethodNames
 	return meant.length > 0 || (isCall && hasMethodNames) ? meant : members;
 }
 
-function moduleOf({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {
+function moduleOf({ unit, chunk }: Entity & { is: 'definition' }): Entity & { is: 'module' } {
 	const { name, container } = unit.file.chunks[chunk];
 	return { is: 'module', unit, path: container === null ? (name ?? '') : `${container}.${name}` };
 }

@@ -1,18 +1,18 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { Relation } from '../../model/link.ts';
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
+import type { Entity, Outcome } from '../core/outcome.ts';
 import { linkTo, namedTypes, resolved } from '../structural/relations.ts';
-import type { Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
-import type { Nominal } from './nominal.ts';
+import type { NominalInterpreter } from './interpreter.ts';
 import { isAddition, isType } from './type-kinds.ts';
 
 const TYPES: ReadonlySet<string> = new Set(CHUNK_KINDS.filter(isType));
 const ABSTRACT: ReadonlySet<string> = new Set(['interface', 'trait', 'protocol']);
 
 /** Bases of types, what their members override, and types that are named. */
-export function nominalRelations(unit: Unit, names: Nominal): Relation[] {
+export function nominalRelations(unit: Unit, names: NominalInterpreter): Relation[] {
 	const found: Relation[] = [];
 	for (const chunk of unit.file.chunks.keys()) {
 		const kind = unit.kind(chunk);
@@ -22,9 +22,9 @@ export function nominalRelations(unit: Unit, names: Nominal): Relation[] {
 	return [...found, ...types];
 }
 
-function basesOf(unit: Unit, chunk: number, names: Nominal): Relation[] {
+function basesOf(unit: Unit, chunk: number, names: NominalInterpreter): Relation[] {
 	const found: Relation[] = [];
-	const bases: (Thing & { is: 'instance' })[] = [];
+	const bases: (Entity & { is: 'instance' })[] = [];
 	for (const { kind, text, start } of unit.heritage(chunk)) {
 		const written = HERITAGE_KINDS[kind];
 		if (written === 'permits' || written === 'metaclass') continue;
@@ -45,8 +45,8 @@ function basesOf(unit: Unit, chunk: number, names: Nominal): Relation[] {
 function overridden(
 	unit: Unit,
 	chunk: number,
-	bases: readonly (Thing & { is: 'instance' })[],
-	names: Nominal,
+	bases: readonly (Entity & { is: 'instance' })[],
+	names: NominalInterpreter,
 ): Relation[] {
 	const found: Relation[] = [];
 	const hasOverloads = names.dialect(unit).hasOverloads;
@@ -70,13 +70,13 @@ function overridden(
 	return found;
 }
 
-/** The types themselves that things are of. */
+/** The types themselves that entities are of. */
 function asTypes({ of, open }: Outcome): Outcome {
 	return {
-		of: of.map((thing) =>
-			thing.is === 'instance'
-				? { is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null }
-				: thing,
+		of: of.map((entity) =>
+			entity.is === 'instance'
+				? { is: 'definition', unit: entity.unit, chunk: entity.chunk, self: null }
+				: entity,
 		),
 		open,
 	};

@@ -1,14 +1,14 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { type Entity, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
 import { inferred, unknownArguments } from '../../../semantics/nominal/inference.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { CSHARP_COLLECTIONS } from './collections.ts';
 import { extensionOf } from './extensions.ts';
@@ -54,13 +54,13 @@ export const CSHARP: Dialect = {
 			? external(PLATFORM, `Enum.${name}`)
 			: null,
 	chosen: chosenByTypes,
-	externalResult: (names, thing, site) =>
-		typedResult(thing, site?.types) ?? genericResult(CSHARP_COLLECTIONS, names, thing, site),
-	container: (thing, args) => (args.length === 0 ? null : { ...thing, args }),
-	awaited: (thing) => {
-		if (thing.is !== 'external' || (thing.name !== 'Task' && thing.name !== 'ValueTask'))
-			return awaitedOther(thing);
-		return thing.args?.[0] ?? NOTHING;
+	externalResult: (names, entity, site) =>
+		typedResult(entity, site?.types) ?? genericResult(CSHARP_COLLECTIONS, names, entity, site),
+	container: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
+	awaited: (entity) => {
+		if (entity.is !== 'external' || (entity.name !== 'Task' && entity.name !== 'ValueTask'))
+			return awaitedOther(entity);
+		return entity.args?.[0] ?? NOTHING;
 	},
 	parameter: (names, unit, binding) => expectedParameter(CSHARP_COLLECTIONS, names, unit, binding),
 };
@@ -76,7 +76,7 @@ const TYPED_LATER: ReadonlySet<string> = new Set(
 );
 
 function typedResult(
-	{ name }: Thing & { is: 'external' },
+	{ name }: Entity & { is: 'external' },
 	types: readonly Outcome[] | undefined,
 ): Outcome | null {
 	if (types?.length !== 1) return null;
@@ -88,15 +88,15 @@ function typedResult(
 }
 
 /** What comes of waiting for something of others is of others, as far as it has no type arguments. */
-function awaitedOther(thing: Thing): Outcome {
-	return thing.is === 'external' && thing.args === undefined ? one(thing) : NOTHING;
+function awaitedOther(entity: Entity): Outcome {
+	return entity.is === 'external' && entity.args === undefined ? one(entity) : NOTHING;
 }
 
 function external(owner: string, name: string): Outcome {
 	return one({ is: 'external', package: owner, name });
 }
 
-function unbound(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
+function unbound(names: NominalInterpreter, unit: Unit, name: string, scope: number): Outcome {
 	if (CSHARP_BASICS.has(name)) return external(PLATFORM, name);
 	if (name === 'dynamic' || name === 'var') return NOTHING;
 	for (const namespace of namespacesAround(unit, scope)) {
@@ -124,18 +124,23 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number): Outco
 	return isTypeName && !isOurType(names, name) ? external(unlisted.join(' | '), name) : NOTHING;
 }
 
-function isOurType(names: Nominal, name: string): boolean {
+function isOurType(names: NominalInterpreter, name: string): boolean {
 	return names.world.declaredAnywhere('dotnet', name).some(({ kind }) => isType(CHUNK_KINDS[kind]));
 }
 
 /** `[Test]` may be of the class `TestAttribute`. */
-function typesNamed(names: Nominal, namespace: string, name: string) {
+function typesNamed(names: NominalInterpreter, namespace: string, name: string) {
 	const types = typesIn(names, namespace, name);
 	return types.length > 0 ? types : typesIn(names, namespace, `${name}Attribute`);
 }
 
 /** A member of the type that a `using static` names; null when it is not one of ours. */
-function staticMember(names: Nominal, unit: Unit, module: string, name: string): Outcome | 'none' | null {
+function staticMember(
+	names: NominalInterpreter,
+	unit: Unit,
+	module: string,
+	name: string,
+): Outcome | 'none' | null {
 	const dot = module.lastIndexOf('.');
 	const types = typesIn(names, dot < 0 ? '' : module.slice(0, dot), module.slice(dot + 1));
 	if (types.length === 0) return null;
@@ -144,14 +149,14 @@ function staticMember(names: Nominal, unit: Unit, module: string, name: string):
 }
 
 /** Whether namespaces begin with a name: those of the file, those it uses, those of the platform. */
-function isRoot(names: Nominal, unit: Unit, name: string, usings: readonly string[]): boolean {
+function isRoot(names: NominalInterpreter, unit: Unit, name: string, usings: readonly string[]): boolean {
 	if (name === 'System' || name === 'Microsoft') return true;
 	const own = names.world.namespaceOf(unit.path) ?? '';
 	return [own, ...usings].some((each) => each === name || each.startsWith(`${name}.`));
 }
 
 /** A type of a namespace, a type in a type, or a namespace in one. */
-function qualified(names: Nominal, unit: Unit, module: string, name: string): Outcome {
+function qualified(names: NominalInterpreter, unit: Unit, module: string, name: string): Outcome {
 	const types = typesNamed(names, module, name);
 	if (types.length > 0) return definitionsOf(names, unit, types);
 	const inner = `${module}.${name}`;
@@ -164,7 +169,7 @@ function qualified(names: Nominal, unit: Unit, module: string, name: string): Ou
 }
 
 /** Whether a namespace of the file or one that it uses is in this one. */
-function isPrefix(names: Nominal, unit: Unit, module: string): boolean {
+function isPrefix(names: NominalInterpreter, unit: Unit, module: string): boolean {
 	const own = names.world.namespaceOf(unit.path) ?? '';
 	return [own, ...usingsOf(names, unit)].some(
 		(each) => each.startsWith(`${module}.`) && !each.startsWith('System'),

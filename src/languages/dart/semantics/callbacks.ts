@@ -1,7 +1,7 @@
+import { type Entity, type Env, merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
 import { inferredBefore } from '../../../semantics/nominal/inference.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
-import { type Env, merged, NOTHING, type Outcome, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import { readDartFunction } from './function-types.ts';
@@ -18,7 +18,11 @@ interface Wanted {
 const MAX_ALIASES = 4;
 
 /** What a parameter is of a function that is written where one of a certain type is wanted. */
-export function callbackParameter(names: Nominal, unit: Unit, { scope, place }: UnitBinding): Outcome {
+export function callbackParameter(
+	names: NominalInterpreter,
+	unit: Unit,
+	{ scope, place }: UnitBinding,
+): Outcome {
 	const chunk = unit.scopeChunk(scope);
 	if (chunk < 0 || unit.kind(chunk) !== 'lambda' || place < 0) return NOTHING;
 	return names.step(() => {
@@ -28,7 +32,7 @@ export function callbackParameter(names: Nominal, unit: Unit, { scope, place }: 
 }
 
 /** The types of what a function is given to: a parameter of a call, a variable, what another gives back. */
-function wantedAt(names: Nominal, unit: Unit, chunk: number): Wanted[] {
+function wantedAt(names: NominalInterpreter, unit: Unit, chunk: number): Wanted[] {
 	const given = unit.givenTo(chunk);
 	if (given === null) return heldAs(unit, chunk);
 	if (given.key !== null) return [];
@@ -37,24 +41,28 @@ function wantedAt(names: Nominal, unit: Unit, chunk: number): Wanted[] {
 	const args = unit.arguments(given.call);
 	const name = args[given.place]?.name ?? null;
 	const place = args.slice(0, given.place).filter((each) => each.name === null).length;
-	return called.of.flatMap((thing) => {
-		if (thing.is !== 'definition') return [];
-		const params = thing.unit.params(thing.chunk);
+	return called.of.flatMap((entity) => {
+		if (entity.is !== 'definition') return [];
+		const params = entity.unit.params(entity.chunk);
 		const param =
 			name === null
 				? params.filter(({ only }) => only !== 'kw')[place]
 				: params.find((each) => each.name === name && each.only === 'kw');
-		const text = param === undefined ? null : (param.type ?? ofField(names, thing, param.name));
+		const text = param === undefined ? null : (param.type ?? ofField(names, entity, param.name));
 		if (text === null) return [];
-		const env = inferredBefore(names, thing, { unit, call: given.call });
-		return [{ unit: thing.unit, scope: thing.unit.scopeOf(thing.chunk), text, env }];
+		const env = inferredBefore(names, entity, { unit, call: given.call });
+		return [{ unit: entity.unit, scope: entity.unit.scopeOf(entity.chunk), text, env }];
 	});
 }
 
 /** The type of a field that a constructor is given: `this.onTap`. */
-function ofField(names: Nominal, { unit, chunk }: Thing & { is: 'definition' }, name: string): string | null {
+function ofField(
+	names: NominalInterpreter,
+	{ unit, chunk }: Entity & { is: 'definition' },
+	name: string,
+): string | null {
 	if (unit.kind(chunk) !== 'constructor') return null;
-	const owner = names.selves.ownerOf(unit, chunk);
+	const owner = names.receivers.ownerOf(unit, chunk);
 	const [field] = owner?.unit === unit ? (unit.members(owner.chunk).get(name) ?? []) : [];
 	return field === undefined ? null : unit.file.chunks[field].type;
 }
@@ -69,7 +77,7 @@ function heldAs(unit: Unit, chunk: number): Wanted[] {
 }
 
 /** What the functions of a type get at a place. */
-function parameterOf(names: Nominal, wanted: Wanted, place: number): Outcome {
+function parameterOf(names: NominalInterpreter, wanted: Wanted, place: number): Outcome {
 	let at = wanted;
 	for (let left = MAX_ALIASES; left > 0; left--) {
 		const written = readDartFunction(at.text);
@@ -94,21 +102,21 @@ function parameterOf(names: Nominal, wanted: Wanted, place: number): Outcome {
 
 /** The `typedef` that a type names, with what its parameters stand for; null for any other type. */
 function aliasOf(
-	names: Nominal,
+	names: NominalInterpreter,
 	{ unit, scope, text, env }: Wanted,
 ): { unit: Unit; chunk: number; env: Env | null } | null {
 	const type = names.dialect(unit).readType(text);
 	if (type.is !== 'name' || type.path.length !== 1) return null;
 	const { of, open } = names.typeName(unit, type.path[0], scope);
-	const [thing] = of;
-	if (open || of.length !== 1 || thing.is !== 'definition' || thing.unit.kind(thing.chunk) !== 'type')
+	const [entity] = of;
+	if (open || of.length !== 1 || entity.is !== 'definition' || entity.unit.kind(entity.chunk) !== 'type')
 		return null;
-	const params = thing.unit.typeParams(thing.chunk);
+	const params = entity.unit.typeParams(entity.chunk);
 	const standing = new Map(
 		params.map(({ name }, at) => [
 			name,
 			at < type.args.length ? names.types.type(type.args[at], unit, scope, env) : NOTHING,
 		]),
 	);
-	return { unit: thing.unit, chunk: thing.chunk, env: standing };
+	return { unit: entity.unit, chunk: entity.chunk, env: standing };
 }

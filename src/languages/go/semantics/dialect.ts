@@ -1,12 +1,12 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import { type Entity, merged, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
 import { ANY_ARGUMENTS } from '../../../semantics/nominal/calls.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared, World } from '../../../semantics/world/world.ts';
 import { isBuiltIn, isPlainType } from './built-ins.ts';
@@ -70,14 +70,14 @@ export const GO: Dialect = {
 		if (from === 'iter') return iterator(name, args);
 		return from === PLATFORM && isPlainType(name) ? { is: 'plain' } : null;
 	},
-	patternStep: (names, thing, step) => (step === '[key]' ? keyOf(names, thing) : null),
+	patternStep: (names, entity, step) => (step === '[key]' ? keyOf(names, entity) : null),
 };
 
 /**
  * What `import . "m"` brings: a package of the repository that has the name, else one of others. Which of several it is that
  * has it nobody knows who cannot read them. null when there is no such import, or when the name is none that is exported.
  */
-function throughDots(names: Nominal, unit: Unit, name: string, use: NameUse): Outcome | null {
+function throughDots(names: NominalInterpreter, unit: Unit, name: string, use: NameUse): Outcome | null {
 	const dots = unit.importsOf(null).filter(({ imported }) => imported === '*');
 	if (dots.length === 0 || !isExported(name)) return null;
 	const modules = dots.map((row) => GO.imported(names, unit, row));
@@ -104,7 +104,7 @@ function inPackage(world: World, path: string, name: string): Declared[] {
  * What others see of a folder: its tests are not imported, nor are programs that lie in it. Tests beside it that are a package
  * of their own see what its tests declare, too: `export_test.go`.
  */
-function importable({ world, root }: Nominal, folder: string, name: string): Declared[] {
+function importable({ world, root }: NominalInterpreter, folder: string, name: string): Declared[] {
 	const isTest = root.path.endsWith(TEST) && folderOf(root.path) === folder;
 	const own = isTest ? world.namespaceOf(root.path) : null;
 	return world.declared('go', '', name).filter(({ path }) => {
@@ -115,26 +115,26 @@ function importable({ world, root }: Nominal, folder: string, name: string): Dec
 }
 
 /** `iter.Seq[V]` and `iter.Seq2[K, V]`, which loops go through. */
-function iterator(name: string, args: readonly Outcome[]): Thing | null {
+function iterator(name: string, args: readonly Outcome[]): Entity | null {
 	const [first, second] = args;
 	if (name === 'Seq' && first !== undefined) return { is: 'map', of: first, keys: first };
 	return name === 'Seq2' && second !== undefined ? { is: 'map', of: second, keys: first } : null;
 }
 
 /** What the first name of a loop gets: a key, a number, or what comes out of a channel. */
-function keyOf(names: Nominal, thing: Thing): Outcome {
-	switch (thing.is) {
+function keyOf(names: NominalInterpreter, entity: Entity): Outcome {
+	switch (entity.is) {
 		case 'map':
-			return thing.keys ?? NOTHING;
+			return entity.keys ?? NOTHING;
 		case 'list':
 		case 'plain':
 			return one({ is: 'plain' });
 		case 'instance':
-			return through(names.types.underlying(thing), (under) =>
+			return through(names.types.underlying(entity), (under) =>
 				under.is === 'instance' ? NOTHING : keyOf(names, under),
 			);
 		case 'external':
-			return names.element(thing);
+			return names.element(entity);
 		default:
 			return NOTHING;
 	}
@@ -155,13 +155,13 @@ function methodsOf(world: World, { unit, chunk }: TypeDefinition, name: string):
 }
 
 /** `type A B` has the fields of B, and of an interface its methods; not the methods of another type. */
-function ofUnderlying(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Declared[] {
+function ofUnderlying(names: NominalInterpreter, { unit, chunk }: TypeDefinition, name: string): Declared[] {
 	if (unit.kind(chunk) !== 'type') return [];
 	const { of } = names.types.underlying({ is: 'instance', unit, chunk, env: null });
-	return of.flatMap((thing) => {
-		if (thing.is !== 'instance') return [];
-		const { path, file } = thing.unit;
-		return (thing.unit.members(thing.chunk).get(name) ?? []).map((member) => {
+	return of.flatMap((entity) => {
+		if (entity.is !== 'instance') return [];
+		const { path, file } = entity.unit;
+		return (entity.unit.members(entity.chunk).get(name) ?? []).map((member) => {
 			const { kind, flags, container } = file.chunks[member];
 			return { path, language: file.language, chunk: member, kind, flags, container };
 		});
@@ -176,7 +176,7 @@ function sameVariant(unit: Unit, found: Declared[]): Declared[] {
 	return same.length > 0 ? same : found;
 }
 
-function definitions(names: Nominal, found: readonly Declared[], use: NameUse): Outcome {
+function definitions(names: NominalInterpreter, found: readonly Declared[], use: NameUse): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);

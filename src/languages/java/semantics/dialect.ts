@@ -1,12 +1,12 @@
+import { type Entity, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
 import { inferred, unknownArguments } from '../../../semantics/nominal/inference.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import {
 	definitionsOf,
@@ -59,14 +59,14 @@ export const JAVA: Dialect = {
 		unit.file.language === 'kotlin' || unit.kind(unit.file.chunks[chunk].parent) === 'record',
 	chosen: chosenByTypes,
 	membersOf: (type) => FEW_MEMBERS.get(type) ?? null,
-	externalResult: (names, thing, site) => {
-		if (site === null && thing.name.endsWith('.class')) {
-			const type = one({ ...thing, name: thing.name.slice(0, -'.class'.length) });
+	externalResult: (names, entity, site) => {
+		if (site === null && entity.name.endsWith('.class')) {
+			const type = one({ ...entity, name: entity.name.slice(0, -'.class'.length) });
 			return one({ is: 'external', package: PLATFORM, name: 'Class', args: [type] });
 		}
-		return genericResult(JAVA_COLLECTIONS, names, thing, site);
+		return genericResult(JAVA_COLLECTIONS, names, entity, site);
 	},
-	container: (thing, args) => (args.length === 0 ? null : { ...thing, args }),
+	container: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
 	parameter: (names, unit, binding) => expectedParameter(JAVA_COLLECTIONS, names, unit, binding),
 };
 
@@ -75,7 +75,7 @@ function external(owner: string, name: string): Outcome {
 }
 
 /** Whether a name is the first of packages: of that of the file, of those it imports, or of one of the usual. */
-function isPackage(names: Nominal, unit: Unit, name: string): boolean {
+function isPackage(names: NominalInterpreter, unit: Unit, name: string): boolean {
 	if (ROOTS.has(name) || namespaceOf(names, unit.path).split('.')[0] === name) return true;
 	return unit.file.imports.some(({ module }) => module?.startsWith(`${name}.`));
 }
@@ -92,30 +92,30 @@ function readJavaType(text: string): TypeText {
 }
 
 /** A type of a package, or a member of a type: `a.b.C` and `a.b.C.D`. */
-export function qualified(names: Nominal, from: Unit, module: string, name: string): Outcome {
+export function qualified(names: NominalInterpreter, from: Unit, module: string, name: string): Outcome {
 	const found = inJvmPackage(names, from, module, name);
 	if (found.length > 0) return definitionsOf(names, found);
 	const dot = module.lastIndexOf('.');
 	const owner = module.slice(dot + 1);
 	// The names of packages begin with small letters, those of types do not.
 	if (dot >= 0 && /^\p{Lu}/u.test(owner)) {
-		const [thing] = qualified(names, from, module.slice(0, dot), owner).of;
-		if (thing?.is === 'definition') return names.members.named(thing, name, -1) ?? NOTHING;
-		return thing?.is === 'external' ? external(thing.package, `${thing.name}.${name}`) : NOTHING;
+		const [entity] = qualified(names, from, module.slice(0, dot), owner).of;
+		if (entity?.is === 'definition') return names.members.named(entity, name, -1) ?? NOTHING;
+		return entity?.is === 'external' ? external(entity.package, `${entity.name}.${name}`) : NOTHING;
 	}
 	return isOurPackage(names, module) ? NOTHING : external(module, name);
 }
 
 /** What a name is by the imports of everything that a package or a type has; null when none of them has it. */
-function fromStars(names: Nominal, unit: Unit, name: string): Outcome | null {
+function fromStars(names: NominalInterpreter, unit: Unit, name: string): Outcome | null {
 	const outside: Outcome[] = [];
 	const isTypeName = /^\p{Lu}/u.test(name);
 	for (const { module } of unit.importsOf(null)) {
 		if (module === null) continue;
 		const found = qualified(names, unit, module, name);
-		const [thing] = found.of;
-		if (thing === undefined) continue;
-		if (thing.is !== 'external') return found;
+		const [entity] = found.of;
+		if (entity === undefined) continue;
+		if (entity.is !== 'external') return found;
 		// Types are of packages, functions and constants of types.
 		const isOfType = /^\p{Lu}/u.test(module.slice(module.lastIndexOf('.') + 1));
 		if (isTypeName !== isOfType) outside.push(found);
@@ -123,26 +123,26 @@ function fromStars(names: Nominal, unit: Unit, name: string): Outcome | null {
 	if (outside.length === 0 || JAVA_LANG.has(name)) return null;
 	if (outside.length === 1) return outside[0];
 	const known = Object.hasOwn(JAVA_COLLECTIONS.groups, name)
-		? outside.find(({ of: [thing] }) => thing.is === 'external' && thing.package === 'java.util')
+		? outside.find(({ of: [entity] }) => entity.is === 'external' && entity.package === 'java.util')
 		: undefined;
 	if (known !== undefined || outside.length > MAX_NAMED) return known ?? NOTHING;
-	const packages = outside.flatMap(({ of: [thing] }) =>
-		thing.is === 'external' ? [packageOf(thing, name)] : [],
+	const packages = outside.flatMap(({ of: [entity] }) =>
+		entity.is === 'external' ? [packageOf(entity, name)] : [],
 	);
 	return external(packages.join(' | '), name);
 }
 
 /** The package of a type, or the type that has a member: whatever a star stands behind. */
-function packageOf({ package: owner, name: whole }: Thing & { is: 'external' }, name: string): string {
+function packageOf({ package: owner, name: whole }: Entity & { is: 'external' }, name: string): string {
 	const type = whole.slice(0, Math.max(0, whole.length - name.length - 1));
 	return type === '' ? owner : `${owner}.${type}`;
 }
 
 /** What types have that is not written: accessors of records, what enums do, `A.class`, and getters as Kotlin reads them. */
 function implied(
-	names: Nominal,
+	names: NominalInterpreter,
 	type: TypeDefinition,
-	self: Thing,
+	self: Entity,
 	name: string,
 	args: number,
 ): Outcome | null {

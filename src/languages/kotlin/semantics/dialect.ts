@@ -1,10 +1,10 @@
 import { CHUNK_KINDS, type ChunkKind } from '../../../model/chunk.ts';
+import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { JAVA, qualified } from '../../java/semantics/dialect.ts';
@@ -48,9 +48,9 @@ export const KOTLIN: Dialect = {
 		if (!self?.type || unit.scopeChunk(self.scope) !== chunk) return null;
 		const outside = Math.max(0, unit.scopeParent(self.scope));
 		const { of, open } = names.types.written(unit, self.type, outside, null);
-		const [thing] = of;
-		return of.length === 1 && !open && thing.is === 'instance'
-			? { unit: thing.unit, chunk: thing.chunk }
+		const [entity] = of;
+		return of.length === 1 && !open && entity.is === 'instance'
+			? { unit: entity.unit, chunk: entity.chunk }
 			: null;
 	},
 	// An extension is no member, although it may stand in the file of the type.
@@ -60,10 +60,10 @@ export const KOTLIN: Dialect = {
 	implied,
 	isAccessor: () => false,
 	isForAll: (name) => scopeFunction(name) !== null,
-	externalResult: (names, thing, site) =>
-		(thing.name === 'copy' && site !== null ? thing.args?.[0] : undefined) ??
-		(site === null ? null : scopeResult(names, thing, site)) ??
-		genericResult(KOTLIN_COLLECTIONS, names, thing, site),
+	externalResult: (names, entity, site) =>
+		(entity.name === 'copy' && site !== null ? entity.args?.[0] : undefined) ??
+		(site === null ? null : scopeResult(names, entity, site)) ??
+		genericResult(KOTLIN_COLLECTIONS, names, entity, site),
 	parameter: kotlinParameter,
 };
 
@@ -72,14 +72,14 @@ function external(owner: string, name: string): Outcome {
 }
 
 /** What a package declares: a type, else functions and values. */
-function inPackage(names: Nominal, unit: Unit, namespace: string, name: string): Outcome | null {
+function inPackage(names: NominalInterpreter, unit: Unit, namespace: string, name: string): Outcome | null {
 	const types = inJvmPackage(names, unit, namespace, name);
 	const found =
 		types.length > 0 ? types : inJvmPackage(names, unit, namespace, name, (kind) => VALUES.has(kind));
 	return found.length === 0 ? null : definitions(names, found);
 }
 
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
+function definitions(names: NominalInterpreter, found: readonly Declared[]): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);
@@ -92,7 +92,7 @@ function definitions(names: Nominal, found: readonly Declared[]): Outcome {
 	);
 }
 
-function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function unbound(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	const own = inPackage(names, unit, namespaceOf(names, unit.path), name);
 	if (own !== null) return own;
 	const outside: string[] = [];
@@ -110,13 +110,13 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: N
 }
 
 /** Functions that are named as a type and make something of it, beside its constructors: nothing else makes an interface. */
-function factories(names: Nominal, from: Unit, types: Outcome, name: string): Outcome {
-	const made: Thing[] = [];
-	const found: Thing[] = [];
-	for (const thing of types.of) {
-		if (thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk))) return types;
-		const { unit, chunk } = thing;
-		const own: Thing[] = [];
+function factories(names: NominalInterpreter, from: Unit, types: Outcome, name: string): Outcome {
+	const made: Entity[] = [];
+	const found: Entity[] = [];
+	for (const entity of types.of) {
+		if (entity.is !== 'definition' || !isType(entity.unit.kind(entity.chunk))) return types;
+		const { unit, chunk } = entity;
+		const own: Entity[] = [];
 		if (unit.file.chunks[chunk].parent === 0) {
 			const rows = inJvmPackage(
 				names,
@@ -131,25 +131,37 @@ function factories(names: Nominal, from: Unit, types: Outcome, name: string): Ou
 			for (const member of unit.members(companion).get('invoke') ?? [])
 				own.push({ is: 'definition', unit, chunk: member, self: null });
 		const isMade = unit.kind(chunk) !== 'interface' && !unit.has(chunk, 'abstract');
-		if (isMade || own.length === 0) made.push(thing);
+		if (isMade || own.length === 0) made.push(entity);
 		found.push(...own);
 	}
 	return found.length === 0 ? types : { of: [...made, ...found], open: types.open };
 }
 
 /** The first name of a package, as in Java. */
-function packageNamed(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function packageNamed(
+	names: NominalInterpreter,
+	unit: Unit,
+	name: string,
+	scope: number,
+	use: NameUse,
+): Outcome {
 	const found = JAVA.unbound(names, unit, name, scope, use);
 	return found.of.some(({ is }) => is === 'module') ? found : NOTHING;
 }
 
-/** Functions and properties that extend what a thing is of, or a type above it, and that the file sees. */
-function extension(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null {
-	const imported = importedExtension(names, from, thing, name);
+/** Functions and properties that extend what an entity is of, or a type above it, and that the file sees. */
+function extension(
+	names: NominalInterpreter,
+	from: Unit,
+	entity: Entity,
+	name: string,
+	args: number,
+): Outcome | null {
+	const imported = importedExtension(names, from, entity, name);
 	if (imported !== null)
 		return names.calls.takesSo(imported, args) ? names.calls.fitting(imported, args) : imported;
 	let near: Outcome | null = null;
-	for (const type of typeNames(names, thing)) {
+	for (const type of typeNames(names, entity)) {
 		const rows = names.world.declared('jvm', type, name).filter(({ kind, language, path }) => {
 			if (language !== 'kotlin' || !VALUES.has(CHUNK_KINDS[kind])) return false;
 			return isSeen(names, from, namespaceOf(names, path), name);
@@ -158,7 +170,7 @@ function extension(names: Nominal, from: Unit, thing: Thing, name: string, args:
 		for (const { path, chunk } of rows) {
 			const unit = names.world.unit(path);
 			if (unit === null || unit.file.chunks[chunk].parent !== 0) continue;
-			const each: Thing = { is: 'definition', unit, chunk, self: thing };
+			const each: Entity = { is: 'definition', unit, chunk, self: entity };
 			found.push(unit.kind(chunk) === 'function' ? one(each) : names.members.held(each));
 		}
 		if (found.length === 0) continue;
@@ -170,11 +182,16 @@ function extension(names: Nominal, from: Unit, thing: Thing, name: string, args:
 }
 
 /** What is imported by name and called on something: an extension, of a package or of an object. */
-function importedExtension(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null {
+function importedExtension(
+	names: NominalInterpreter,
+	from: Unit,
+	entity: Entity,
+	name: string,
+): Outcome | null {
 	const rows = from.importsOf(name);
 	if (rows.length === 0) return null;
 	const { of } = merged(rows.map((row) => KOTLIN.imported(names, from, row)));
-	const types = typeNames(names, thing);
+	const types = typeNames(names, entity);
 	const found = of.filter((each) => {
 		if (each.is !== 'definition' || each.unit.kind(each.chunk) === 'property') return false;
 		const [self] = each.unit.bound(each.unit.scopeOf(each.chunk), 'this');
@@ -185,7 +202,7 @@ function importedExtension(names: Nominal, from: Unit, thing: Thing, name: strin
 	if (found.length > 0) return { of: found, open: false };
 	const [outside] = of;
 	// A type may be imported under the name of a member; functions begin with small letters.
-	return of.length === 1 && outside.is === 'external' && /^\p{Ll}/u.test(name) && thing.is !== 'instance'
+	return of.length === 1 && outside.is === 'external' && /^\p{Ll}/u.test(name) && entity.is !== 'instance'
 		? one(outside)
 		: null;
 }
@@ -195,7 +212,7 @@ function plainName(type: string): string {
 	return type.replace(/<.*|\?$/gs, '').replace(/^.*\./, '');
 }
 
-function isSeen(names: Nominal, from: Unit, namespace: string, name: string): boolean {
+function isSeen(names: NominalInterpreter, from: Unit, namespace: string, name: string): boolean {
 	if (namespaceOf(names, from.path) === namespace) return true;
 	return (
 		from.importsOf(null).some(({ module }) => module === namespace) ||
@@ -203,12 +220,12 @@ function isSeen(names: Nominal, from: Unit, namespace: string, name: string): bo
 	);
 }
 
-/** The names of the type of a thing, and of those above it. */
-function typeNames(names: Nominal, thing: Thing): string[] {
-	if (thing.is === 'external') return [thing.name.slice(thing.name.lastIndexOf('.') + 1)];
-	if (thing.is === 'plain') return ['String', 'CharSequence'];
-	if (thing.is !== 'instance') return [];
-	const line: TypeDefinition[] = [thing];
+/** The names of the type of an entity, and of those above it. */
+function typeNames(names: NominalInterpreter, entity: Entity): string[] {
+	if (entity.is === 'external') return [entity.name.slice(entity.name.lastIndexOf('.') + 1)];
+	if (entity.is === 'plain') return ['String', 'CharSequence'];
+	if (entity.is !== 'instance') return [];
+	const line: TypeDefinition[] = [entity];
 	const found: string[] = [];
 	for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 		const { unit, chunk } = line[at];
@@ -230,9 +247,9 @@ function typeNames(names: Nominal, thing: Thing): string[] {
 
 /** What types have that is not written: `copy` of a data class, `values` of an enum, and `getName()` for Java. */
 function implied(
-	names: Nominal,
+	names: NominalInterpreter,
 	type: TypeDefinition,
-	self: Thing,
+	self: Entity,
 	name: string,
 	args: number,
 ): Outcome | null {

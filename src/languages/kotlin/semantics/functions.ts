@@ -1,10 +1,10 @@
-import { Answers } from '../../../semantics/nominal/answers.ts';
+import { type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
 import { inferredBefore } from '../../../semantics/nominal/inference.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import { RecursiveMemo } from '../../../semantics/nominal/recursive-memo.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
-import { NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import { KOTLIN_COLLECTIONS } from './collections.ts';
@@ -15,7 +15,7 @@ import { builtBy, GIVES_BACK, isPlainFunction, WITH_IT, WITH_THIS } from './name
 const OF_BUILDER: FunctionType = { receiver: '', params: [] };
 
 /** What `this` is in a scope: of an extension function what it extends, of a function that is given what it gets. */
-export function kotlinReceiver(names: Nominal, unit: Unit, scope: number): Outcome | null {
+export function kotlinReceiver(names: NominalInterpreter, unit: Unit, scope: number): Outcome | null {
 	if (unit.scopeKind(scope) !== 'function') return null;
 	const [self] = unit.bound(scope, 'this');
 	// Its type is looked up outside: inside, it would be asked for what it is itself.
@@ -30,10 +30,10 @@ interface Receiver {
 }
 
 /** Every name inside of a lambda asks for its receiver. */
-const noReceivers = ({ ways }: Nominal) => new Answers<Receiver>(ways, { is: NOTHING });
+const noReceivers = ({ ways }: NominalInterpreter) => new RecursiveMemo<Receiver>(ways, { is: NOTHING });
 
 /** `this` in a function that is written in place; null for that of what is around it. */
-function lambdaReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null {
+function lambdaReceiver(names: NominalInterpreter, unit: Unit, chunk: number): Outcome | null {
 	const given = unit.givenTo(chunk);
 	if (given === null) return heldReceiver(names, unit, chunk);
 	const site = { unit, call: given.call };
@@ -48,23 +48,23 @@ function lambdaReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | nu
 		isPlain =
 			!callee.open &&
 			callee.of.length > 0 &&
-			callee.of.every((thing) => takesPlain(names, thing, site, given.place));
+			callee.of.every((entity) => takesPlain(names, entity, site, given.place));
 		return isPlain ? NOTHING : wantedPart(names, site, given.place, ({ receiver }) => receiver);
 	});
 	return isPlain ? null : wanted;
 }
 
 /** Whether what is called wants a function there that has no `this` of its own. */
-function takesPlain(names: Nominal, thing: Thing, site: CallAt, place: number): boolean {
-	if (thing.is === 'definition') {
-		const type = wantedType(names, thing, site, place);
+function takesPlain(names: NominalInterpreter, entity: Entity, site: CallAt, place: number): boolean {
+	if (entity.is === 'definition') {
+		const type = wantedType(names, entity, site, place);
 		return type !== null && type.receiver === null;
 	}
-	return thing.is === 'external' && isPlainFunction(thing.name);
+	return entity.is === 'external' && isPlainFunction(entity.name);
 }
 
 /** `this` in a function that a variable with a type starts with, or that a function with a type gives back. */
-function heldReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null {
+function heldReceiver(names: NominalInterpreter, unit: Unit, chunk: number): Outcome | null {
 	const context = contextOf(unit, chunk);
 	if (context === null || context.key !== null) return null;
 	const { returnedBy } = context;
@@ -82,7 +82,7 @@ function heldReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null
 }
 
 /** What a parameter of a function that is given is. */
-export function kotlinParameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome {
+export function kotlinParameter(names: NominalInterpreter, unit: Unit, binding: UnitBinding): Outcome {
 	const chunk = unit.scopeChunk(binding.scope);
 	if (chunk < 0 || unit.kind(chunk) !== 'lambda' || binding.place < 0) return NOTHING;
 	const given = unit.givenTo(chunk);
@@ -99,11 +99,11 @@ export function kotlinParameter(names: Nominal, unit: Unit, binding: UnitBinding
 
 /** What the functions of anything give back: `apply` what it is called on, `let` what its function does. */
 export function scopeResult(
-	names: Nominal,
-	thing: Thing & { is: 'external' },
+	names: NominalInterpreter,
+	entity: Entity & { is: 'external' },
 	{ unit, call }: CallAt,
 ): Outcome | null {
-	const name = thing.name;
+	const name = entity.name;
 	if (!WITH_IT.has(name) && !WITH_THIS.has(name)) return null;
 	const on = calledOn(names, { unit, call });
 	if (GIVES_BACK.has(name)) return on;
@@ -115,39 +115,39 @@ export function scopeResult(
 }
 
 /** What a call is written on: by itself a name is called on `this`. */
-function calledOn(names: Nominal, { unit, call }: CallAt): Outcome {
+function calledOn(names: NominalInterpreter, { unit, call }: CallAt): Outcome {
 	const callee = unit.callee(call);
-	if (callee < 0 || unit.op(callee) !== 'member') return names.selves.self(unit, unit.callScope(call));
+	if (callee < 0 || unit.op(callee) !== 'member') return names.receivers.self(unit, unit.callScope(call));
 	return names.value(unit, unit.first(callee), unit.callScope(call));
 }
 
 /** The type of functions that a parameter of what is called has; null for another type. */
 function wantedType(
-	names: Nominal,
-	thing: Thing & { is: 'definition' },
+	names: NominalInterpreter,
+	entity: Entity & { is: 'definition' },
 	site: CallAt,
 	place: number,
 ): PlacedFunctionType | null {
 	const { argCount } = site.unit.file.calls[site.call];
-	const params = thing.unit.params(thing.chunk);
+	const params = entity.unit.params(entity.chunk);
 	// A function behind the brackets is given to the last parameter.
 	const param = place === argCount - 1 ? params[params.length - 1] : params[place];
 	if (param?.type === undefined) return null;
-	const env = inferredBefore(names, thing, site);
-	return functionTypeNamed(names, thing.unit, param.type, thing.unit.scopeOf(thing.chunk), env);
+	const env = inferredBefore(names, entity, site);
+	return functionTypeNamed(names, entity.unit, param.type, entity.unit.scopeOf(entity.chunk), env);
 }
 
 /** A part of the type of functions that a parameter of what is called has. */
 function wantedPart(
-	names: Nominal,
+	names: NominalInterpreter,
 	site: CallAt,
 	place: number,
 	part: (type: FunctionType) => string | null,
 ): Outcome {
-	return through(names.calls.called(site.unit, site.call), (thing) => {
-		if (thing.is === 'external') return part(OF_BUILDER) === null ? NOTHING : builtBy(thing.name);
-		if (thing.is !== 'definition') return NOTHING;
-		const type = wantedType(names, thing, site, place);
+	return through(names.calls.called(site.unit, site.call), (entity) => {
+		if (entity.is === 'external') return part(OF_BUILDER) === null ? NOTHING : builtBy(entity.name);
+		if (entity.is !== 'definition') return NOTHING;
+		const type = wantedType(names, entity, site, place);
 		const text = type === null ? null : part(type);
 		return type === null || text === null
 			? NOTHING

@@ -1,4 +1,4 @@
-import { NOTHING, type Outcome, one } from '../../../semantics/thing.ts';
+import { NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import { FEW_MEMBERS as OF_JAVA } from '../../java/semantics/names.ts';
 
 /** Names that every file of Kotlin sees, by the package that has them. */

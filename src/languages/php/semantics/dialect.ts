@@ -1,7 +1,7 @@
+import { type Entity, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { declaredAs, fullName, namespaceAt, PHP_PLATFORM, POLYFILLED } from './names.ts';
@@ -57,11 +57,11 @@ function isSeen(unit: Unit, name: string, scope: number, from: number): boolean 
 	return true;
 }
 
-function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function unbound(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	// `new $class`
 	if (name.startsWith('$')) return use === 'type' ? names.name(unit, name, scope) : NOTHING;
 	if (name === 'self' || name === 'static') {
-		const owner = names.selves.typeAround(unit, unit.scopeChunk(scope));
+		const owner = names.receivers.typeAround(unit, unit.scopeChunk(scope));
 		return owner === null ? NOTHING : one({ is: 'definition', ...owner, self: null });
 	}
 	const full = fullName(unit, name, scope);
@@ -87,14 +87,14 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: N
 /** A class of no namespace is not seen from inside one. */
 function asFunction(outcome: Outcome): Outcome {
 	const of = outcome.of.filter(
-		(thing) => thing.is !== 'definition' || thing.unit.kind(thing.chunk) === 'function',
+		(entity) => entity.is !== 'definition' || entity.unit.kind(entity.chunk) === 'function',
 	);
 	return of.length === 0 ? NOTHING : { of, open: outcome.open };
 }
 
 /** What the repository does not declare: of others, unless its own namespaces should have it. */
 function missing(
-	names: Nominal,
+	names: NominalInterpreter,
 	unit: Unit,
 	namespace: string,
 	name: string,
@@ -122,19 +122,19 @@ function promoted({ unit, chunk }: TypeDefinition, name: string): Declared[] {
 }
 
 /** `A::x insteadof B`: of methods with one name the one that a class takes. */
-function chosen(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Declared[] {
+function chosen(names: NominalInterpreter, { unit, chunk }: TypeDefinition, name: string): Declared[] {
 	const found: Declared[] = [];
 	for (const { chunk: from, target, value, scope } of unit.assigned(name)) {
 		if (from !== chunk || unit.op(target) !== 'member' || value < 0 || unit.op(value) !== 'member') continue;
 		if (unit.valueName(value) !== name) continue;
-		for (const thing of names.value(unit, value, scope).of)
-			if (isMethod(thing)) found.push(rowOf(thing.unit, thing.chunk));
+		for (const entity of names.value(unit, value, scope).of)
+			if (isMethod(entity)) found.push(rowOf(entity.unit, entity.chunk));
 	}
 	return found;
 }
 
-function isMethod(thing: Thing): thing is Thing & { is: 'definition' } {
-	return thing.is === 'definition' && thing.unit.kind(thing.chunk) === 'method';
+function isMethod(entity: Entity): entity is Entity & { is: 'definition' } {
+	return entity.is === 'definition' && entity.unit.kind(entity.chunk) === 'method';
 }
 
 function rowOf(unit: Unit, chunk: number): Declared {

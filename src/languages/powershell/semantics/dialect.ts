@@ -1,11 +1,11 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { IMPORT_KINDS } from '../../../model/recorder.ts';
+import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isProgram } from '../../shared/semantics/programs.ts';
 import { isCmdlet, isOfPester, isShellType, isWindowsProgram } from './commands.ts';
@@ -34,7 +34,8 @@ export const POWERSHELL: Dialect = {
 	readType,
 	// The names of a class are members.
 	isSeen: (unit, _, scope) => unit.scopeKind(scope) !== 'class',
-	suits: (thing, use) => use === 'type' || thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk)),
+	suits: (entity, use) =>
+		use === 'type' || entity.is !== 'definition' || !isType(entity.unit.kind(entity.chunk)),
 	imported: () => NOTHING,
 	inPackage: () => NOTHING,
 	unbound: (names, unit, name, scope, use) => {
@@ -56,7 +57,7 @@ export const POWERSHELL: Dialect = {
 	},
 };
 
-function takes({ unit, chunk }: Thing & { is: 'definition' }, args: number): boolean {
+function takes({ unit, chunk }: Entity & { is: 'definition' }, args: number): boolean {
 	return unit.params(chunk).length === args;
 }
 
@@ -68,7 +69,7 @@ function readType(text: string): TypeText {
 	return /^(?:\[,*\])+$/.test(rest) ? { is: 'list', of: plain } : plain;
 }
 
-function type(names: Nominal, unit: Unit, written: string, scope: number): Outcome {
+function type(names: NominalInterpreter, unit: Unit, written: string, scope: number): Outcome {
 	if (written.endsWith('[]')) return one({ is: 'external', package: PLATFORM, name: written });
 	const name = written.replace(/\[.*$/s, '').trim();
 	const found = names.name(unit, name, scope, 'type');
@@ -78,7 +79,7 @@ function type(names: Nominal, unit: Unit, written: string, scope: number): Outco
 	return isShellType(name.toLowerCase()) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 }
 
-function command(names: Nominal, unit: Unit, written: string, scope: number): Outcome {
+function command(names: NominalInterpreter, unit: Unit, written: string, scope: number): Outcome {
 	const [, module, last] = /^([A-Za-z][\w.]*)\\([^\\/]+)$/.exec(written) ?? [];
 	if (module !== undefined) {
 		const isShells = /^microsoft\.powershell\./i.test(module);
@@ -101,7 +102,7 @@ function command(names: Nominal, unit: Unit, written: string, scope: number): Ou
 		: NOTHING;
 }
 
-function known(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function known(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	const found = taken(names, unit, name, scope, use);
 	return found.of.length > 0 ? found : elsewhere(names, name, use);
 }
@@ -114,7 +115,7 @@ interface Reached {
 }
 
 /** What files declare that one takes in or imports, as it is seen from a scope. */
-function taken(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function taken(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	const found: Outcome[] = [];
 	for (const each of reached(names, unit, scope).slice(1)) {
 		for (const binding of each.unit.bound(0, name)) {
@@ -132,7 +133,7 @@ function isExported(unit: Unit, chunk: number): boolean {
 	return chunk < 0 || unit.has(chunk, 'exported') || unit.starExports().length > 0;
 }
 
-function reached(names: Nominal, from: Unit, scope: number): Reached[] {
+function reached(names: NominalInterpreter, from: Unit, scope: number): Reached[] {
 	const found: Reached[] = [{ unit: from, isModule: false }];
 	const seen = new Set([from.path]);
 	for (let at = 0; at < found.length && at < MAX_REACHED; at++) {
@@ -164,7 +165,7 @@ function isAround(unit: Unit, outer: number, inner: number): boolean {
 }
 
 /** A file that is taken in may use what those have that take it in: it is not known who does. */
-function elsewhere(names: Nominal, name: string, use: NameUse): Outcome {
+function elsewhere(names: NominalInterpreter, name: string, use: NameUse): Outcome {
 	const rows = names.world
 		.declaredWithoutCase(name)
 		.filter(({ kind }) => (CHUNK_KINDS[kind] === 'function') === (use !== 'type'));

@@ -1,4 +1,4 @@
-import { isSure, NOTHING, type Outcome } from '../../../semantics/thing.ts';
+import { isSure, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import type { PythonDialect } from './dialect.ts';

@@ -1,10 +1,10 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import { type Entity, merged, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { merged, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import { constant, declaredIn, fullName, isRubyType, nesting, RUBY_PLATFORM } from './constants.ts';
@@ -67,7 +67,7 @@ function isSeen(unit: Unit, name: string, scope: number, from: number): boolean 
 	return true;
 }
 
-function constantAt(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
+function constantAt(names: NominalInterpreter, unit: Unit, name: string, scope: number): Outcome {
 	return constant(names, unit, name, scope, (type) => {
 		const { of, isOpen } = instanceLine(names, fullName(type));
 		return { line: of.map(({ name: each }) => each), isOpen };
@@ -88,30 +88,34 @@ function isSingleton(unit: Unit, method: number): boolean {
 }
 
 /** `self`: something of the class around in its methods; the class in its body and in methods of its own. */
-function selfAt(_: Nominal, unit: Unit, scope: number): Outcome {
+function selfAt(_: NominalInterpreter, unit: Unit, scope: number): Outcome {
 	const [type] = nesting(unit, scope);
 	return type === undefined ? NOTHING : one(selfOf(unit, type, methodAround(unit, scope)));
 }
 
-function selfOf(unit: Unit, type: TypeDefinition, method: number): Thing & { is: 'definition' | 'instance' } {
+function selfOf(
+	unit: Unit,
+	type: TypeDefinition,
+	method: number,
+): Entity & { is: 'definition' | 'instance' } {
 	return isSingleton(unit, method)
 		? { is: 'definition', ...type, self: null }
 		: { is: 'instance', ...type, env: null };
 }
 
 /** A method that is called by its name alone: of `self`, of a block around, of the file, of every object. */
-function called(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
+function called(names: NominalInterpreter, unit: Unit, name: string, scope: number): Outcome {
 	const inBlocks = calledInBlocks(unit, name, scope);
 	if (inBlocks !== null) return inBlocks;
 	const [type] = nesting(unit, scope);
 	const method = methodAround(unit, scope);
 	const of = type === undefined ? null : selfOf(unit, type, method);
 	const found = of === null ? null : rubyMember(names, of, name);
-	const ofThing =
+	const ofEntity =
 		type === undefined || method >= 0 || unit.scopeChunk(scope) === type.chunk
 			? null
 			: rubyMember(names, { is: 'instance', ...type, env: null }, name);
-	const known = [found, ofThing].filter((each) => each?.of.some(({ is }) => is !== 'external'));
+	const known = [found, ofEntity].filter((each) => each?.of.some(({ is }) => is !== 'external'));
 	if (known.length > 0) return merged(known as Outcome[]);
 	const own = functionsIn(unit, 0, name) ?? required(names, unit, name);
 	if (own !== null) return own;
@@ -152,7 +156,7 @@ function functionsIn(unit: Unit, chunk: number, name: string): Outcome | null {
 }
 
 /** A method at the top of a file that is required here. */
-function required(names: Nominal, unit: Unit, name: string): Outcome | null {
+function required(names: NominalInterpreter, unit: Unit, name: string): Outcome | null {
 	for (const { path, chunk } of declaredIn(names, '', name)) {
 		const isRequired = unit.file.imports.some(({ module }) => {
 			const found = module === null ? null : names.world.resolve(unit, module);
@@ -165,7 +169,7 @@ function required(names: Nominal, unit: Unit, name: string): Outcome | null {
 }
 
 /** `super` calls the method of the same name above the class. */
-function superCall(names: Nominal, unit: Unit, scope: number): Outcome {
+function superCall(names: NominalInterpreter, unit: Unit, scope: number): Outcome {
 	const method = methodAround(unit, scope);
 	const [type] = nesting(unit, scope);
 	const { name } = unit.file.chunks[Math.max(0, method)];
@@ -179,7 +183,7 @@ function superCall(names: Nominal, unit: Unit, scope: number): Outcome {
 	return methodOf(names, above, name, self) ?? beyond(above, name, self.is === 'definition') ?? NOTHING;
 }
 
-function platformResult(_: Nominal, receiver: Thing, name: string): Outcome | null {
+function platformResult(_: NominalInterpreter, receiver: Entity, name: string): Outcome | null {
 	switch (receiver.is) {
 		case 'instance':
 			if (name === 'class')
@@ -194,15 +198,15 @@ function platformResult(_: Nominal, receiver: Thing, name: string): Outcome | nu
 }
 
 /** What a block is given: each element of a list, or what `tap` and `then` are called on. */
-function parameter(names: Nominal, unit: Unit, { scope, place }: UnitBinding): Outcome {
+function parameter(names: NominalInterpreter, unit: Unit, { scope, place }: UnitBinding): Outcome {
 	const given = unit.givenTo(unit.scopeChunk(scope));
 	if (given === null || place !== 0) return NOTHING;
 	const callee = unit.callee(given.call);
 	if (callee < 0 || unit.op(callee) !== 'member') return NOTHING;
 	const name = unit.valueName(callee);
 	const receiver = names.value(unit, unit.first(callee), unit.callScope(given.call));
-	return through(receiver, (thing) => {
-		if (thing.is === 'list' && BLOCK_METHODS.has(name)) return thing.of;
-		return thing.is === 'instance' && (name === 'tap' || name === 'then') ? one(thing) : NOTHING;
+	return through(receiver, (entity) => {
+		if (entity.is === 'list' && BLOCK_METHODS.has(name)) return entity.of;
+		return entity.is === 'instance' && (name === 'tap' || name === 'then') ? one(entity) : NOTHING;
 	});
 }

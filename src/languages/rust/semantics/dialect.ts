@@ -1,7 +1,7 @@
+import { ABSENT, type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { ABSENT, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { associated, implsOf, writtenFor } from './impls.ts';
 import {
@@ -12,8 +12,8 @@ import {
 	macrosOf,
 	moduleAbove,
 	moduleAround,
+	moduleEntity,
 	moduleOf,
-	moduleThing,
 	pathFrom,
 	suits,
 } from './modules.ts';
@@ -57,16 +57,16 @@ export const RUST: Dialect = {
 		const around = moduleAround(unit, scope);
 		switch (name) {
 			case 'Self': {
-				const type = names.selves.typeAround(unit, unit.scopeChunk(scope));
+				const type = names.receivers.typeAround(unit, unit.scopeChunk(scope));
 				return type === null ? NOTHING : one({ is: 'definition', ...type, self: null });
 			}
 			case 'self':
-				return moduleThing(around);
+				return moduleEntity(around);
 			case 'crate':
-				return moduleThing(crateOf(names, unit));
+				return moduleEntity(crateOf(names, unit));
 			case 'super': {
 				const above = moduleAbove(names, around);
-				return above === null ? NOTHING : moduleThing(above);
+				return above === null ? NOTHING : moduleEntity(above);
 			}
 		}
 		const taken = fromGlobs(names, around, name, use);
@@ -77,12 +77,12 @@ export const RUST: Dialect = {
 		if (name === 'None' && use === 'value') return one({ is: 'list', of: { of: [], open: false } });
 		return isPrelude(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 	},
-	inPackage: (names, thing, name, use) => {
-		const module = moduleOf(names, thing);
+	inPackage: (names, entity, name, use) => {
+		const module = moduleOf(names, entity);
 		if (module === null) return NOTHING;
 		if (name === 'super') {
 			const above = moduleAbove(names, module);
-			return above === null ? NOTHING : moduleThing(above);
+			return above === null ? NOTHING : moduleEntity(above);
 		}
 		return inModule(names, module, name, use);
 	},
@@ -90,8 +90,8 @@ export const RUST: Dialect = {
 	beside: (names, type) => {
 		const found = implsOf(names, type).filter(({ isTrait }) => isTrait);
 		const target = associated(names, type, 'Deref', 'Target');
-		const [thing] = target?.of ?? [];
-		return thing?.is === 'instance' ? [...found, { unit: thing.unit, chunk: thing.chunk }] : found;
+		const [entity] = target?.of ?? [];
+		return entity?.is === 'instance' ? [...found, { unit: entity.unit, chunk: entity.chunk }] : found;
 	},
 	suits,
 	decorating: attributes,
@@ -100,24 +100,24 @@ export const RUST: Dialect = {
 	platformResult,
 	platformCall,
 	parameter: closureParameter,
-	patternStep: (names, thing, step) => {
+	patternStep: (names, entity, step) => {
 		if (step === '[]' || /^\[\d+\]$/.test(step)) {
-			if (thing.is === 'map' && step === '[]') return one({ is: 'tuple', of: [NOTHING, thing.of] });
-			return thing.is === 'instance' ? associated(names, thing, 'Iterator', 'Item') : null;
+			if (entity.is === 'map' && step === '[]') return one({ is: 'tuple', of: [NOTHING, entity.of] });
+			return entity.is === 'instance' ? associated(names, entity, 'Iterator', 'Item') : null;
 		}
 		const name = step.slice(1);
 		if (!/^\p{Lu}/u.test(name)) return null;
-		switch (thing.is) {
+		switch (entity.is) {
 			case 'list':
-				return name === 'Some' ? one({ is: 'tuple', of: [thing.of] }) : NOTHING;
+				return name === 'Some' ? one({ is: 'tuple', of: [entity.of] }) : NOTHING;
 			case 'tuple':
-				if (name === 'Ok') return one({ is: 'tuple', of: [thing.of[0] ?? NOTHING] });
-				return name === 'Err' ? one({ is: 'tuple', of: [thing.of[1] ?? NOTHING] }) : NOTHING;
+				if (name === 'Ok') return one({ is: 'tuple', of: [entity.of[0] ?? NOTHING] });
+				return name === 'Err' ? one({ is: 'tuple', of: [entity.of[1] ?? NOTHING] }) : NOTHING;
 			case 'instance': {
-				const { unit, chunk } = thing;
-				if (unit.kind(chunk) !== 'enum') return one(thing);
+				const { unit, chunk } = entity;
+				if (unit.kind(chunk) !== 'enum') return one(entity);
 				const [found] = unit.members(chunk).get(name) ?? [];
-				return found === undefined ? NOTHING : one({ is: 'instance', unit, chunk: found, env: thing.env });
+				return found === undefined ? NOTHING : one({ is: 'instance', unit, chunk: found, env: entity.env });
 			}
 			default:
 				return null;
@@ -126,17 +126,17 @@ export const RUST: Dialect = {
 };
 
 /** A macro that is not brought in by its name: of the same crate, or the language's own. */
-function macro(names: Nominal, unit: Unit, name: string): Outcome {
+function macro(names: NominalInterpreter, unit: Unit, name: string): Outcome {
 	const found = macrosOf(names, crateOf(names, unit).unit, name, false);
 	if (found.of.length > 0) return through(found, one);
 	return isStandardMacro(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 }
 
 /** An attribute is a function of another crate, which was compiled before. */
-function attributes(names: Nominal, unit: Unit, { of, open }: Outcome): Outcome {
+function attributes(names: NominalInterpreter, unit: Unit, { of, open }: Outcome): Outcome {
 	const crate = crateOf(names, unit).unit;
-	const isAttribute = (thing: Thing): boolean =>
-		thing.is !== 'definition' ||
-		(thing.unit.kind(thing.chunk) === 'function' && crateOf(names, thing.unit).unit !== crate);
+	const isAttribute = (entity: Entity): boolean =>
+		entity.is !== 'definition' ||
+		(entity.unit.kind(entity.chunk) === 'function' && crateOf(names, entity.unit).unit !== crate);
 	return { of: of.filter(isAttribute), open };
 }

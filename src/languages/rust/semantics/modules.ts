@@ -1,10 +1,10 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { getOrMake } from '../../../model/get-or-make.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
+import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import type { NameUse } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** A module: a file (chunk 0), or a `mod` with its items in it. */
@@ -17,12 +17,15 @@ const MAX_SEGMENTS = 32;
 const MAX_GLOBS = 40;
 const TYPES: ReadonlySet<string> = new Set(['class', 'type', 'enum', 'namespace', 'import', 'type_param']);
 
-export function moduleThing({ unit, chunk }: RustModule): Outcome {
+export function moduleEntity({ unit, chunk }: RustModule): Outcome {
 	return one({ is: 'module', unit, path: `${unit.path}#${chunk}` });
 }
 
-/** The module that a thing is: a file, or what `mod` declares, here or in a file of its own; null for none. */
-export function moduleOf(names: Nominal, { unit, path }: Thing & { is: 'module' }): RustModule | null {
+/** The module that an entity is: a file, or what `mod` declares, here or in a file of its own; null for none. */
+export function moduleOf(
+	names: NominalInterpreter,
+	{ unit, path }: Entity & { is: 'module' },
+): RustModule | null {
 	if (unit === null) return null;
 	const hash = path.lastIndexOf('#');
 	if (hash >= 0) return { unit, chunk: Number(path.slice(hash + 1)) };
@@ -35,7 +38,7 @@ export function moduleOf(names: Nominal, { unit, path }: Thing & { is: 'module' 
 }
 
 /** The file of `mod x;` */
-function declared(names: Nominal, unit: Unit, chunk: number): RustModule | null {
+function declared(names: NominalInterpreter, unit: Unit, chunk: number): RustModule | null {
 	const { name, nameStart } = unit.file.chunks[chunk];
 	const row = unit.importsOf(name).find((each) => each.nameStart === nameStart);
 	const found = row?.module == null ? null : names.world.resolve(unit, row.module);
@@ -51,14 +54,14 @@ export function moduleAround(unit: Unit, from: number): RustModule {
 	return { unit, chunk: 0 };
 }
 
-export function moduleAbove(names: Nominal, { unit, chunk }: RustModule): RustModule | null {
+export function moduleAbove(names: NominalInterpreter, { unit, chunk }: RustModule): RustModule | null {
 	if (chunk !== 0) return moduleAround(unit, unit.scopeAround(chunk));
 	const file = fileAbove(names, unit);
 	return file;
 }
 
 /** The module that declares a file: the one that its place says. */
-function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
+function fileAbove(names: NominalInterpreter, { path }: Unit): RustModule | null {
 	const [, folder = '', base] = /^(?:(.*)\/)?([^/]*)\.rs$/.exec(path) ?? [];
 	if (base === undefined || base === 'lib' || base === 'main') return null;
 	const name = base === 'mod' ? folder.slice(folder.lastIndexOf('/') + 1) : base;
@@ -86,7 +89,7 @@ function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
 	return null;
 }
 
-export function crateOf(names: Nominal, unit: Unit): RustModule {
+export function crateOf(names: NominalInterpreter, unit: Unit): RustModule {
 	const { crates } = names.kept(nothingKnown);
 	let found = crates.get(unit);
 	if (found === undefined) {
@@ -96,7 +99,7 @@ export function crateOf(names: Nominal, unit: Unit): RustModule {
 	return found;
 }
 
-function findCrate(names: Nominal, unit: Unit): RustModule {
+function findCrate(names: NominalInterpreter, unit: Unit): RustModule {
 	let at: RustModule = { unit, chunk: 0 };
 	for (let steps = 0; steps < MAX_SEGMENTS; steps++) {
 		const above = fileAbove(names, at.unit);
@@ -107,26 +110,32 @@ function findCrate(names: Nominal, unit: Unit): RustModule {
 }
 
 /** Another crate that paths of a file begin with. */
-export function crateNamed(names: Nominal, unit: Unit, name: string): Outcome {
+export function crateNamed(names: NominalInterpreter, unit: Unit, name: string): Outcome {
 	for (const [module, found] of unit.file.modules) {
 		if (module !== name && !module.startsWith(`${name}::`)) continue;
 		if (found.status === 'external') return one({ is: 'external', package: found.package, name: '' });
 		if (found.status !== 'resolved' || found.rule !== 'crate') return NOTHING;
 		const file = names.world.unit(found.path);
-		return file === null ? NOTHING : moduleThing(crateOf(names, file));
+		return file === null ? NOTHING : moduleEntity(crateOf(names, file));
 	}
 	return NOTHING;
 }
 
 /** What a path of a `use` leads to that stands in a module; `own` is where the name is that it binds. */
-export function pathFrom(names: Nominal, from: RustModule, path: string, own: number, use: NameUse): Outcome {
+export function pathFrom(
+	names: NominalInterpreter,
+	from: RustModule,
+	path: string,
+	own: number,
+	use: NameUse,
+): Outcome {
 	const segments = path.replace(/^::/, '').split('::', MAX_SEGMENTS);
 	const [first, ...rest] = segments;
 	const { unit } = from;
 	let at: Outcome;
-	if (first === 'crate') at = moduleThing(crateOf(names, unit));
+	if (first === 'crate') at = moduleEntity(crateOf(names, unit));
 	// These are as the file sees them.
-	else if (first === 'self') at = moduleThing({ unit, chunk: 0 });
+	else if (first === 'self') at = moduleEntity({ unit, chunk: 0 });
 	else if (first === 'super') {
 		let above: RustModule | null = { unit, chunk: 0 };
 		rest.unshift(first);
@@ -134,7 +143,7 @@ export function pathFrom(names: Nominal, from: RustModule, path: string, own: nu
 			above = above === null ? null : moduleAbove(names, above);
 			rest.shift();
 		}
-		at = above === null ? NOTHING : moduleThing(above);
+		at = above === null ? NOTHING : moduleEntity(above);
 	} else {
 		at = path.startsWith('::') ? NOTHING : inModule(names, from, first, rest.length > 0 ? 'type' : use, own);
 		if (at.of.length === 0) at = crateNamed(names, unit, first);
@@ -146,7 +155,7 @@ export function pathFrom(names: Nominal, from: RustModule, path: string, own: nu
 
 /** What a module has under a name, its own or taken from others; but for what is bound at `except`. */
 export function inModule(
-	names: Nominal,
+	names: NominalInterpreter,
 	module: RustModule,
 	name: string,
 	use: NameUse,
@@ -162,7 +171,7 @@ export function inModule(
 	});
 	if (bound.length > 0) {
 		const { of, open } = merged(bound.map((each) => names.binding(unit, each, use)));
-		const meant = of.filter((thing) => suits(thing, use));
+		const meant = of.filter((entity) => suits(entity, use));
 		if (meant.length > 0 || of.length === 0) return { of: meant, open };
 	}
 	const taken = fromGlobs(names, module, name, use, search);
@@ -173,7 +182,12 @@ export function inModule(
 }
 
 /** The macros of a crate that have a name, in whatever module they are; of others than the crate itself those that it exports. */
-export function macrosOf(names: Nominal, crate: Unit, name: string, areExported: boolean): Outcome {
+export function macrosOf(
+	names: NominalInterpreter,
+	crate: Unit,
+	name: string,
+	areExported: boolean,
+): Outcome {
 	const folder = folderOf(crate.path);
 	const of = names.world
 		.declared('rust', '', name)
@@ -188,17 +202,17 @@ export function macrosOf(names: Nominal, crate: Unit, name: string, areExported:
 }
 
 /** Types and modules have names of their own, values and macros, too. */
-export function suits(thing: Thing, use: NameUse): boolean {
-	if (thing.is === 'module') return use === 'type' || use === 'value';
-	if (thing.is !== 'definition') return true;
-	const kind = thing.unit.kind(thing.chunk);
+export function suits(entity: Entity, use: NameUse): boolean {
+	if (entity.is === 'module') return use === 'type' || use === 'value';
+	if (entity.is !== 'definition') return true;
+	const kind = entity.unit.kind(entity.chunk);
 	if (use === 'type') return kind === 'namespace' || kind === 'enum_member' || isType(kind);
 	return use === 'value' || (use === 'macro') === (kind === 'macro');
 }
 
 /** What `use a::*` brings into a module under a name. */
 export function fromGlobs(
-	names: Nominal,
+	names: NominalInterpreter,
 	module: RustModule,
 	name: string,
 	use: NameUse,
@@ -223,7 +237,7 @@ export function fromGlobs(
 
 /** What one of the sources of a `use a::*` has under a name. */
 function takenFrom(
-	names: Nominal,
+	names: NominalInterpreter,
 	{ module, type, isInside }: GlobSource,
 	name: string,
 	use: NameUse,
@@ -246,7 +260,7 @@ interface Search {
 /** What a `use a::*` takes from: modules, types for their variants, or something that gives nothing. */
 interface GlobSource {
 	module: RustModule | null;
-	type: (Thing & { is: 'definition' }) | null;
+	type: (Entity & { is: 'definition' }) | null;
 	/** Who takes is inside of the module, and sees what is private. */
 	isInside: boolean;
 }
@@ -268,14 +282,14 @@ const nothingKnown = (): Known => ({
 	...{ paths: new Map(), globs: new Map(), absent: new Map(), crates: new Map() },
 });
 
-function newSearch(names: Nominal, name: string, use: NameUse): Search {
+function newSearch(names: NominalInterpreter, name: string, use: NameUse): Search {
 	const { absent } = names.kept(nothingKnown);
 	const key = `${use} ${name}`;
 	return { seen: new Set(), absent: getOrMake(absent, key, () => new Set<number>()) };
 }
 
 /** Where the globs of a module lead. */
-function globsOf(names: Nominal, module: RustModule): readonly Glob[] {
+function globsOf(names: NominalInterpreter, module: RustModule): readonly Glob[] {
 	const { globs } = names.kept(nothingKnown);
 	const { unit, chunk } = module;
 	const key = unit.keyOf(chunk);
@@ -288,25 +302,25 @@ function globsOf(names: Nominal, module: RustModule): readonly Glob[] {
 		if (moduleAround(unit, unit.scopeAt(row.start)).chunk !== chunk) continue;
 		const { of, open } = globbed(names, module, row.module, row.start);
 		isInHand ||= of === IN_HAND.of;
-		found.push({ of: of.map((thing) => sourceOf(names, module, thing)), open });
+		found.push({ of: of.map((entity) => sourceOf(names, module, entity)), open });
 	}
 	if (isInHand) names.ways.turned++;
 	else globs.set(key, found);
 	return found;
 }
 
-function sourceOf(names: Nominal, by: RustModule, thing: Thing): GlobSource {
-	const isNamespace = thing.is === 'definition' && thing.unit.kind(thing.chunk) === 'namespace';
-	if (thing.is === 'definition' && !isNamespace) return { module: null, type: thing, isInside: false };
-	if (thing.is !== 'module' && !isNamespace) return { module: null, type: null, isInside: false };
-	const module = moduleOf(names, thing.is === 'module' ? thing : namespacePath(thing));
+function sourceOf(names: NominalInterpreter, by: RustModule, entity: Entity): GlobSource {
+	const isNamespace = entity.is === 'definition' && entity.unit.kind(entity.chunk) === 'namespace';
+	if (entity.is === 'definition' && !isNamespace) return { module: null, type: entity, isInside: false };
+	if (entity.is !== 'module' && !isNamespace) return { module: null, type: null, isInside: false };
+	const module = moduleOf(names, entity.is === 'module' ? entity : namespacePath(entity));
 	return { module, type: null, isInside: module !== null && isInside(by, module) };
 }
 
 const IN_HAND: Outcome = { of: [], open: true };
 
 /** What a `use a::*` takes everything from. One that leads back to itself takes nothing more. */
-function globbed(names: Nominal, module: RustModule, path: string, start: number): Outcome {
+function globbed(names: NominalInterpreter, module: RustModule, path: string, start: number): Outcome {
 	const { paths } = names.kept(nothingKnown);
 	const key = `${module.unit.path} ${start} ${path}`;
 	let found = paths.get(key);
@@ -318,13 +332,13 @@ function globbed(names: Nominal, module: RustModule, path: string, start: number
 	return found;
 }
 
-function variant({ unit, chunk }: Thing & { is: 'definition' }, name: string): Outcome {
+function variant({ unit, chunk }: Entity & { is: 'definition' }, name: string): Outcome {
 	const [found] = unit.members(chunk).get(name) ?? [];
 	const isVariant = found !== undefined && unit.kind(found) === 'enum_member';
 	return isVariant ? one({ is: 'definition', unit, chunk: found, self: null }) : NOTHING;
 }
 
-function namespacePath({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {
+function namespacePath({ unit, chunk }: Entity & { is: 'definition' }): Entity & { is: 'module' } {
 	const { name, container } = unit.file.chunks[chunk];
 	return { is: 'module', unit, path: container === null ? (name ?? '') : `${container}.${name}` };
 }
@@ -336,7 +350,7 @@ function isInside(by: RustModule, { unit }: RustModule): boolean {
 /** What is private is taken from a module by those inside of it only. */
 function withoutPrivate(outcome: Outcome): Outcome {
 	const of = outcome.of.filter(
-		(thing) => thing.is !== 'definition' || !thing.unit.has(thing.chunk, 'private'),
+		(entity) => entity.is !== 'definition' || !entity.unit.has(entity.chunk, 'private'),
 	);
 	return of.length === 0 ? NOTHING : { of, open: outcome.open };
 }

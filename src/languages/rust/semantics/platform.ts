@@ -1,5 +1,13 @@
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { ABSENT, merged, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
+import {
+	ABSENT,
+	type Entity,
+	merged,
+	NOTHING,
+	type Outcome,
+	one,
+	through,
+} from '../../../semantics/core/outcome.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import {
@@ -18,9 +26,9 @@ import { isPlain } from './prelude.ts';
 
 /** What a type of the standard library, or one of others that goes by its name, holds. */
 export function containerOf(
-	{ package: from, name }: Thing & { is: 'external' },
+	{ package: from, name }: Entity & { is: 'external' },
 	args: readonly Outcome[],
-): Thing | Outcome | null {
+): Entity | Outcome | null {
 	const last = name.slice(name.lastIndexOf('.') + 1);
 	if (isPlain(last)) return { is: 'plain' };
 	if (args.length === 0) return null;
@@ -33,7 +41,7 @@ export function containerOf(
 }
 
 /** What is reached by asking for it. Those of the standard library tell when a thread that had it failed. */
-function lock(from: string, of: Outcome): Thing {
+function lock(from: string, of: Outcome): Entity {
 	const asked = from === 'std' ? one({ is: 'tuple', of: [of, NOTHING] }) : of;
 	return cell(from, [
 		...['lock', 'read', 'write', 'try_lock', 'try_read', 'try_write'].map((name) => [name, asked] as const),
@@ -44,24 +52,24 @@ function lock(from: string, of: Outcome): Thing {
 	]);
 }
 
-function cell(from: string, members: readonly (readonly [string, Outcome])[]): Thing {
+function cell(from: string, members: readonly (readonly [string, Outcome])[]): Entity {
 	const of = members.map(([name, gives]) => [name, one({ is: 'function', gives })] as const);
 	return { is: 'record', of: new Map(of), package: from };
 }
 
 /** `?`, and the parts of a tuple. */
-export function platformMember(_: Nominal, thing: Thing, name: string): Outcome | null {
+export function platformMember(_: NominalInterpreter, entity: Entity, name: string): Outcome | null {
 	if (name === '?') {
-		if (thing.is === 'list') return thing.of;
-		return thing.is === 'tuple' ? (thing.of[0] ?? NOTHING) : one(thing);
+		if (entity.is === 'list') return entity.of;
+		return entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : one(entity);
 	}
-	return thing.is === 'tuple' && /^\d+$/.test(name) ? (thing.of[Number(name)] ?? NOTHING) : null;
+	return entity.is === 'tuple' && /^\d+$/.test(name) ? (entity.of[Number(name)] ?? NOTHING) : null;
 }
 
 /** What a method of a list, an option, a result or a map gives back. */
 export function platformResult(
-	names: Nominal,
-	receiver: Thing,
+	names: NominalInterpreter,
+	receiver: Entity,
 	name: string,
 	unit: Unit,
 	call: number,
@@ -80,7 +88,13 @@ export function platformResult(
 	}
 }
 
-function ofList(names: Nominal, of: Outcome, name: string, unit: Unit, call: number): Outcome | null {
+function ofList(
+	names: NominalInterpreter,
+	of: Outcome,
+	name: string,
+	unit: Unit,
+	call: number,
+): Outcome | null {
 	if (ELEMENT.has(name)) return of;
 	if (SAME.has(name)) return list(of);
 	if (FALLIBLE.has(name)) return one({ is: 'tuple', of: [of, NOTHING] });
@@ -116,8 +130,8 @@ function ofList(names: Nominal, of: Outcome, name: string, unit: Unit, call: num
 }
 
 function ofResult(
-	names: Nominal,
-	whole: Thing & { is: 'tuple' },
+	names: NominalInterpreter,
+	whole: Entity & { is: 'tuple' },
 	name: string,
 	unit: Unit,
 	call: number,
@@ -180,10 +194,10 @@ function ofMap(of: Outcome, name: string): Outcome | null {
 
 /** What comes of calling something of the standard library that depends on its arguments. */
 export function platformCall(
-	names: Nominal,
+	names: NominalInterpreter,
 	unit: Unit,
 	call: number,
-	{ package: from, name }: Thing & { is: 'external' },
+	{ package: from, name }: Entity & { is: 'external' },
 ): Outcome | null {
 	const parts = name.split('.');
 	const last = parts[parts.length - 1];
@@ -206,19 +220,19 @@ export function platformCall(
 }
 
 /** What a closure is given that a method of a container calls. */
-export function closureParameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome {
+export function closureParameter(names: NominalInterpreter, unit: Unit, binding: UnitBinding): Outcome {
 	const to = unit.givenTo(unit.scopeChunk(binding.scope));
 	const callee = to === null ? -1 : unit.callee(to.call);
 	if (to === null || callee < 0 || unit.op(callee) !== 'member') return NOTHING;
 	const name = unit.valueName(callee);
 	const receiver = names.value(unit, unit.first(callee), unit.callScope(to.call));
 	const isFirst = (name === 'fold' || name === 'try_fold') && binding.place === 0;
-	const found = through(receiver, (thing) => {
+	const found = through(receiver, (entity) => {
 		if (isFirst) return name === 'fold' ? argument(names, unit, to.call) : NOTHING;
-		if (thing.is === 'tuple' && GIVEN_ERROR.has(name)) return thing.of[1] ?? NOTHING;
-		if (!GIVEN.has(name)) return thing.is === 'map' && name === 'and_modify' ? thing.of : NOTHING;
-		if (thing.is === 'list') return thing.of;
-		return thing.is === 'tuple' ? (thing.of[0] ?? NOTHING) : NOTHING;
+		if (entity.is === 'tuple' && GIVEN_ERROR.has(name)) return entity.of[1] ?? NOTHING;
+		if (!GIVEN.has(name)) return entity.is === 'map' && name === 'and_modify' ? entity.of : NOTHING;
+		if (entity.is === 'list') return entity.of;
+		return entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : NOTHING;
 	});
 	return names.path(unit, found, binding.path);
 }
@@ -227,20 +241,20 @@ function list(of: Outcome): Outcome {
 	return one({ is: 'list', of });
 }
 
-function elements(names: Nominal, outcome: Outcome): Outcome {
-	return through(outcome, (thing) =>
-		thing.is === 'tuple' ? (thing.of[0] ?? NOTHING) : names.element(thing),
+function elements(names: NominalInterpreter, outcome: Outcome): Outcome {
+	return through(outcome, (entity) =>
+		entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : names.element(entity),
 	);
 }
 
-function argument(names: Nominal, unit: Unit, call: number): Outcome {
+function argument(names: NominalInterpreter, unit: Unit, call: number): Outcome {
 	const [first = -1] = unit.args(call);
 	return names.value(unit, first, unit.callScope(call));
 }
 
 /** What the function gives back that a call is given. */
-function given(names: Nominal, unit: Unit, call: number): Outcome {
+function given(names: NominalInterpreter, unit: Unit, call: number): Outcome {
 	const values = unit.args(call);
 	const last = values[values.length - 1] ?? -1;
-	return through(names.value(unit, last, unit.callScope(call)), (thing) => names.calls.given(thing));
+	return through(names.value(unit, last, unit.callScope(call)), (entity) => names.calls.given(entity));
 }

@@ -1,10 +1,10 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { anyOf } from '../../../semantics/nominal/outside.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isBuiltIn, isElementaryMember, readSolidityType } from './types.ts';
 
@@ -45,10 +45,10 @@ export const SOLIDITY: Dialect = {
 		return { of: line, open: isOpen };
 	},
 	attached: (names, from, receiver, name, args) => {
-		const isPlain = receiver.of.length > 0 && receiver.of.every((thing) => isElementary(thing));
+		const isPlain = receiver.of.length > 0 && receiver.of.every((entity) => isElementary(entity));
 		// A contract, a library or a file says itself what it has.
 		const isOwn = receiver.of.some(({ is }) => is === 'definition' || is === 'module');
-		const own = receiver.of.find((thing) => thing.is === 'instance');
+		const own = receiver.of.find((entity) => entity.is === 'instance');
 		if (isOwn || args < 0 || receiver.of.length === 0) return null;
 		if (own !== undefined && names.members.named(own, name, args) !== null) return null;
 		const type = own === undefined ? null : own.unit.file.chunks[own.chunk].name;
@@ -65,12 +65,17 @@ export const SOLIDITY: Dialect = {
 	},
 };
 
-function isElementary(thing: Thing): boolean {
-	return thing.is === 'plain' || (thing.is === 'external' && thing.package === PLATFORM);
+function isElementary(entity: Entity): boolean {
+	return entity.is === 'plain' || (entity.is === 'external' && entity.package === PLATFORM);
 }
 
 /** What a file shows under a name to who imports it: its own, and what it imports. */
-function inFile(names: Nominal, path: string, name: string, seen = new Set<string>()): Outcome | null {
+function inFile(
+	names: NominalInterpreter,
+	path: string,
+	name: string,
+	seen = new Set<string>(),
+): Outcome | null {
 	if (seen.has(path) || seen.size > MAX_FILES) return null;
 	seen.add(path);
 	const unit = names.world.unit(path);
@@ -81,7 +86,12 @@ function inFile(names: Nominal, path: string, name: string, seen = new Set<strin
 }
 
 /** What `import "x";` brings under a name, also through what that imports. */
-function throughImports(names: Nominal, unit: Unit, name: string, seen: Set<string>): Outcome | null {
+function throughImports(
+	names: NominalInterpreter,
+	unit: Unit,
+	name: string,
+	seen: Set<string>,
+): Outcome | null {
 	for (const { module, imported } of unit.importsOf(null)) {
 		if (module === null || imported !== '*') continue;
 		const target = names.world.resolve(unit, module);
@@ -113,33 +123,33 @@ interface Known {
 }
 
 interface Line {
-	line: Thing[];
+	line: Entity[];
 	isOpen: boolean;
 }
 
 const nothingKnown = (): Known => ({ lines: new Map(), used: new Map() });
 
 /** The contracts whose members one has, as the compiler orders them (C3): the last that is written comes first. */
-function lineOf(names: Nominal, { unit, chunk }: TypeDefinition): Line {
+function lineOf(names: NominalInterpreter, { unit, chunk }: TypeDefinition): Line {
 	const { lines: known } = names.kept(nothingKnown);
 	const key = `${unit.path}\0${chunk}`;
 	const found = known.get(key);
 	if (found !== undefined) return found;
-	const self: Thing = { is: 'instance', unit, chunk, env: null };
+	const self: Entity = { is: 'instance', unit, chunk, env: null };
 	// A contract that is above itself ends there.
 	known.set(key, { line: [self], isOpen: true });
-	const lines: Thing[][] = [];
-	const direct: Thing[] = [];
+	const lines: Entity[][] = [];
+	const direct: Entity[] = [];
 	let isOpen = false;
 	for (const base of names.members.bases({ unit, chunk }, EXTENDS).toReversed()) {
-		const [thing] = base.of;
+		const [entity] = base.of;
 		if (base.open || base.of.length !== 1) {
 			isOpen = true;
 			continue;
 		}
-		direct.push(thing);
-		if (thing.is !== 'instance') continue;
-		const above = lineOf(names, thing);
+		direct.push(entity);
+		if (entity.is !== 'instance') continue;
+		const above = lineOf(names, entity);
 		isOpen ||= above.isOpen;
 		lines.push(above.line);
 	}
@@ -148,12 +158,12 @@ function lineOf(names: Nominal, { unit, chunk }: TypeDefinition): Line {
 	return whole;
 }
 
-function mergedLines(lines: Thing[][]): Thing[] {
-	const found: Thing[] = [];
+function mergedLines(lines: Entity[][]): Entity[] {
+	const found: Entity[] = [];
 	let left = lines.filter((line) => line.length > 0);
 	while (left.length > 0 && found.length < MAX_LINE) {
-		const isLater = (thing: Thing) =>
-			left.some((line) => line.slice(1).some((other) => isSame(other, thing)));
+		const isLater = (entity: Entity) =>
+			left.some((line) => line.slice(1).some((other) => isSame(other, entity)));
 		// In a circle that the compiler refuses the first is taken.
 		const next = left.find(([first]) => !isLater(first))?.[0] ?? left[0][0];
 		found.push(next);
@@ -164,13 +174,13 @@ function mergedLines(lines: Thing[][]): Thing[] {
 	return found;
 }
 
-function isSame(a: Thing, b: Thing): boolean {
+function isSame(a: Entity, b: Entity): boolean {
 	if (a.is === 'instance' && b.is === 'instance') return a.unit === b.unit && a.chunk === b.chunk;
 	return a.is === 'external' && b.is === 'external' && a.package === b.package && a.name === b.name;
 }
 
 /** What `using` in a file attaches to types: libraries, and functions by their names. */
-function usedIn(names: Nominal, unit: Unit): Outcome[] {
+function usedIn(names: NominalInterpreter, unit: Unit): Outcome[] {
 	const { used } = names.kept(nothingKnown);
 	const known = used.get(unit);
 	if (known !== undefined) return known;
@@ -188,7 +198,7 @@ function usedIn(names: Nominal, unit: Unit): Outcome[] {
 
 /** What an elementary type does not have itself: of a library of others that is attached, if one is. */
 function attachedOutside(used: readonly Outcome[], name: string): Outcome {
-	const libraries = used.flatMap(({ of }) => of).filter((thing) => thing.is === 'external');
+	const libraries = used.flatMap(({ of }) => of).filter((entity) => entity.is === 'external');
 	const meant = anyOf(libraries);
 	if (meant === null || used.some(({ open }) => open)) return NOTHING;
 	return one({ ...meant, name: meant.name === '' ? name : `${meant.name}.${name}` });
@@ -196,14 +206,14 @@ function attachedOutside(used: readonly Outcome[], name: string): Outcome {
 
 /** The functions of a library, or the function itself, that take what they are called on as their first argument. */
 function attachedOf({ of }: Outcome, name: string, args: number, type: string | null): Outcome[] {
-	return of.flatMap((thing): Outcome[] => {
-		if (thing.is === 'external') {
-			const last = thing.name.slice(thing.name.lastIndexOf('.') + 1);
-			return last === name ? [one(thing)] : [];
+	return of.flatMap((entity): Outcome[] => {
+		if (entity.is === 'external') {
+			const last = entity.name.slice(entity.name.lastIndexOf('.') + 1);
+			return last === name ? [one(entity)] : [];
 		}
-		if (thing.is !== 'definition') return [];
-		const { unit, chunk } = thing;
-		if (FUNCTIONS.has(unit.kind(chunk))) return unit.file.chunks[chunk].name === name ? [one(thing)] : [];
+		if (entity.is !== 'definition') return [];
+		const { unit, chunk } = entity;
+		if (FUNCTIONS.has(unit.kind(chunk))) return unit.file.chunks[chunk].name === name ? [one(entity)] : [];
 		const fitting = (unit.members(chunk).get(name) ?? []).filter(
 			(each) => FUNCTIONS.has(unit.kind(each)) && unit.params(each).length === args + 1,
 		);

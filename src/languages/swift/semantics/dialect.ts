@@ -1,9 +1,9 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
+import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { lastName } from '../../../semantics/world/world.ts';
@@ -109,10 +109,12 @@ export const SWIFT: Dialect = {
 };
 
 /** Names of types of others that extensions of the repository may give methods to. */
-function typeNames(thing: Thing): string[] {
-	switch (thing.is) {
+function typeNames(entity: Entity): string[] {
+	switch (entity.is) {
 		case 'external':
-			return /^[\p{Lu}][\w.]*(?:\(\))?$/u.test(thing.name) ? [lastName(thing.name.replace(/\(\)$/, ''))] : [];
+			return /^[\p{Lu}][\w.]*(?:\(\))?$/u.test(entity.name)
+				? [lastName(entity.name.replace(/\(\)$/, ''))]
+				: [];
 		case 'list':
 			return ['Array', 'Sequence', 'Collection', 'MutableCollection', 'RandomAccessCollection'];
 		case 'map':
@@ -125,19 +127,19 @@ function typeNames(thing: Thing): string[] {
 }
 
 /** Members of a type of others, inside an extension of it. */
-function inExtensionOfOthers(names: Nominal, unit: Unit, name: string, from: number): Declared[] {
+function inExtensionOfOthers(names: NominalInterpreter, unit: Unit, name: string, from: number): Declared[] {
 	for (let scope = from; scope > 0; scope = unit.scopeParent(scope)) {
 		const chunk = unit.scopeChunk(scope);
 		if (unit.scopeKind(scope) !== 'class' || chunk < 0 || unit.kind(chunk) !== 'extension') continue;
 		const { name: type } = unit.file.chunks[chunk];
-		if (type === null || names.selves.typeOf(unit, chunk) !== null) return [];
+		if (type === null || names.receivers.typeOf(unit, chunk) !== null) return [];
 		return names.world.declared('swift', lastName(type), name).filter((row) => isSeen(names, unit, row));
 	}
 	return [];
 }
 
 /** The extensions of a type, in the order of their paths. */
-function extensionsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly TypeDefinition[] {
+function extensionsOf(names: NominalInterpreter, { unit, chunk }: TypeDefinition): readonly TypeDefinition[] {
 	const { name, container } = unit.file.chunks[chunk];
 	if (name === null || !isType(unit.kind(chunk))) return [];
 	const known = names.kept(noExtensions);
@@ -156,7 +158,7 @@ function extensionsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly
 			.slice(0, MAX_EXTENSIONS)
 			.flatMap((row) => {
 				const home = names.world.unit(row.path);
-				const type = home === null ? null : names.selves.typeOf(home, row.chunk);
+				const type = home === null ? null : names.receivers.typeOf(home, row.chunk);
 				const isMeant = type !== null && type.unit === unit && type.chunk === chunk;
 				return home !== null && isMeant ? [{ unit: home, chunk: row.chunk }] : [];
 			});
@@ -165,7 +167,7 @@ function extensionsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly
 	return found;
 }
 
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
+function definitions(names: NominalInterpreter, found: readonly Declared[]): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);
@@ -189,7 +191,7 @@ function isPrivate({ flags }: Declared): boolean {
 }
 
 /** Whether a file sees what another declares at its top: in its own target, or shown by one that it imports. */
-function isSeen({ world }: Nominal, unit: Unit, row: Declared): boolean {
+function isSeen({ world }: NominalInterpreter, unit: Unit, row: Declared): boolean {
 	if (row.path === unit.path) return true;
 	if (isPrivate(row)) return false;
 	if (targetOf(row.path) === targetOf(unit.path)) return true;

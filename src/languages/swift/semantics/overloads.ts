@@ -1,8 +1,8 @@
 import type { Param } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import type { Entity, Outcome } from '../../../semantics/core/outcome.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import type { Outcome, Thing } from '../../../semantics/thing.ts';
+import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { asWaitedFor } from './waiting.ts';
 
@@ -15,7 +15,7 @@ interface Argument {
 const MAX_NAMED = 8;
 
 /** Of functions of one name those whose labels are those of the call, in their order; all of them where none has these. */
-export function swiftChosen(names: Nominal, { unit, call }: CallAt, functions: Outcome): Outcome {
+export function swiftChosen(names: NominalInterpreter, { unit, call }: CallAt, functions: Outcome): Outcome {
 	const isOne = functions.of.length < 2;
 	return asWaitedFor(names, unit, call, isOne ? functions : labelled(unit, call, functions));
 }
@@ -29,14 +29,14 @@ function labelled(unit: Unit, call: number, functions: Outcome): Outcome {
 	}));
 	// Values that nothing is followed from are left out at the end.
 	while (args.length < argCount) args.push({ name: null, isFunction: false });
-	const of = functions.of.filter((thing) => labelsFit(thing, args));
+	const of = functions.of.filter((entity) => labelsFit(entity, args));
 	return of.length === 0 ? functions : { of, open: functions.open };
 }
 
-function labelsFit(thing: Thing, args: readonly Argument[]): boolean {
-	if (thing.is !== 'definition') return true;
-	const kind = thing.unit.kind(thing.chunk);
-	return !FUNCTIONS.has(kind) || takesLabels(thing.unit, thing.chunk, args);
+function labelsFit(entity: Entity, args: readonly Argument[]): boolean {
+	if (entity.is !== 'definition') return true;
+	const kind = entity.unit.kind(entity.chunk);
+	return !FUNCTIONS.has(kind) || takesLabels(entity.unit, entity.chunk, args);
 }
 
 function takesLabels(unit: Unit, chunk: number, args: readonly Argument[]): boolean {

@@ -1,7 +1,7 @@
 import { EXPORT_KINDS } from '../../../model/recorder.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { LinkedExport, LinkedImport } from '../../../store/linked-file.ts';
 import { compilerOf, isPlatformName } from './platform-names.ts';
@@ -10,10 +10,10 @@ const ASSIGN = EXPORT_KINDS.indexOf('assign');
 
 /** Names across modules of scripts: imports, exports, re-exports, `module.exports`. */
 export class TypeScriptModules {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: StructuralInterpreter;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: StructuralInterpreter) {
+		this.interpreter = interpreter;
 	}
 
 	unbound(unit: Unit, name: string): Outcome {
@@ -28,7 +28,7 @@ export class TypeScriptModules {
 
 	imported(unit: Unit, { module, imported }: LinkedImport): Outcome {
 		if (module === null) return NOTHING;
-		const from = this.evaluator.modules.module(unit, module);
+		const from = this.interpreter.modules.module(unit, module);
 		return imported === '*' || imported === '' ? this.whole(from) : this.each(from, imported);
 	}
 
@@ -43,9 +43,9 @@ export class TypeScriptModules {
 	/** What modules and packages have under a name. */
 	private each(from: Outcome, name: string): Outcome {
 		return merged(
-			from.of.map((thing) => {
-				if (thing.is === 'external') return one({ ...thing, name });
-				return thing.is === 'module' ? this.taken(thing, name) : NOTHING;
+			from.of.map((entity) => {
+				if (entity.is === 'external') return one({ ...entity, name });
+				return entity.is === 'module' ? this.taken(entity, name) : NOTHING;
 			}),
 		);
 	}
@@ -53,24 +53,24 @@ export class TypeScriptModules {
 	/** `require('./x')` and `import * as x`: what is exported as a whole, else the module. */
 	private whole(from: Outcome): Outcome {
 		return merged(
-			from.of.map((thing) => {
-				if (thing.is !== 'module' || thing.unit === null) return one(thing);
-				const assigned = this.assignedWhole(thing.unit);
-				return assigned !== null && assigned.of.length > 0 ? assigned : one(thing);
+			from.of.map((entity) => {
+				if (entity.is !== 'module' || entity.unit === null) return one(entity);
+				const assigned = this.assignedWhole(entity.unit);
+				return assigned !== null && assigned.of.length > 0 ? assigned : one(entity);
 			}),
 		);
 	}
 
-	private taken(thing: Thing & { is: 'module' }, name: string): Outcome {
-		const found = this.evaluator.modules.member(thing, name);
-		if (found.of.length > 0 || thing.unit === null) return found;
-		const assigned = this.assignedWhole(thing.unit);
+	private taken(entity: Entity & { is: 'module' }, name: string): Outcome {
+		const found = this.interpreter.modules.member(entity, name);
+		if (found.of.length > 0 || entity.unit === null) return found;
+		const assigned = this.assignedWhole(entity.unit);
 		if (assigned === null) return found;
-		return name === 'default' ? assigned : this.evaluator.members.member(assigned, name);
+		return name === 'default' ? assigned : this.interpreter.members.member(assigned, name);
 	}
 
 	exported(unit: Unit, name: string): Outcome {
-		// Its compiler makes one thing of the whole file.
+		// Its compiler makes one entity of the whole file.
 		if (name === 'default' && unit.isComponent())
 			return one({ is: 'definition', unit, chunk: 0, self: null });
 		const rows = unit.exportsOf(name);
@@ -80,8 +80,8 @@ export class TypeScriptModules {
 		const stars: Outcome[] = [];
 		for (const module of this.stars(unit)) {
 			if (module === null) continue;
-			for (const thing of this.evaluator.modules.module(unit, module).of) {
-				const found = thing.is === 'module' ? this.evaluator.modules.lookUp(thing, name) : NOTHING;
+			for (const entity of this.interpreter.modules.module(unit, module).of) {
+				const found = entity.is === 'module' ? this.interpreter.modules.lookUp(entity, name) : NOTHING;
 				if (found.of.length > 0) stars.push(found);
 			}
 		}
@@ -90,12 +90,12 @@ export class TypeScriptModules {
 
 	private exportedRow(unit: Unit, { local, module, chunk, exported }: LinkedExport): Outcome {
 		if (module !== null) {
-			const from = this.evaluator.modules.module(unit, module);
+			const from = this.interpreter.modules.module(unit, module);
 			// `export * as x from './y'`.
 			if (local === null || local === '*') return from;
 			return this.each(from, local);
 		}
-		if (local !== null && unit.bound(0, local).length > 0) return this.evaluator.name(unit, local, 0);
+		if (local !== null && unit.bound(0, local).length > 0) return this.interpreter.name(unit, local, 0);
 		if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
 		return exported === 'default' ? this.defaultValue(unit) : NOTHING;
 	}
@@ -103,7 +103,7 @@ export class TypeScriptModules {
 	/** `export default <expression>`. */
 	private defaultValue(unit: Unit): Outcome {
 		const assigned = unit.assigned('default').filter(({ target }) => unit.op(target) === 'name');
-		return merged(assigned.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
+		return merged(assigned.map(({ value, scope }) => this.interpreter.value(unit, value, scope)));
 	}
 
 	/** What `module.exports = …` or `export = …` makes of a module; null when it has none. */
@@ -111,7 +111,7 @@ export class TypeScriptModules {
 		const row = unit.exportsOf('').find(({ kind }) => kind === ASSIGN);
 		if (row === undefined) return null;
 		if (row.local !== null && unit.bound(0, row.local).length > 0)
-			return this.evaluator.name(unit, row.local, 0);
+			return this.interpreter.name(unit, row.local, 0);
 		if (row.chunk >= 0) return one({ is: 'definition', unit, chunk: row.chunk, self: null });
 		const assigned = unit
 			.assigned('exports')
@@ -120,6 +120,6 @@ export class TypeScriptModules {
 			);
 		return assigned.length === 0
 			? null
-			: merged(assigned.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
+			: merged(assigned.map(({ value, scope }) => this.interpreter.value(unit, value, scope)));
 	}
 }

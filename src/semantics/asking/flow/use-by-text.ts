@@ -144,7 +144,7 @@ function written(unit: Unit, target: number): string {
 	return parts.join('');
 }
 
-/** Ways from a value to the values that it may be, or that it is a list of. */
+/** OpenQuestions from a value to the values that it may be, or that it is a list of. */
 const SAME_VALUE: ReadonlySet<string> = new Set([
 	'either',
 	'cast',

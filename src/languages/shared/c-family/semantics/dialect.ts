@@ -1,17 +1,17 @@
 import { getOrMake, newMap } from '../../../../model/get-or-make.ts';
 import { FUNCTIONS } from '../../../../semantics/chunk-kinds.ts';
+import { type Entity, merged, NOTHING, type Outcome, one } from '../../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../../semantics/nominal/nominal.ts';
+import type { NominalInterpreter } from '../../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../../semantics/thing.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 import { lastName } from '../../../../semantics/world/world.ts';
 import { inSpace, isSpace, ofNamespaces, wholeName } from './names.ts';
 import { definitionsOf, isDeclaration, leastArguments } from './overloads.ts';
 import { readCType } from './types.ts';
 
-/** Types that hold one thing and give its members with `->`. */
+/** Types that hold one entity and give its members with `->`. */
 const HOLDERS: ReadonlySet<string> = new Set([
 	...[
 		'unique_ptr',
@@ -114,9 +114,9 @@ export const CPP: Dialect = {
 		return isHeld ? merged([held, one({ is: 'external', package: 'std', name })]) : null;
 	},
 	platformResult: (_, receiver, name) => containerResult(receiver, name),
-	indexed: (names, thing) => {
-		const operator = names.members.named(thing, 'operator[]', 1);
-		if (operator === null) return one(thing);
+	indexed: (names, entity) => {
+		const operator = names.members.named(entity, 'operator[]', 1);
+		if (operator === null) return one(entity);
 		const [found] = operator.of;
 		return operator.of.length === 1 && found.is === 'definition' ? names.calls.returned(found) : NOTHING;
 	},
@@ -125,7 +125,7 @@ export const CPP: Dialect = {
 /** C: as C++ without classes and overloads. */
 export const C: Dialect = { ...CPP, hasImplicitSelf: false, hasOverloads: false, platform: 'stdlib.h' };
 
-function containerResult(receiver: Thing, name: string): Outcome | null {
+function containerResult(receiver: Entity, name: string): Outcome | null {
 	// What functions of the library give depends on what they are given: `std::move(a)`.
 	if (receiver.is === 'external') return receiver.package === 'std' && receiver.name === '' ? NOTHING : null;
 	if (receiver.is === 'promise') {
@@ -146,7 +146,7 @@ function isEnd(whole: string, written: string): boolean {
 }
 
 /** The class of a member that is written outside of it: `int a::B::c() {}`. */
-function ownerOf(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null {
+function ownerOf(names: NominalInterpreter, unit: Unit, chunk: number): TypeDefinition | null {
 	const known = getOrMake(names.kept(noOwners), unit, newMap<number, TypeDefinition | null>);
 	let owner = known.get(chunk);
 	if (owner === undefined) {
@@ -157,7 +157,7 @@ function ownerOf(names: Nominal, unit: Unit, chunk: number): TypeDefinition | nu
 	return owner;
 }
 
-function findOwner(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null {
+function findOwner(names: NominalInterpreter, unit: Unit, chunk: number): TypeDefinition | null {
 	const { container, parent } = unit.file.chunks[chunk];
 	const kind = unit.kind(chunk);
 	if (container === null || !(FUNCTIONS.has(kind) || kind === 'field' || isType(kind))) return null;

@@ -4,7 +4,7 @@ import type { Unit } from '../world/unit.ts';
 type Asked = number;
 
 /** The questions that are being answered, each asked for the one before. */
-export class Ways {
+export class OpenQuestions {
 	asked = 0;
 	/** The outermost question that something asked later leads back to. */
 	backTo = Number.POSITIVE_INFINITY;
@@ -24,12 +24,12 @@ export class Ways {
  * one looks at the types above those around, whose names are such questions again: one that leads back to itself has no
  * answer there, and what was found without it is kept only when it was asked inside the question that it leads back to.
  */
-export class Answers<A extends object> {
+export class RecursiveMemo<A extends object> {
 	private readonly known = new Map<Unit, Map<string, Map<number, A | Asked>>>();
-	private readonly ways: Ways;
+	private readonly ways: OpenQuestions;
 	private readonly none: A;
 
-	constructor(ways: Ways, none: A) {
+	constructor(ways: OpenQuestions, none: A) {
 		this.ways = ways;
 		this.none = none;
 	}

@@ -1,14 +1,14 @@
 import { FUNCTIONS } from '../chunk-kinds.ts';
 import {
+	type Entity,
 	MAX_DEPTH,
 	MAX_LOOKED_AT,
 	merged,
 	NOTHING,
 	type Outcome,
 	one,
-	type Thing,
 	through,
-} from '../thing.ts';
+} from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { World } from '../world/world.ts';
@@ -17,7 +17,7 @@ import { type DialectMakers, MAKERS } from './dialects.ts';
 import { Functions } from './functions.ts';
 import { Members } from './members.ts';
 import { ModuleNames } from './module-names.ts';
-import { Selves } from './selves.ts';
+import { Receivers } from './receivers.ts';
 import { Types } from './types.ts';
 
 /** A value that leads back to itself is nothing more than what else it is. */
@@ -30,17 +30,17 @@ const DEFAULT_FAMILY = 'typescript';
  * Finds out what values are, on demand. It follows names to what they are bound to, members to what has
  * them, calls to what is given back; and stops where it cannot be sure.
  */
-export class Evaluator {
+export class StructuralInterpreter {
 	readonly world: World;
 	readonly modules: ModuleNames;
 	readonly members: Members;
 	readonly functions: Functions;
-	readonly selves: Selves;
+	readonly receivers: Receivers;
 	readonly types: Types;
 	private readonly makers: DialectMakers;
 	private readonly dialects: Readonly<Record<string, StructuralDialect>>;
 	private readonly values = new Map<Unit, Map<number, Outcome>>();
-	/** Steps that were taken from what was asked for, and how many more things may be looked at for it. */
+	/** Steps that were taken from what was asked for, and how many more entities may be looked at for it. */
 	depth = 0;
 	private left = 0;
 	/** How often something was cut short or led back to itself: what was not found then may be found from elsewhere. */
@@ -52,14 +52,17 @@ export class Evaluator {
 		this.modules = new ModuleNames(world, this);
 		this.members = new Members(this);
 		this.functions = new Functions(this);
-		this.selves = new Selves(this);
+		this.receivers = new Receivers(this);
 		this.types = new Types(this);
 		this.dialects = Object.fromEntries(Object.entries(makers).map(([family, make]) => [family, make(this)]));
 	}
 
 	/** One that remembers nothing, with another dialect for a family. */
-	fresh(family: string, make: (evaluator: Evaluator) => StructuralDialect): Evaluator {
-		return new Evaluator(this.world, { ...this.makers, [family]: make });
+	fresh(
+		family: string,
+		make: (interpreter: StructuralInterpreter) => StructuralDialect,
+	): StructuralInterpreter {
+		return new StructuralInterpreter(this.world, { ...this.makers, [family]: make });
 	}
 
 	/** What the language of a unit does in its own way; what has no language that is followed is like a script. */
@@ -96,7 +99,7 @@ export class Evaluator {
 		const isFinal =
 			this.depth === 0 ||
 			outcome.of.length > 0 ||
-			(doubts === this.doubts && this.dialect(unit).remembersNothing);
+			(doubts === this.doubts && this.dialect(unit).memoizesUnknown);
 		if (isFinal) known.set(value, outcome);
 		else known.delete(value);
 		return outcome;
@@ -132,8 +135,8 @@ export class Evaluator {
 			case 'literal':
 				return this.dialect(unit).literal(unit, value);
 			case 'await':
-				return through(this.value(unit, first, scope), (thing) =>
-					thing.is === 'promise' ? thing.of : one(thing),
+				return through(this.value(unit, first, scope), (entity) =>
+					entity.is === 'promise' ? entity.of : one(entity),
 				);
 			case 'either':
 				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
@@ -146,9 +149,9 @@ export class Evaluator {
 			case 'cast':
 				return this.cast(unit, value, scope);
 			case 'this':
-				return this.selves.self(unit, scope);
+				return this.receivers.self(unit, scope);
 			case 'super':
-				return this.selves.above(unit, scope);
+				return this.receivers.above(unit, scope);
 			case 'module':
 				return this.modules.module(unit, unit.valueName(value));
 			default:
@@ -207,19 +210,19 @@ export class Evaluator {
 	}
 
 	/** An element of what is gone through or indexed. */
-	element(thing: Thing): Outcome {
-		switch (thing.is) {
+	element(entity: Entity): Outcome {
+		switch (entity.is) {
 			case 'instance':
-				return this.dialect(thing.unit).elementOf(thing);
+				return this.dialect(entity.unit).elementOf(entity);
 			case 'list':
 			case 'map':
-				return thing.of;
+				return entity.of;
 			case 'tuple':
-				return merged(thing.of);
+				return merged(entity.of);
 			case 'external':
-				return one(thing);
+				return one(entity);
 			case 'object':
-				return this.members.anyEntry(thing);
+				return this.members.anyEntry(entity);
 			default:
 				return NOTHING;
 		}
@@ -236,8 +239,8 @@ export class Evaluator {
 			else if (part.startsWith('.')) outcome = this.members.member(outcome, part.slice(1));
 			else {
 				const at = part === '[]' ? -1 : Number(part.slice(1, -1));
-				outcome = through(outcome, (thing) =>
-					thing.is === 'tuple' && at >= 0 ? (thing.of[at] ?? NOTHING) : this.element(thing),
+				outcome = through(outcome, (entity) =>
+					entity.is === 'tuple' && at >= 0 ? (entity.of[at] ?? NOTHING) : this.element(entity),
 				);
 			}
 		}

@@ -2,26 +2,26 @@ import { getOrMake } from '../../model/get-or-make.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import {
 	ABSENT,
+	type Entity,
 	MAX_DEPTH,
 	MAX_LOOKED_AT,
 	merged,
 	NOTHING,
 	type Outcome,
 	one,
-	type Thing,
 	through,
-} from '../thing.ts';
+} from '../core/outcome.ts';
 import type { NominalFamily } from '../world/families.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { World } from '../world/world.ts';
-import { Answers, Ways } from './answers.ts';
 import { ANY_ARGUMENTS, Calls } from './calls.ts';
 import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
 import { iterated } from './generic-platform.ts';
 import { NominalMembers } from './members.ts';
-import { NominalSelves } from './selves.ts';
+import { NominalReceivers } from './receivers.ts';
+import { OpenQuestions, RecursiveMemo } from './recursive-memo.ts';
 import { isType } from './type-kinds.ts';
 import { NominalTypes } from './types.ts';
 
@@ -39,7 +39,7 @@ const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
 const VARIABLES: ReadonlySet<string> = new Set(['var', 'let', 'const']);
 /** The way from what a property is delegated to to what it is. */
 const DELEGATED = '.getValue()';
-/** Things that one name is given and that are looked at. */
+/** Entities that one name is given and that are looked at. */
 const MAX_GIVEN = 40;
 
 /**
@@ -47,16 +47,16 @@ const MAX_GIVEN = 40;
  * around it, or is declared in a package; a value has the type that is written for it, or that of what it was made from.
  * What a language does in its own way is in its `Dialect`.
  */
-export class Nominal {
+export class NominalInterpreter {
 	readonly world: World;
 	readonly root: Unit;
 	readonly members: NominalMembers;
 	readonly types: NominalTypes;
 	readonly calls: Calls;
-	readonly selves: NominalSelves;
+	readonly receivers: NominalReceivers;
 	private readonly values = new Map<Unit, Map<number, Outcome>>();
-	readonly ways = new Ways();
-	private readonly typeNames = new Answers<Outcome>(this.ways, NOTHING);
+	readonly ways = new OpenQuestions();
+	private readonly typeNames = new RecursiveMemo<Outcome>(this.ways, NOTHING);
 	/** What was found out on the way, by what finds it out. */
 	private readonly found = new Map<unknown, unknown>();
 	private depth = 0;
@@ -69,11 +69,11 @@ export class Nominal {
 		this.members = new NominalMembers(this);
 		this.types = new NominalTypes(this);
 		this.calls = new Calls(this);
-		this.selves = new NominalSelves(this);
+		this.receivers = new NominalReceivers(this);
 	}
 
 	/** What a dialect keeps for as long as one file is linked: made when it is asked for first, as `Unit.derived` does it. */
-	kept<T>(make: (names: Nominal) => T): T {
+	kept<T>(make: (names: NominalInterpreter) => T): T {
 		return getOrMake(this.found, make, () => make(this)) as T;
 	}
 
@@ -128,12 +128,12 @@ export class Nominal {
 					this.members.member(unit, this.value(unit, first, scope), unit.valueName(value)),
 				);
 			case 'index':
-				return through(this.value(unit, first, scope), (thing) => this.indexed(thing));
+				return through(this.value(unit, first, scope), (entity) => this.indexed(entity));
 			case 'call':
 				return this.calls.result(unit, first);
 			case 'chunk':
 				return one(
-					// A class without a name is there for the one thing that is made of it.
+					// A class without a name is there for the one entity that is made of it.
 					isType(unit.kind(first)) && unit.file.chunks[first].name === null
 						? { is: 'instance', unit, chunk: first, env: null }
 						: { is: 'definition', unit, chunk: first, self: null },
@@ -148,7 +148,7 @@ export class Nominal {
 			case 'template':
 				return one({ is: 'plain' });
 			case 'await':
-				return through(this.value(unit, first, scope), (thing) => this.dialect(unit).awaited(thing));
+				return through(this.value(unit, first, scope), (entity) => this.dialect(unit).awaited(entity));
 			case 'either':
 				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
 			case 'assign':
@@ -165,9 +165,9 @@ export class Nominal {
 				return this.types.written(unit, written, scope, null);
 			}
 			case 'this':
-				return this.selves.self(unit, scope);
+				return this.receivers.self(unit, scope);
 			case 'super':
-				return this.selves.aboveMembers(unit, scope);
+				return this.receivers.aboveMembers(unit, scope);
 			default:
 				return NOTHING;
 		}
@@ -175,10 +175,10 @@ export class Nominal {
 
 	/** What members of others are when they are read, and their types are known. */
 	private read(unit: Unit, outcome: Outcome): Outcome {
-		return through(outcome, (thing) =>
-			thing.is === 'external' && (thing.args !== undefined || thing.name.endsWith('.class'))
-				? this.dialect(unit).externalResult(this, thing, null)
-				: one(thing),
+		return through(outcome, (entity) =>
+			entity.is === 'external' && (entity.args !== undefined || entity.name.endsWith('.class'))
+				? this.dialect(unit).externalResult(this, entity, null)
+				: one(entity),
 		);
 	}
 
@@ -205,7 +205,7 @@ export class Nominal {
 			const chunk = unit.scopeChunk(scope);
 			const kind = unit.scopeKind(scope);
 			if (dialect.hasImplicitSelf && kind === 'class' && chunk >= 0) {
-				const found = this.ofSelf(this.selves.typeOf(unit, chunk), name, args, use);
+				const found = this.ofSelf(this.receivers.typeOf(unit, chunk), name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external')) return found;
 				// A type of others above may have it, if nothing around does.
 				above ??= found;
@@ -222,7 +222,7 @@ export class Nominal {
 			});
 			if (bound.length > 0) {
 				const { of, open } = this.bound(unit, bound, use);
-				const meant = of.filter((thing) => dialect.suits(thing, use));
+				const meant = of.filter((entity) => dialect.suits(entity, use));
 				if (meant.length > 0 || of.length === 0) return this.calls.fitting({ of: meant, open }, args);
 			}
 			if (dialect.hasClosedModules && kind === 'namespace') break;
@@ -242,7 +242,8 @@ export class Nominal {
 		const isOurs = dialect.prefersOutside
 			? found.of.length > 0
 			: found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
-		const isGiven = above?.of.some((thing) => thing.is !== 'external' || dialect.givesNames(thing)) ?? false;
+		const isGiven =
+			above?.of.some((entity) => entity.is !== 'external' || dialect.givesNames(entity)) ?? false;
 		if (above !== null && isGiven && use !== 'type' && !isOurs && !dialect.isForAll(name)) return above;
 		return this.calls.fitting(found, args);
 	}
@@ -250,7 +251,7 @@ export class Nominal {
 	/** Whether what `this` is may have a member of that name. */
 	private mayBeOf(unit: Unit, receiver: Outcome | null, name: string): boolean {
 		return (
-			receiver?.of.some((thing) => thing.is !== 'external' || this.members.mayHave(unit, thing, name)) ??
+			receiver?.of.some((entity) => entity.is !== 'external' || this.members.mayHave(unit, entity, name)) ??
 			false
 		);
 	}
@@ -333,10 +334,10 @@ export class Nominal {
 	}
 
 	/** What is got by indexing. */
-	private indexed(thing: Thing): Outcome {
-		const indexer = thing.is === 'instance' ? this.dialect(thing.unit).indexer : null;
-		if (thing.is !== 'instance' || indexer === null) return this.element(thing);
-		const found = this.members.named(thing, indexer, ANY_ARGUMENTS);
+	private indexed(entity: Entity): Outcome {
+		const indexer = entity.is === 'instance' ? this.dialect(entity.unit).indexer : null;
+		if (entity.is !== 'instance' || indexer === null) return this.element(entity);
+		const found = this.members.named(entity, indexer, ANY_ARGUMENTS);
 		return found === null || found.of.some(({ is }) => is === 'external') ? NOTHING : found;
 	}
 
@@ -346,19 +347,19 @@ export class Nominal {
 	}
 
 	/** An element of what is gone through or indexed. */
-	element(thing: Thing): Outcome {
-		switch (thing.is) {
+	element(entity: Entity): Outcome {
+		switch (entity.is) {
 			case 'list':
 			case 'map':
-				return thing.of;
+				return entity.of;
 			case 'tuple':
-				return merged(thing.of);
+				return merged(entity.of);
 			case 'external':
-				return thing.args === undefined ? one(thing) : (thing.args.at(-1) ?? NOTHING);
+				return entity.args === undefined ? one(entity) : (entity.args.at(-1) ?? NOTHING);
 			case 'instance':
 				return (
-					this.dialect(thing.unit).indexed(this, thing) ??
-					through(this.types.underlying(thing), (under) =>
+					this.dialect(entity.unit).indexed(this, entity) ??
+					through(this.types.underlying(entity), (under) =>
 						under.is === 'instance' ? NOTHING : this.element(under),
 					)
 				);
@@ -368,9 +369,9 @@ export class Nominal {
 	}
 
 	/** What a property is that is delegated to something. */
-	private delegated(thing: Thing): Outcome {
-		if (thing.is === 'external') return thing.args?.[0] ?? NOTHING;
-		const found = thing.is === 'instance' ? this.members.named(thing, 'getValue', ANY_ARGUMENTS) : null;
+	private delegated(entity: Entity): Outcome {
+		if (entity.is === 'external') return entity.args?.[0] ?? NOTHING;
+		const found = entity.is === 'instance' ? this.members.named(entity, 'getValue', ANY_ARGUMENTS) : null;
 		return through(found ?? NOTHING, (each) =>
 			each.is === 'definition' ? this.calls.returned(each) : NOTHING,
 		);
@@ -391,22 +392,22 @@ export class Nominal {
 		for (const [part] of path.matchAll(/\.\.\.|\.[^.[\]]+|\[(?:\d*|key)\]/g)) {
 			if (part === '...') continue;
 			const at = Number(part.startsWith('[') ? part.slice(1, -1) || -1 : part.slice(1));
-			outcome = through(outcome, (thing) => {
-				const known = dialect.patternStep(this, thing, part);
+			outcome = through(outcome, (entity) => {
+				const known = dialect.patternStep(this, entity, part);
 				if (known !== null) return known;
-				if (thing.is === 'tuple' && at >= 0) return thing.of[at] ?? NOTHING;
-				if (part === '[]' && thing.is === 'external' && thing.args !== undefined) return iterated(thing);
-				if (part === DELEGATED) return this.delegated(thing);
-				if (part.startsWith('[')) return this.element(thing);
-				if (thing.is === 'instance' || thing.is === 'definition')
-					return this.members.named(thing, part.slice(1), ANY_ARGUMENTS) ?? NOTHING;
-				return thing.is === 'external' ? one(thing) : NOTHING;
+				if (entity.is === 'tuple' && at >= 0) return entity.of[at] ?? NOTHING;
+				if (part === '[]' && entity.is === 'external' && entity.args !== undefined) return iterated(entity);
+				if (part === DELEGATED) return this.delegated(entity);
+				if (part.startsWith('[')) return this.element(entity);
+				if (entity.is === 'instance' || entity.is === 'definition')
+					return this.members.named(entity, part.slice(1), ANY_ARGUMENTS) ?? NOTHING;
+				return entity.is === 'external' ? one(entity) : NOTHING;
 			});
 		}
 		return outcome;
 	}
 }
 
-function isFunction(thing: Thing): boolean {
-	return thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk));
+function isFunction(entity: Entity): boolean {
+	return entity.is === 'definition' && FUNCTIONS.has(entity.unit.kind(entity.chunk));
 }

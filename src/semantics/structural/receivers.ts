@@ -1,13 +1,13 @@
-import { NOTHING, type Outcome, one } from '../thing.ts';
+import { NOTHING, type Outcome, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { StructuralInterpreter } from './interpreter.ts';
 
 /** What `this` and `super` are. */
-export class Selves {
-	private readonly evaluator: Evaluator;
+export class Receivers {
+	private readonly interpreter: StructuralInterpreter;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: StructuralInterpreter) {
+		this.interpreter = interpreter;
 	}
 
 	/** What `this` is in a scope. */
@@ -18,7 +18,7 @@ export class Selves {
 			// In the fields of a class it is what the class makes.
 			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
 			if (unit.has(chunk, 'arrow') && !unit.has(chunk, 'static')) continue;
-			const own = this.evaluator.dialect(unit).self(unit, chunk);
+			const own = this.interpreter.dialect(unit).self(unit, chunk);
 			if (own !== null) return one(own);
 			if (kind === 'function' || kind === 'lambda') return this.given(unit, chunk);
 			if (parent < 0) continue;
@@ -49,13 +49,13 @@ export class Selves {
 	private holder(unit: Unit, chunk: number): Outcome {
 		const { name } = unit.chunk(chunk);
 		const bound = name === null ? [] : unit.bound(0, name).filter((binding) => binding.chunk === chunk);
-		return bound.length === 1 && bound[0].value >= 0 ? this.evaluator.binding(unit, bound[0]) : NOTHING;
+		return bound.length === 1 && bound[0].value >= 0 ? this.interpreter.binding(unit, bound[0]) : NOTHING;
 	}
 
 	/** `super`: what the class around extends. */
 	above(unit: Unit, scope: number): Outcome {
 		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.chunk(chunk).parent) {
-			if (unit.kind(chunk) === 'class') return this.evaluator.dialect(unit).above(unit, chunk);
+			if (unit.kind(chunk) === 'class') return this.interpreter.dialect(unit).above(unit, chunk);
 		}
 		return NOTHING;
 	}

@@ -1,5 +1,5 @@
-import type { TypeNode } from './structural/type-node.ts';
-import type { Unit } from './world/unit.ts';
+import type { TypeNode } from '../structural/type-node.ts';
+import type { Unit } from '../world/unit.ts';
 
 /** Types that the parameters of a generic stand for, by their names. */
 export interface Env {
@@ -7,7 +7,7 @@ export interface Env {
 }
 
 /** Something that a value may be. */
-export type Thing =
+export type Entity =
 	/**
 	 * A function, class, namespace or enum itself; `self` is what a method was taken from, `env` what types are there.
 	 * `like` for something of its type, which may be another: `(f: typeof g) => f()`.
@@ -16,7 +16,7 @@ export type Thing =
 			is: 'definition';
 			unit: Unit;
 			chunk: number;
-			self: Thing | null;
+			self: Entity | null;
 			env?: Env | null;
 			like?: boolean;
 			/** The class of the method that it is asked in. */
@@ -55,21 +55,21 @@ export type Thing =
 
 /** Everything that a value may be, as far as it is known; open when it may be something else, too. */
 export interface Outcome {
-	of: readonly Thing[];
+	of: readonly Entity[];
 	open: boolean;
 }
 
 export const NOTHING: Outcome = { of: [], open: true };
 /** Nothing, and that is sure. */
 export const ABSENT: Outcome = { of: [], open: false };
-const MAX_THINGS = 24;
+const MAX_ENTITIES = 24;
 /** Steps from a value to what it is. Longer ways are not gone. */
 export const MAX_DEPTH = 48;
 /** Values and types that are looked at for one question: each may lead to several others. */
 export const MAX_LOOKED_AT = 20_000;
 
-export function one(thing: Thing): Outcome {
-	return { of: [thing], open: false };
+export function one(entity: Entity): Outcome {
+	return { of: [entity], open: false };
 }
 
 /** Known as a whole: whoever asks, and from wherever, gets the same. */
@@ -83,20 +83,20 @@ export function opened(outcome: Outcome): Outcome {
 
 export function merged(outcomes: readonly Outcome[]): Outcome {
 	if (outcomes.length === 1) return outcomes[0];
-	const of: Thing[] = [];
+	const of: Entity[] = [];
 	let open = outcomes.length === 0;
 	for (const outcome of outcomes) {
 		open ||= outcome.open;
-		for (const thing of outcome.of) {
-			if (of.some((known) => isSame(known, thing))) continue;
-			if (of.length >= MAX_THINGS) return { of, open: true };
-			of.push(thing);
+		for (const entity of outcome.of) {
+			if (of.some((known) => isSame(known, entity))) continue;
+			if (of.length >= MAX_ENTITIES) return { of, open: true };
+			of.push(entity);
 		}
 	}
 	return { of, open };
 }
 
-function isSame(a: Thing, b: Thing): boolean {
+function isSame(a: Entity, b: Entity): boolean {
 	if (a.is !== b.is) return false;
 	if (a.is === 'plain' && b.is === 'plain') return a.text === b.text;
 	if (a.is === 'external' && b.is === 'external')
@@ -110,8 +110,8 @@ function isSame(a: Thing, b: Thing): boolean {
 	return false;
 }
 
-/** Each thing in its turn; what is nothing known adds to what is open. */
-export function through(outcome: Outcome, step: (thing: Thing) => Outcome): Outcome {
+/** Each entity in its turn; what is nothing known adds to what is open. */
+export function through(outcome: Outcome, step: (entity: Entity) => Outcome): Outcome {
 	const { of } = outcome;
 	if (of.length === 0) return outcome;
 	const whole = of.length === 1 ? step(of[0]) : merged(of.map(step));

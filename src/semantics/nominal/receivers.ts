@@ -1,8 +1,8 @@
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
-import { merged, NOTHING, type Outcome, one } from '../thing.ts';
+import { merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { TypeDefinition } from './dialect.ts';
-import type { Nominal } from './nominal.ts';
+import type { NominalInterpreter } from './interpreter.ts';
 import { isAddition, isType } from './type-kinds.ts';
 
 /** Types that have no constructors. */
@@ -10,10 +10,10 @@ const CONTRACTS: ReadonlySet<string> = new Set(['interface', 'protocol', 'trait'
 const EXTENDS = HERITAGE_KINDS.indexOf('extends');
 
 /** What `this` and `super` are, and which types functions belong to. */
-export class NominalSelves {
-	private readonly names: Nominal;
+export class NominalReceivers {
+	private readonly names: NominalInterpreter;
 
-	constructor(names: Nominal) {
+	constructor(names: NominalInterpreter) {
 		this.names = names;
 	}
 
@@ -56,7 +56,7 @@ export class NominalSelves {
 	aboveMaker(unit: Unit, scope: number): Outcome {
 		const { of, open } = this.above(unit, scope);
 		const made = of.filter(
-			(thing) => thing.is !== 'instance' || !CONTRACTS.has(thing.unit.kind(thing.chunk)),
+			(entity) => entity.is !== 'instance' || !CONTRACTS.has(entity.unit.kind(entity.chunk)),
 		);
 		const { root } = this.names.dialect(unit);
 		const isNone = made.length === 0 && of.length > 0 && !open;
@@ -90,9 +90,9 @@ export class NominalSelves {
 		const written = type ?? name;
 		if (written === null) return null;
 		const { of, open } = this.names.types.written(unit, written, unit.scopeAround(chunk), null);
-		const [thing] = of;
-		return of.length === 1 && !open && thing.is === 'instance'
-			? { unit: thing.unit, chunk: thing.chunk }
+		const [entity] = of;
+		return of.length === 1 && !open && entity.is === 'instance'
+			? { unit: entity.unit, chunk: entity.chunk }
 			: null;
 	}
 }
