@@ -63,10 +63,6 @@ export const NOTHING: Outcome = { of: [], open: true };
 /** Nothing, and that is sure. */
 export const ABSENT: Outcome = { of: [], open: false };
 const MAX_ENTITIES = 24;
-/** Steps from a value to what it is. Longer ways are not gone. */
-export const MAX_DEPTH = 48;
-/** Values and types that are looked at for one question: each may lead to several others. */
-export const MAX_LOOKED_AT = 20_000;
 
 export function one(entity: Entity): Outcome {
 	return { of: [entity], open: false };

@@ -7,8 +7,6 @@ import type { NominalInterpreter } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
 
-const RETURN = 0;
-const YIELD = 1;
 /** Results of one function that are looked at. */
 const MAX_RESULTS = 20;
 /** For who does not call, or with a number of arguments that is not known. */
@@ -269,15 +267,9 @@ export class Calls {
 			return names.types.type(written, unit, unit.scopeOf(chunk), known);
 		}
 		if (!dialect.infersResults && unit.kind(chunk) !== 'lambda') return NOTHING;
-		const given = unit.returns(chunk);
-		const yielded = given.filter(({ kind }) => kind === YIELD);
-		const results = yielded.length > 0 ? yielded : given.filter(({ kind }) => kind === RETURN);
-		const values = results.slice(0, MAX_RESULTS).map(({ value, start }) => {
-			if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
-			return names.step(() => names.value(unit, value, unit.scopeAt(start)));
-		});
-		if (results.length > MAX_RESULTS) values.push(NOTHING);
-		return yielded.length > 0 ? one({ is: 'list', of: merged(values) }) : merged(values);
+		const results = names.results(unit, chunk, self, MAX_RESULTS);
+		if (results === null) return NOTHING;
+		return results.areYielded ? one({ is: 'list', of: results.outcome }) : results.outcome;
 	}
 
 	private asSelf(unit: Unit, chunk: number, self: Entity | null): Outcome {

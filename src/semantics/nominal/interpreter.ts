@@ -1,16 +1,8 @@
 import { getOrMake } from '../../model/get-or-make.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
-import {
-	ABSENT,
-	type Entity,
-	MAX_DEPTH,
-	MAX_LOOKED_AT,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	through,
-} from '../core/outcome.ts';
+import { Interpreter } from '../core/interpreter.ts';
+import { ABSENT, type Entity, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
+import { RecursiveMemo } from '../core/recursive-memo.ts';
 import type { NominalFamily } from '../world/families.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
@@ -21,7 +13,6 @@ import { dialectOf } from './dialects.ts';
 import { iterated } from './generic-platform.ts';
 import { NominalMembers } from './members.ts';
 import { NominalReceivers } from './receivers.ts';
-import { OpenQuestions, RecursiveMemo } from './recursive-memo.ts';
 import { isType } from './type-kinds.ts';
 import { NominalTypes } from './types.ts';
 
@@ -47,24 +38,19 @@ const MAX_GIVEN = 40;
  * around it, or is declared in a package; a value has the type that is written for it, or that of what it was made from.
  * What a language does in its own way is in its `Dialect`.
  */
-export class NominalInterpreter {
-	readonly world: World;
+export class NominalInterpreter extends Interpreter {
 	readonly root: Unit;
 	readonly members: NominalMembers;
 	readonly types: NominalTypes;
 	readonly calls: Calls;
 	readonly receivers: NominalReceivers;
-	private readonly values = new Map<Unit, Map<number, Outcome>>();
-	readonly ways = new OpenQuestions();
-	private readonly typeNames = new RecursiveMemo<Outcome>(this.ways, NOTHING);
+	private readonly typeNames = new RecursiveMemo<Outcome>(this.budget, NOTHING);
 	/** What was found out on the way, by what finds it out. */
 	private readonly found = new Map<unknown, unknown>();
-	private depth = 0;
-	private left = 0;
 
 	/** `root` is the file whose names are asked for: of what it includes it is the one that is compiled. */
 	constructor(world: World, root: Unit) {
-		this.world = world;
+		super(world);
 		this.root = root;
 		this.members = new NominalMembers(this);
 		this.types = new NominalTypes(this);
@@ -85,92 +71,69 @@ export class NominalInterpreter {
 		return unit.family as NominalFamily;
 	}
 
-	/** What a value of a unit is; its names are looked up in that scope. */
-	value(unit: Unit, value: number, scope: number): Outcome {
-		if (value < 0) return NOTHING;
-		let known = this.values.get(unit);
-		if (known === undefined) {
-			known = new Map();
-			this.values.set(unit, known);
-		}
-		const found = known.get(value);
-		if (found !== undefined) return found;
-		// A value that leads back to itself is nothing more than what else it is.
-		known.set(value, NOTHING);
-		const outcome = this.step(() => this.evaluate(unit, value, scope));
-		if (this.depth === 0 || outcome.of.length > 0) known.set(value, outcome);
-		else known.delete(value);
-		return outcome;
+	protected override memoizesUnknown(): boolean {
+		return false;
 	}
 
-	/** One step further from what was asked for: neither too far, nor on too many ways. */
-	step(further: () => Outcome): Outcome {
-		if (this.depth === 0) this.left = MAX_LOOKED_AT;
-		if (this.depth > MAX_DEPTH || this.left-- <= 0) {
-			this.ways.cutShort();
-			return NOTHING;
-		}
-		this.depth++;
-		const outcome = further();
-		this.depth--;
-		return outcome;
+	protected override nameAt(unit: Unit, name: string, scope: number, value: number): Outcome {
+		return this.name(unit, name, scope, 'value', ANY_ARGUMENTS, value);
 	}
 
-	private evaluate(unit: Unit, value: number, scope: number): Outcome {
-		unit.lookInside(scope);
-		const first = unit.first(value);
-		switch (unit.op(value)) {
-			case 'name':
-				return this.name(unit, unit.valueName(value), scope, 'value', ANY_ARGUMENTS, value);
-			case 'member':
-				return this.read(
-					unit,
-					this.members.member(unit, this.value(unit, first, scope), unit.valueName(value)),
-				);
-			case 'index':
-				return through(this.value(unit, first, scope), (entity) => this.indexed(entity));
-			case 'call':
-				return this.calls.result(unit, first);
-			case 'chunk':
-				return one(
-					// A class without a name is there for the one entity that is made of it.
-					isType(unit.kind(first)) && unit.file.chunks[first].name === null
-						? { is: 'instance', unit, chunk: first, env: null }
-						: { is: 'definition', unit, chunk: first, self: null },
-				);
-			case 'array':
-				return one({ is: 'list', of: this.items(unit, first, scope) });
-			case 'literal':
-				// Nothing is taken from nothing.
-				if (unit.valueName(value) === 'null') return ABSENT;
-				return one({ is: 'plain' });
-			case 'string':
-			case 'template':
-				return one({ is: 'plain' });
-			case 'await':
-				return through(this.value(unit, first, scope), (entity) => this.dialect(unit).awaited(entity));
-			case 'either':
-				return merged([this.value(unit, first, scope), this.value(unit, unit.second(value), scope)]);
-			case 'assign':
-			case 'choice':
-			case 'pair':
-				return this.value(unit, unit.second(value), scope);
-			case 'comprehension':
-				return this.value(unit, first, scope);
-			case 'cast': {
-				const written = unit.valueName(value);
-				// Type arguments of a call, which stand alone.
-				if (written.startsWith('<') && first >= 0)
-					return this.calls.resultOf(unit, unit.first(first), written);
-				return this.types.written(unit, written, scope, null);
-			}
-			case 'this':
-				return this.receivers.self(unit, scope);
-			case 'super':
-				return this.receivers.aboveMembers(unit, scope);
-			default:
-				return NOTHING;
-		}
+	protected override readMember(unit: Unit, from: Outcome, name: string): Outcome {
+		return this.read(unit, this.members.member(unit, from, name));
+	}
+
+	protected override index(unit: Unit, value: number, scope: number): Outcome {
+		return through(this.value(unit, unit.first(value), scope), (entity) => this.indexed(entity));
+	}
+
+	protected override callResult(unit: Unit, call: number, types?: string): Outcome {
+		return types === undefined ? this.calls.result(unit, call) : this.calls.resultOf(unit, call, types);
+	}
+
+	protected override chunk(unit: Unit, chunk: number): Outcome {
+		// A class without a name is there for the one object that is made of it.
+		const isObject = isType(unit.kind(chunk)) && unit.file.chunks[chunk].name === null;
+		return one(
+			isObject ? { is: 'instance', unit, chunk, env: null } : { is: 'definition', unit, chunk, self: null },
+		);
+	}
+
+	protected override object(): Outcome {
+		return NOTHING;
+	}
+
+	protected override list(unit: Unit, first: number, scope: number): Outcome {
+		const found: Outcome[] = [];
+		for (let item = first; item >= 0 && found.length < MAX_GIVEN; item = unit.second(item))
+			found.push(unit.op(item) === 'item' ? this.value(unit, unit.first(item), scope) : NOTHING);
+		return one({ is: 'list', of: merged(found) });
+	}
+
+	/** Nothing is taken from nothing. */
+	protected override literal(unit: Unit, value: number): Outcome {
+		const isNull = unit.op(value) === 'literal' && unit.valueName(value) === 'null';
+		return isNull ? ABSENT : one({ is: 'plain' });
+	}
+
+	protected override awaited(unit: Unit, entity: Entity): Outcome {
+		return this.dialect(unit).awaited(entity);
+	}
+
+	protected override cast(unit: Unit, _: number, scope: number, type: string): Outcome {
+		return this.types.written(unit, type, scope, null);
+	}
+
+	protected override self(unit: Unit, scope: number): Outcome {
+		return this.receivers.self(unit, scope);
+	}
+
+	protected override above(unit: Unit, scope: number): Outcome {
+		return this.receivers.aboveMembers(unit, scope);
+	}
+
+	protected override module(): Outcome {
+		return NOTHING;
 	}
 
 	/** What members of others are when they are read, and their types are known. */
@@ -346,26 +309,16 @@ export class NominalInterpreter {
 		return row === undefined ? NOTHING : this.dialect(unit).imported(this, unit, row);
 	}
 
-	/** An element of what is gone through or indexed. */
-	element(entity: Entity): Outcome {
-		switch (entity.is) {
-			case 'list':
-			case 'map':
-				return entity.of;
-			case 'tuple':
-				return merged(entity.of);
-			case 'external':
-				return entity.args === undefined ? one(entity) : (entity.args.at(-1) ?? NOTHING);
-			case 'instance':
-				return (
-					this.dialect(entity.unit).indexed(this, entity) ??
-					through(this.types.underlying(entity), (under) =>
-						under.is === 'instance' ? NOTHING : this.element(under),
-					)
-				);
-			default:
-				return NOTHING;
-		}
+	protected override elementOf(entity: Entity): Outcome {
+		if (entity.is === 'external')
+			return entity.args === undefined ? one(entity) : (entity.args.at(-1) ?? NOTHING);
+		if (entity.is !== 'instance') return NOTHING;
+		return (
+			this.dialect(entity.unit).indexed(this, entity) ??
+			through(this.types.underlying(entity), (under) =>
+				under.is === 'instance' ? NOTHING : this.element(under),
+			)
+		);
 	}
 
 	/** What a property is that is delegated to something. */
@@ -377,34 +330,24 @@ export class NominalInterpreter {
 		);
 	}
 
-	private items(unit: Unit, first: number, scope: number): Outcome {
-		const found: Outcome[] = [];
-		for (let item = first; item >= 0 && found.length < MAX_GIVEN; item = unit.second(item))
-			found.push(unit.op(item) === 'item' ? this.value(unit, unit.first(item), scope) : NOTHING);
-		return merged(found);
+	protected override placeStep(unit: Unit, entity: Entity, step: string): Outcome {
+		const known = this.dialect(unit).patternStep(this, entity, step);
+		if (known !== null) return known;
+		const isIterated = step === '[]' && entity.is === 'external' && entity.args !== undefined;
+		return isIterated ? iterated(entity) : super.placeStep(unit, entity, step);
 	}
 
-	/** From a value to a part of it: `.a`, `[0]`, `[]`, and what `[key]` says the place of. */
-	path(unit: Unit, from: Outcome, path: string | null): Outcome {
-		if (path === null) return from;
-		const dialect = this.dialect(unit);
-		let outcome = from;
-		for (const [part] of path.matchAll(/\.\.\.|\.[^.[\]]+|\[(?:\d*|key)\]/g)) {
-			if (part === '...') continue;
-			const at = Number(part.startsWith('[') ? part.slice(1, -1) || -1 : part.slice(1));
-			outcome = through(outcome, (entity) => {
-				const known = dialect.patternStep(this, entity, part);
-				if (known !== null) return known;
-				if (entity.is === 'tuple' && at >= 0) return entity.of[at] ?? NOTHING;
-				if (part === '[]' && entity.is === 'external' && entity.args !== undefined) return iterated(entity);
-				if (part === DELEGATED) return this.delegated(entity);
-				if (part.startsWith('[')) return this.element(entity);
-				if (entity.is === 'instance' || entity.is === 'definition')
-					return this.members.named(entity, part.slice(1), ANY_ARGUMENTS) ?? NOTHING;
-				return entity.is === 'external' ? one(entity) : NOTHING;
-			});
-		}
-		return outcome;
+	protected override memberStep(unit: Unit, from: Outcome, step: string): Outcome {
+		const name = step.slice(1);
+		return through(from, (entity) => {
+			const known = this.dialect(unit).patternStep(this, entity, step);
+			if (known !== null) return known;
+			if (entity.is === 'tuple') return entity.of[Number(name)] ?? NOTHING;
+			if (step === DELEGATED) return this.delegated(entity);
+			if (entity.is === 'instance' || entity.is === 'definition')
+				return this.members.named(entity, name, ANY_ARGUMENTS) ?? NOTHING;
+			return entity.is === 'external' ? one(entity) : NOTHING;
+		});
 	}
 }
 

@@ -1,6 +1,7 @@
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS, METACLASS } from '../chunk-kinds.ts';
 import { type Entity, NOTHING, type Outcome, one, opened, through } from '../core/outcome.ts';
+import { RecursiveMemo } from '../core/recursive-memo.ts';
 import type { Unit } from '../world/unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
@@ -8,7 +9,6 @@ import type { NominalInterpreter } from './interpreter.ts';
 import { memberValue, type Typed } from './member-value.ts';
 import { anyOf } from './outside.ts';
 import { isHidden } from './overloads.ts';
-import { RecursiveMemo } from './recursive-memo.ts';
 import { isType } from './type-kinds.ts';
 
 const IMPLEMENTS = HERITAGE_KINDS.indexOf('implements');
@@ -28,7 +28,7 @@ export class NominalMembers {
 
 	constructor(names: NominalInterpreter) {
 		this.names = names;
-		this.above = new RecursiveMemo<readonly Outcome[]>(names.ways, [NOTHING]);
+		this.above = new RecursiveMemo<readonly Outcome[]>(names.budget, [NOTHING]);
 	}
 
 	/** What is taken from something by a name, by who stands in `from`. */

@@ -57,15 +57,14 @@ function declaredEntry(
 	name: string,
 ): Outcome | null {
 	const { named, spread } = entriesOf(unit, value);
-	if (named.some((each) => each.name === name) || !interpreter.enter()) return null;
-	interpreter.depth++;
-	let found: Outcome | null = null;
-	for (const each of spread) {
-		const [entity, ...others] = interpreter.value(unit, each, scope).of;
-		if (entity === undefined || others.length > 0) break;
-		found = declaredMember(interpreter, entity, name);
-		if (found !== null || interpreter.members.memberOf(entity, name).of.length > 0) break;
-	}
-	interpreter.depth--;
-	return found;
+	if (named.some((each) => each.name === name)) return null;
+	return interpreter.budget.step(() => {
+		for (const each of spread) {
+			const [entity, ...others] = interpreter.value(unit, each, scope).of;
+			if (entity === undefined || others.length > 0) return null;
+			const found = declaredMember(interpreter, entity, name);
+			if (found !== null || interpreter.members.memberOf(entity, name).of.length > 0) return found;
+		}
+		return null;
+	}, null);
 }

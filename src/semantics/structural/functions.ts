@@ -1,13 +1,13 @@
 import { CLASSES, FUNCTIONS } from '../chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../core/outcome.ts';
+import { type Entity, NOTHING, type Outcome, one, opened } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { CallPlace } from './call-place.ts';
 import { Generics } from './generics.ts';
 import type { StructuralInterpreter } from './interpreter.ts';
 
-const RETURN = 0;
-const YIELD = 1;
+/** Results of one function that are looked at. */
+const MAX_RESULTS = 1_000;
 
 /** What functions are given, and what they give back. */
 export class Functions {
@@ -67,17 +67,10 @@ export class Functions {
 			const said = dialect.expectedResult(entity);
 			if (said !== null) return said;
 		}
-		const returns = unit.returns(chunk);
-		const yields = returns.filter(({ kind }) => kind === YIELD);
-		const values = (yields.length > 0 ? yields : returns.filter(({ kind }) => kind === RETURN)).map(
-			({ value, start }) => {
-				if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
-				return this.interpreter.value(unit, value, unit.scopeAt(start));
-			},
-		);
-		if (values.length === 0) return NOTHING;
-		const given = self === null ? merged(values) : dialect.takenFrom(merged(values), self);
-		if (yields.length > 0) return one({ is: 'list', of: given });
+		const results = this.interpreter.results(unit, chunk, self, MAX_RESULTS);
+		if (results === null) return NOTHING;
+		const given = self === null ? results.outcome : dialect.takenFrom(results.outcome, self);
+		if (results.areYielded) return one({ is: 'list', of: given });
 		return unit.has(chunk, 'async') ? one({ is: 'promise', of: given }) : given;
 	}
 

@@ -36,11 +36,7 @@ export class Members {
 
 	memberOf(entity: Entity, name: string): Outcome {
 		// Types may be made of themselves.
-		if (!this.interpreter.enter()) return NOTHING;
-		this.interpreter.depth++;
-		const found = this.taken(entity, name);
-		this.interpreter.depth--;
-		return found;
+		return this.interpreter.step(() => this.taken(entity, name));
 	}
 
 	private taken(entity: Entity, name: string): Outcome {

@@ -94,10 +94,10 @@ export class ModuleNames {
 			this.exported.set(entity.path, names);
 		}
 		const known = names.get(name);
-		if (known?.of.length === 0) this.interpreter.doubts++;
+		if (known?.of.length === 0) this.interpreter.budget.doubts++;
 		if (known !== undefined) return known;
 		if (this.steps > MAX_STEPS || this.tentative.length >= MAX_LOOKED_AT) {
-			this.interpreter.doubts++;
+			this.interpreter.budget.doubts++;
 			return NOTHING;
 		}
 		names.set(name, NOTHING);

@@ -27,11 +27,7 @@ export class Types {
 
 	/** What a value of that type is. */
 	type(node: TypeNode, unit: Unit, scope: number, env: Env | null): Outcome {
-		if (!this.interpreter.enter()) return NOTHING;
-		this.interpreter.depth++;
-		const outcome = this.typed(node, unit, scope, env);
-		this.interpreter.depth--;
-		return outcome;
+		return this.interpreter.step(() => this.typed(node, unit, scope, env));
 	}
 
 	private typed(node: TypeNode, unit: Unit, scope: number, env: Env | null): Outcome {

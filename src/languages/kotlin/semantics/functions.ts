@@ -1,9 +1,9 @@
 import { type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
+import { RecursiveMemo } from '../../../semantics/core/recursive-memo.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
 import { inferredBefore } from '../../../semantics/nominal/inference.ts';
 import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
-import { RecursiveMemo } from '../../../semantics/nominal/recursive-memo.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
@@ -30,7 +30,7 @@ interface Receiver {
 }
 
 /** Every name inside of a lambda asks for its receiver. */
-const noReceivers = ({ ways }: NominalInterpreter) => new RecursiveMemo<Receiver>(ways, { is: NOTHING });
+const noReceivers = ({ budget }: NominalInterpreter) => new RecursiveMemo<Receiver>(budget, { is: NOTHING });
 
 /** `this` in a function that is written in place; null for that of what is around it. */
 function lambdaReceiver(names: NominalInterpreter, unit: Unit, chunk: number): Outcome | null {

@@ -24,6 +24,8 @@ type Ancestor =
 /** Methods that are asked for members that nothing declares. */
 const MAKERS = ['__getattr__', '__getattribute__'] as const;
 
+const TOO_FAR: Ancestor[] = [{ is: 'unknown' }];
+
 /** Classes of Python: what is above them, in the order in which members are looked for. */
 export class PythonClasses {
 	private readonly lines = new Map<Unit, Map<number, readonly Ancestor[]>>();
@@ -130,10 +132,10 @@ export class PythonClasses {
 		}
 		let line = known.get(chunk);
 		if (line === undefined) {
-			const { doubts } = this.interpreter;
+			const { doubts } = this.interpreter.budget;
 			line = this.findLine(unit, chunk, null);
 			// What was cut short is longer for who comes another way.
-			if (doubts === this.interpreter.doubts || !line.some(({ is }) => is === 'unknown'))
+			if (doubts === this.interpreter.budget.doubts || !line.some(({ is }) => is === 'unknown'))
 				known.set(chunk, line);
 		}
 		return line;
@@ -141,18 +143,15 @@ export class PythonClasses {
 
 	private findLine(unit: Unit, chunk: number, env: Env | null): Ancestor[] {
 		const own: Ancestor = { is: 'class', unit, chunk, env };
-		if (!this.interpreter.enter()) return [own, { is: 'unknown' }];
-		this.interpreter.depth++;
-		const bases = this.bases(unit, chunk, env);
-		const lines = bases.map((base) =>
-			base.is !== 'class'
-				? [base]
-				: base.unit === unit && base.chunk === chunk
-					? []
-					: this.line(base.unit, base.chunk, base.env),
-		);
-		this.interpreter.depth--;
-		return [own, ...merge([...lines, bases])].slice(0, MAX_ANCESTORS);
+		const above = this.interpreter.budget.step((): Ancestor[] => {
+			const bases = this.bases(unit, chunk, env);
+			const lines = bases.map((base) => {
+				if (base.is !== 'class') return [base];
+				return base.unit === unit && base.chunk === chunk ? [] : this.line(base.unit, base.chunk, base.env);
+			});
+			return merge([...lines, bases]);
+		}, TOO_FAR);
+		return [own, ...above].slice(0, MAX_ANCESTORS);
 	}
 
 	private bases(unit: Unit, chunk: number, env: Env | null): Ancestor[] {

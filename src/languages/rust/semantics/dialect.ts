@@ -43,7 +43,7 @@ export const RUST: Dialect = {
 		const own = `${unit.path}@${nameStart}`;
 		const onTheWay = names.kept(noImportsInHand);
 		if (onTheWay.has(own)) {
-			names.ways.turned++;
+			names.budget.doubts++;
 			return ABSENT;
 		}
 		onTheWay.add(own);

@@ -222,7 +222,7 @@ export function fromGlobs(
 	const key = module.unit.keyOf(module.chunk);
 	if (seen.has(key) || absent.has(key)) return NOTHING;
 	const isFirst = seen.size === 0;
-	const { turned } = names.ways;
+	const { doubts } = names.budget;
 	seen.add(key);
 	const found: Outcome[] = [];
 	for (const { of, open } of globsOf(names, module)) {
@@ -231,7 +231,7 @@ export function fromGlobs(
 	}
 	if (found.length > 0) return merged(found);
 	// Nothing was left out, so that who asks this module again gets nothing either.
-	if (isFirst && names.ways.turned === turned) absent.add(key);
+	if (isFirst && names.budget.doubts === doubts) absent.add(key);
 	return NOTHING;
 }
 
@@ -304,7 +304,7 @@ function globsOf(names: NominalInterpreter, module: RustModule): readonly Glob[]
 		isInHand ||= of === IN_HAND.of;
 		found.push({ of: of.map((entity) => sourceOf(names, module, entity)), open });
 	}
-	if (isInHand) names.ways.turned++;
+	if (isInHand) names.budget.doubts++;
 	else globs.set(key, found);
 	return found;
 }

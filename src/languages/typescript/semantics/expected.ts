@@ -67,24 +67,18 @@ export class Expected {
 	/** What surroundings say that a function is: the variable that holds it, or the function that gives it back. */
 	heldAs(unit: Unit, chunk: number): Outcome {
 		const context = contextOf(unit, chunk);
-		if (context === null || !this.interpreter.enter()) return NOTHING;
-		const { returnedBy, key } = context;
-		const type = returnedBy < 0 ? context.type : unit.chunk(returnedBy).type;
-		const { types } = this.interpreter;
-		this.interpreter.depth++;
-		const whole =
-			type === null
-				? NOTHING
-				: types.type(
-						types.read(unit, type),
-						unit,
-						returnedBy < 0 ? context.scope : unit.scopeOf(returnedBy),
-						null,
-					);
-		const meant = returnedBy >= 0 && unit.has(returnedBy, 'async') ? awaited(whole) : whole;
-		const found = key === null ? meant : this.interpreter.members.member(meant, key);
-		this.interpreter.depth--;
-		return found;
+		if (context === null) return NOTHING;
+		return this.interpreter.step(() => {
+			const { returnedBy, key } = context;
+			const isReturned = returnedBy >= 0;
+			const type = isReturned ? unit.chunk(returnedBy).type : context.type;
+			if (type === null) return NOTHING;
+			const { types, members } = this.interpreter;
+			const scope = isReturned ? unit.scopeOf(returnedBy) : context.scope;
+			const whole = types.type(types.read(unit, type), unit, scope, null);
+			const meant = isReturned && unit.has(returnedBy, 'async') ? awaited(whole) : whole;
+			return key === null ? meant : members.member(meant, key);
+		});
 	}
 
 	/** What something that is called expects at a place. */
