@@ -17,8 +17,9 @@ export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
 	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
 	const found = new Map<string, DeclaredAs>();
 	for (const [chunk, { name, container, kind, flags, start }] of chunks.entries()) {
-		const family = styleAt(unit, start) === null ? unit.family : 'css';
-		if (name === null || (family !== 'css' && !unit.isNominal)) continue;
+		const isStyle = styleAt(unit, start) !== null;
+		if (name === null || !(isStyle || unit.isNominal)) continue;
+		const family = isStyle ? 'css' : unit.family;
 		for (const key of [
 			...inSchema(unit, name, chunk),
 			declarationKey(family, lastName(container), unit.key(name)),
@@ -34,9 +35,9 @@ export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
 }
 
 /** What stands for a name that statements may use: whatever its case, and a model of Prisma by its table, too. */
-function inSchema({ family, rows }: Unit, name: string, chunk: number): DeclarationKey[] {
-	if (family !== 'sql' && family !== 'prisma') return [];
-	const table = family === 'prisma' ? tableOfModel(rows.facts, chunk) : null;
+function inSchema({ traits, rows }: Unit, name: string, chunk: number): DeclarationKey[] {
+	if (traits.tables === 'none') return [];
+	const table = traits.tables === 'maps' ? tableOfModel(rows.facts, chunk) : null;
 	return [name, ...(table === null ? [] : [table])].map((each) =>
 		declarationKey('sql', '', each.toLowerCase()),
 	);

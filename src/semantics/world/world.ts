@@ -2,7 +2,7 @@ import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
 import type { DeclaredChunk, DeclaredInSchema, DeclaredName, LinkedFact } from '../../store/linked-file.ts';
 import { ANYWHERE, type DeclarationKey, declarationKey } from './declaration-key.ts';
-import { type Family, familyOf } from './families.ts';
+import { type Family, familyOf, traitsOf } from './families.ts';
 import { Need } from './need.ts';
 import { Unit } from './unit.ts';
 
@@ -183,7 +183,7 @@ export class World {
 	private readSchemas(): ReadonlyMap<string, readonly DeclaredInSchema[]> {
 		const rows = this.source.declaredInSchemas();
 		const mapped = rows
-			.filter(({ language }) => language === 'prisma')
+			.filter(({ language }) => traitsOf(language).tables === 'maps')
 			.flatMap((row) => {
 				const table = tableOfModel(this.kept(row.path)?.rows.facts ?? [], row.chunk);
 				return table === null ? [] : [{ ...row, name: table }];

@@ -56,7 +56,7 @@ export const JAVA: Dialect = {
 	},
 	implied,
 	isAccessor: (unit, chunk) =>
-		unit.file.language === 'kotlin' || unit.kind(unit.file.chunks[chunk].parent) === 'record',
+		unit.traits.hasProperties || unit.kind(unit.file.chunks[chunk].parent) === 'record',
 	chosen: chosenByTypes,
 	membersOf: (type) => FEW_MEMBERS.get(type) ?? null,
 	externalResult: (names, entity, site) => {

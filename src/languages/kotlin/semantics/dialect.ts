@@ -163,7 +163,7 @@ function extension(
 	let near: Outcome | null = null;
 	for (const type of typeNames(names, entity)) {
 		const rows = names.world.declared('jvm', type, name).filter(({ kind, language, path }) => {
-			if (language !== 'kotlin' || !VALUES.has(CHUNK_KINDS[kind])) return false;
+			if (language !== from.language || !VALUES.has(CHUNK_KINDS[kind])) return false;
 			return isSeen(names, from, namespaceOf(names, path), name);
 		});
 		const found: Outcome[] = [];
@@ -264,8 +264,8 @@ function implied(
 	if (name === 'copy' && args >= 0 && unit.params(chunk).length > 0 && unit.heritage(chunk).length === 0)
 		return one({ is: 'external', package: PLATFORM, name, args: [itself] });
 	// Kotlin itself reads and assigns properties: `setName()` is another function there.
-	const isJava = names.root.file.language !== 'kotlin';
-	const accessed = args >= 0 && isJava ? /^(?:get|is|set)(\p{Lu}.*)$/u.exec(name)?.[1] : undefined;
+	const isOther = names.root.language !== unit.language;
+	const accessed = args >= 0 && isOther ? /^(?:get|is|set)(\p{Lu}.*)$/u.exec(name)?.[1] : undefined;
 	if (accessed === undefined) return null;
 	const property = accessed[0].toLowerCase() + accessed.slice(1);
 	const found = [...(unit.members(chunk).get(property) ?? []), ...(unit.members(chunk).get(name) ?? [])].find(

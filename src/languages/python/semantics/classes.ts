@@ -99,9 +99,7 @@ export class PythonClasses {
 	called(outcome: Outcome): Outcome {
 		if (!outcome.of.some((entity) => entity.is === 'instance')) return outcome;
 		return through(outcome, (entity) =>
-			entity.is === 'instance' && entity.unit.family === 'python'
-				? this.member(entity, '__call__')
-				: one(entity),
+			entity.is === 'instance' ? this.member(entity, '__call__') : one(entity),
 		);
 	}
 

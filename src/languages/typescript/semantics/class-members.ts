@@ -24,7 +24,7 @@ export function classMember(
 		if (taken.of.length > 0) return taken;
 	}
 	// All of it is known, and it has no such member: whoever takes it knows that this is not meant.
-	return open || beyond.length > 0 || unit.language === 'javascript' ? NOTHING : ABSENT;
+	return open || beyond.length > 0 || unit.traits.hasOpenClasses ? NOTHING : ABSENT;
 }
 
 /** `Table.Row = Row`: what a script puts on a function or class that it declares, both at its top. */

@@ -38,7 +38,7 @@ export function namedInTemplate(
 	name: string,
 	from: number,
 ): Outcome | null {
-	if (unit.rows.language !== 'vue') return null;
+	if (!unit.traits.hasComponentOptions) return null;
 	const component = onlyComponent(unit);
 	// In a script, a name that is not bound is no method.
 	if (component === null || rootOf(unit, component.scope) === rootOf(unit, from)) return null;
@@ -133,7 +133,7 @@ function findOptions(unit: Unit): Options {
 function says(unit: Unit, { name, value }: { name: string; value: number }): boolean {
 	if (name === 'methods') return unit.op(value) === 'object';
 	if (name === 'mixins') return unit.op(value) === 'array';
-	return name === 'computed' && unit.op(value) === 'object' && unit.rows.language === 'vue';
+	return name === 'computed' && unit.op(value) === 'object' && unit.traits.hasComponentOptions;
 }
 
 /** Functions of an object, and of objects in it: `{ a() {}, b: { get() {}, set() {} } }`. */

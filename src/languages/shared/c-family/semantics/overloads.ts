@@ -48,8 +48,7 @@ export function isDeclaration({ unit, chunk }: TypeDefinition): boolean {
 
 /** Types of parameters without the namespaces that may be left out. */
 function signature({ unit, chunk }: TypeDefinition): string {
-	// Of functions of C there is one of each name.
-	if (unit.file.language === 'c') return '';
+	if (!unit.traits.overloadsFunctions) return '';
 	return unit
 		.params(chunk)
 		.map(({ type, rest }) => `${rest ?? ''}${(type ?? '').replace(/\b\w+::|\bconst\b|\s/g, '')}`)
