@@ -2,7 +2,9 @@ import type { Param } from '../../model/chunk.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import { type Entity, merged, NOTHING, type Outcome, one, opened, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { CallAt, NameUse } from './dialect.ts';
+import type { CallAt, NameUse, TypeDefinition } from './dialect.ts';
+import { inferred, unknownArguments } from './inference.ts';
+import { withInferredTypes } from './inferred.ts';
 import type { NominalInterpreter } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
@@ -28,9 +30,9 @@ export class Calls {
 		const declared = this.callee(unit, call, 'call');
 		// Before they are put together with others: a method may have more overloads than a value may be entities.
 		const callee = via === 'new' && isMixed(declared) ? declared : this.chosen(unit, call, declared);
-		if (via === 'macro' && this.names.dialect(unit).hasClosedModules) return macros(callee);
-		if (via === 'decorator' && this.names.dialect(unit).hasClosedModules)
-			return this.names.dialect(unit).decorating(this.names, unit, callee);
+		if (via === 'macro' && this.names.dialect(unit).traits.hasMacroNamespace) return macros(callee);
+		if (via === 'decorator' && this.names.dialect(unit).traits.hasMacroNamespace)
+			return this.names.dialect(unit).decorators(this.names, unit, callee);
 		// Members were chosen by that: of what is attached to a type, one argument is what it is called on.
 		const op = unit.callee(call) < 0 ? null : unit.op(unit.callee(call));
 		const isMember = op === 'member';
@@ -40,7 +42,7 @@ export class Calls {
 		if (!isMade || op === 'this' || op === 'super') return isMember ? callee : this.fitting(callee, argCount);
 		const made = through(callee, (entity) => {
 			if (entity.is !== 'definition' || !isType(entity.unit.kind(entity.chunk))) return one(entity);
-			const isConverted = via === 'call' && this.names.dialect(unit).constructsByNew;
+			const isConverted = via === 'call' && this.names.dialect(unit).traits.constructsByNewOnly;
 			if (!isConverted) return this.constructors(entity, argCount);
 			return one(entity);
 		});
@@ -50,8 +52,8 @@ export class Calls {
 	/** Of several functions those that what is given fits. */
 	chosen(unit: Unit, call: number, functions: Outcome): Outcome {
 		const dialect = this.names.dialect(unit);
-		if (functions.of.length < 2 && !dialect.overloadsByWaiting) return functions;
-		return dialect.chosen(this.names, { unit, call }, functions);
+		if (functions.of.length < 2 && !dialect.traits.overloadsByAsync) return functions;
+		return dialect.chooseOverload(this.names, { unit, call }, functions);
 	}
 
 	/** What stands where a call has what it calls. */
@@ -65,15 +67,15 @@ export class Calls {
 		unit.lookInside(scope);
 		const op = unit.op(callee);
 		const name = unit.valueName(callee);
-		const isType = via === 'new' || (via === 'decorator' && !names.dialect(unit).hasClosedModules);
+		const isType = via === 'new' || (via === 'decorator' && !names.dialect(unit).traits.hasMacroNamespace);
 		const use = isType ? 'type' : via === 'macro' ? 'macro' : as;
 		if (op === 'name') {
 			const meant = names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
-			const isNone = via === 'new' && meant.of.length === 0 && names.dialect(unit).guessesMakers;
+			const isNone = via === 'new' && meant.of.length === 0 && names.dialect(unit).traits.mayConstructByCall;
 			if (isNone) return names.name(unit, name, scope, as, argCount, callee);
 			return via === 'new' ? names.dialect(unit).factories(names, unit, meant, name) : meant;
 		}
-		if (op === 'member' && name === names.dialect(unit).constructorName)
+		if (op === 'member' && name === names.dialect(unit).traits.constructorMember)
 			return through(names.value(unit, unit.first(callee), scope), (entity) =>
 				entity.is === 'instance' || entity.is === 'definition'
 					? this.constructors(entity, argCount)
@@ -136,14 +138,14 @@ export class Calls {
 		const { unit, chunk } = entity;
 		if (unit.has(chunk, 'hidden')) return false;
 		const dialect = this.names.dialect(unit);
-		if (!dialect.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
+		if (!dialect.traits.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
 		return takes(parametersOf(entity), args, dialect.leastArguments(this.names, unit, chunk));
 	}
 
 	/** Whether a constructor is meant by the name of its type alone. */
 	private makes(unit: Unit, maker: number, type: number): boolean {
-		const { hasNamedConstructors, makerName } = this.names.dialect(unit);
-		if (!hasNamedConstructors || makerName !== '') return true;
+		const { hasNamedConstructors, inheritedConstructor } = this.names.dialect(unit).traits;
+		if (!hasNamedConstructors || inheritedConstructor !== null) return true;
 		const { name } = unit.file.chunks[maker];
 		return name === unit.file.chunks[type].name || name === 'new';
 	}
@@ -151,10 +153,10 @@ export class Calls {
 	/** The constructor of a base that makes a type. */
 	private inherited(unit: Unit, chunk: number): Outcome | null {
 		const { names } = this;
-		const dialect = names.dialect(unit);
-		if (!dialect.inheritsConstructors) return null;
+		const { inheritedConstructor } = names.dialect(unit).traits;
+		if (inheritedConstructor === null) return null;
 		const made: Entity = { is: 'definition', unit, chunk, self: null };
-		const found = names.members.named(made, dialect.makerName, ANY_ARGUMENTS);
+		const found = names.members.named(made, inheritedConstructor, ANY_ARGUMENTS);
 		return found?.open === false && found.of.every(({ is }) => is === 'definition') ? found : null;
 	}
 
@@ -163,7 +165,8 @@ export class Calls {
 		if (args < 0) return outcome;
 		const isOne = outcome.of.length < 2;
 		const of = outcome.of.filter((entity) => {
-			const isSure = isOne && entity.is === 'definition' && !this.names.dialect(entity.unit).countsArguments;
+			const isSure =
+				isOne && entity.is === 'definition' && !this.names.dialect(entity.unit).traits.checksArgumentCount;
 			return isSure || this.takes(entity, args);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
@@ -187,7 +190,7 @@ export class Calls {
 		if (callee >= 0 && unit.op(callee) === 'member') {
 			const receiver = names.value(unit, unit.first(callee), unit.callScope(call));
 			const known = receiver.of.map((entity) =>
-				names.dialect(unit).platformResult(names, entity, unit.valueName(callee), unit, call),
+				names.dialect(unit).methodResult(names, entity, unit.valueName(callee), unit, call),
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 			isHeld = receiver.of.some(({ is }) => is === 'record');
@@ -199,11 +202,7 @@ export class Calls {
 			(entity) => entity.is === 'definition' && HOLDERS.has(entity.unit.kind(entity.chunk)),
 		);
 		const called = isHeld ? this.chosen(unit, call, this.callee(unit, call, 'value')) : declared;
-		return through(called, (entity) => {
-			const known =
-				entity.is === 'external' ? names.dialect(unit).platformCall(names, unit, call, entity) : null;
-			return known ?? this.given(entity, { unit, call, types });
-		});
+		return through(called, (entity) => this.given(entity, { unit, call, types }));
 	}
 
 	/** What comes of calling something; `site` is where, when it is called. */
@@ -216,21 +215,22 @@ export class Calls {
 				const { unit, chunk } = entity;
 				const kind = unit.kind(chunk);
 				const dialect = this.names.dialect(unit);
-				if (isType(kind))
-					return one({ is: 'instance', unit, chunk, env: dialect.unknownArguments(unit, chunk) });
+				if (isType(kind)) return one(this.made({ unit, chunk }));
 				if (kind === 'constructor' || kind === 'enum_member') {
 					const { self } = entity;
 					if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
 						return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
 					const owner = this.names.receivers.ownerOf(unit, chunk);
 					if (owner === null) return NOTHING;
-					return one({ is: 'instance', ...owner, env: dialect.unknownArguments(owner.unit, owner.chunk) });
+					return one(this.made(owner));
 				}
 				const caller = site === null ? dialect : this.names.dialect(site.unit);
 				if (HOLDERS.has(kind) && caller.isAccessor(unit, chunk)) return this.names.members.held(entity);
-				if (HOLDERS.has(kind) && dialect.callsFields) return this.field(unit, chunk);
-				if (!FUNCTIONS.has(kind)) return dialect.givenBy(this.names, entity) ?? NOTHING;
-				return this.returned(site === null ? entity : dialect.inferred(this.names, entity, site));
+				if (HOLDERS.has(kind) && dialect.traits.readsFieldsByCall) return this.field(unit, chunk);
+				if (!FUNCTIONS.has(kind)) return dialect.calledValue(this.names, entity) ?? NOTHING;
+				if (site === null) return this.returned(entity);
+				const infer = dialect.traits.infersTypeArguments ? inferred : withInferredTypes;
+				return this.returned(infer(this.names, entity, site));
 			}
 			case 'function':
 				return entity.gives;
@@ -243,6 +243,12 @@ export class Calls {
 			default:
 				return NOTHING;
 		}
+	}
+
+	/** A new object of a type, whose type arguments are not known. */
+	private made({ unit, chunk }: TypeDefinition): Entity {
+		const { infersTypeArguments } = this.names.dialect(unit).traits;
+		return { is: 'instance', unit, chunk, env: infersTypeArguments ? unknownArguments(unit, chunk) : null };
 	}
 
 	/** What a field gives that is called: one of what it holds, however deep. */
@@ -261,12 +267,12 @@ export class Calls {
 		const { type } = unit.file.chunks[chunk];
 		if (type !== null) {
 			const written = dialect.readType(type);
-			if (written.is === 'name' && written.path.length === 1 && dialect.selfTypes.has(written.path[0]))
+			if (written.is === 'name' && written.path.length === 1 && dialect.traits.selfTypes.has(written.path[0]))
 				return this.asSelf(unit, chunk, self);
 			const known = env ?? (self?.is === 'instance' ? self.env : null);
 			return names.types.type(written, unit, unit.scopeOf(chunk), known);
 		}
-		if (!dialect.infersResults && unit.kind(chunk) !== 'lambda') return NOTHING;
+		if (!dialect.traits.infersReturnTypes && unit.kind(chunk) !== 'lambda') return NOTHING;
 		const results = names.results(unit, chunk, self, MAX_RESULTS);
 		if (results === null) return NOTHING;
 		return results.areYielded ? one({ is: 'list', of: results.outcome }) : results.outcome;

@@ -35,11 +35,14 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 /** A file of another family, which a script may run by its path: nothing is looked for in it. */
 const FOREIGN: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	platform: '',
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		platform: '',
+	},
 	imported: () => NOTHING,
-	inPackage: () => NOTHING,
+	packageMember: () => NOTHING,
 	unbound: () => NOTHING,
 };
 

@@ -164,32 +164,35 @@ export class NominalInterpreter extends Interpreter {
 		let above: Outcome | null = null;
 		let isHidden = false;
 		let scope = from;
-		for (; scope >= 0 && !dialect.isShared(unit, scope); scope = unit.scopeParent(scope)) {
+		for (; scope >= 0 && !dialect.isOpenScope(unit, scope); scope = unit.scopeParent(scope)) {
 			const chunk = unit.scopeChunk(scope);
 			const kind = unit.scopeKind(scope);
-			if (dialect.hasImplicitSelf && kind === 'class' && chunk >= 0) {
+			if (dialect.traits.hasImplicitSelf && kind === 'class' && chunk >= 0) {
 				const found = this.ofSelf(this.receivers.typeOf(unit, chunk), name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external')) return found;
 				// A type of others above may have it, if nothing around does.
 				above ??= found;
 			}
 			const bound = unit.bound(scope, name).filter(({ kind, start, chunk: bound }) => {
-				if (!dialect.isSeen(unit, name, scope, from)) return false;
+				if (!dialect.isVisible(unit, name, scope, from)) return false;
 				if (use === 'type') return TYPE_BINDINGS.has(kind);
 				const isMacro = bound >= 0 && unit.kind(bound) === 'macro';
-				if (dialect.hasClosedModules && kind !== 'import' && isMacro !== (use === 'macro')) return false;
+				if (dialect.traits.hasMacroNamespace && kind !== 'import' && isMacro !== (use === 'macro'))
+					return false;
 				// A macro is known from where it is defined, in a function, too.
-				const isLate = isMacro || (dialect.declaresFirst && VARIABLES.has(kind));
+				const isLate = isMacro || (dialect.traits.requiresEarlierDeclaration && VARIABLES.has(kind));
 				if (isLate && unit.isInner(scope) && value >= 0 && start > unit.positionOf(value)) return false;
-				return !isCall || !dialect.hasMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class';
+				return (
+					!isCall || !dialect.traits.separatesMethodNames || FUNCTION_BINDINGS.has(kind) || kind === 'class'
+				);
 			});
 			if (bound.length > 0) {
 				const { of, open } = this.bound(unit, bound, use);
-				const meant = of.filter((entity) => dialect.suits(entity, use));
+				const meant = of.filter((entity) => dialect.canMean(entity, use));
 				if (meant.length > 0 || of.length === 0) return this.calls.fitting({ of: meant, open }, args);
 			}
-			if (dialect.hasClosedModules && kind === 'namespace') break;
-			if (dialect.hasImplicitSelf && kind === 'function' && chunk > 0) {
+			if (unit.traits.closesNamespaces && kind === 'namespace') break;
+			if (dialect.traits.hasImplicitSelf && kind === 'function' && chunk > 0) {
 				const found = this.ofSelf(dialect.ownerElsewhere(this, unit, chunk), name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external')) return found;
 				above ??= found;
@@ -202,12 +205,12 @@ export class NominalInterpreter extends Interpreter {
 			else if (received !== null && !isHidden && this.mayBeOf(unit, receiver, name)) above ??= received;
 		}
 		const found = dialect.unbound(this, unit, name, from, use);
-		const isOurs = dialect.prefersOutside
+		const isOurs = dialect.traits.prefersOutside
 			? found.of.length > 0
 			: found.of.some(({ is }) => is !== 'external' && !(isCall && is === 'module'));
 		const isGiven =
-			above?.of.some((entity) => entity.is !== 'external' || dialect.givesNames(entity)) ?? false;
-		if (above !== null && isGiven && use !== 'type' && !isOurs && !dialect.isForAll(name)) return above;
+			above?.of.some((entity) => entity.is !== 'external' || dialect.seesInherited(entity, name)) ?? false;
+		if (above !== null && isGiven && use !== 'type' && !isOurs) return above;
 		return this.calls.fitting(found, args);
 	}
 
@@ -226,7 +229,7 @@ export class NominalInterpreter extends Interpreter {
 
 	/** The bindings that a name has in one scope. */
 	private bound(unit: Unit, bindings: readonly UnitBinding[], use: NameUse): Outcome {
-		const isDynamic = this.dialect(unit).isDynamic;
+		const isDynamic = this.dialect(unit).traits.isDynamic;
 		const found = bindings.slice(0, MAX_GIVEN).map((each) => this.binding(unit, each, use));
 		// A variable that holds a function may be given another one.
 		const isGiven = GIVEN.has(bindings[0].kind) && found.some(({ of }) => of.some(isFunction));
@@ -273,7 +276,7 @@ export class NominalInterpreter extends Interpreter {
 				}
 				if (kind === 'param' && type === null) {
 					const given = this.dialect(unit).parameter(this, unit, binding);
-					if (given.of.length > 0) return given;
+					if (given !== null && given.of.length > 0) return given;
 				}
 				return this.started(unit, binding);
 			}
@@ -298,7 +301,7 @@ export class NominalInterpreter extends Interpreter {
 
 	/** What is got by indexing. */
 	private indexed(entity: Entity): Outcome {
-		const indexer = entity.is === 'instance' ? this.dialect(entity.unit).indexer : null;
+		const indexer = entity.is === 'instance' ? this.dialect(entity.unit).traits.indexer : null;
 		if (entity.is !== 'instance' || indexer === null) return this.element(entity);
 		const found = this.members.named(entity, indexer, ANY_ARGUMENTS);
 		return found === null || found.of.some(({ is }) => is === 'external') ? NOTHING : found;
@@ -314,7 +317,7 @@ export class NominalInterpreter extends Interpreter {
 			return entity.args === undefined ? one(entity) : (entity.args.at(-1) ?? NOTHING);
 		if (entity.is !== 'instance') return NOTHING;
 		return (
-			this.dialect(entity.unit).indexed(this, entity) ??
+			this.dialect(entity.unit).elementOf(this, entity) ??
 			through(this.types.underlying(entity), (under) =>
 				under.is === 'instance' ? NOTHING : this.element(under),
 			)

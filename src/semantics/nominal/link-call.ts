@@ -17,7 +17,7 @@ export function linkNominalCall(unit: Unit, call: number, names: NominalInterpre
 	};
 	// What a variable holds, or is taken from a value, and is not known, is known only when it runs.
 	const isHeld = unit.op(callee) !== 'name' || link.rule === 'variable' || link.rule === 'parameter';
-	const isLate = isHeld || names.dialect(unit).isMadeLater(unit.valueName(callee));
+	const isLate = isHeld || names.dialect(unit).isDefinedAtRuntime(unit.valueName(callee));
 	return link.status === 'unresolved' && isLate ? { ...link, status: 'dynamic' } : link;
 }
 

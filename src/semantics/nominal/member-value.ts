@@ -22,12 +22,12 @@ export function memberValue(
 ): Outcome | null {
 	const kind = unit.kind(member);
 	if (use === 'call' && HOLDERS.has(kind))
-		return names.dialect(unit).hasMethodNames
+		return names.dialect(unit).traits.separatesMethodNames
 			? null
 			: one({ is: 'definition', unit, chunk: member, self, env });
 	switch (kind) {
 		case 'constructor':
-			return names.dialect(unit).hasNamedConstructors && !isUnnamed(unit, member)
+			return names.dialect(unit).traits.hasNamedConstructors && !isUnnamed(unit, member)
 				? one({ is: 'definition', unit, chunk: member, self, env })
 				: null;
 		case 'setter':
@@ -60,7 +60,7 @@ export function memberValue(
 			// A type without a name has its members here.
 			if (hasFields(unit, member)) return one({ is: 'instance', unit, chunk: member, env: env ?? null });
 			if (typed.of.length > 0) return typed;
-			if (kind !== 'constant' && names.dialect(unit).isDynamic)
+			if (kind !== 'constant' && names.dialect(unit).traits.isDynamic)
 				return assignedField(names, owner, unit.file.chunks[member].name ?? '') ?? NOTHING;
 			return fieldValue(names, unit, member);
 		}

@@ -33,12 +33,12 @@ export class NominalMembers {
 
 	/** What is taken from something by a name, by who stands in `from`. */
 	member(from: Unit, outcome: Outcome, name: string, args = ANY_ARGUMENTS, use: NameUse = 'value'): Outcome {
-		const attached = this.names.dialect(from).attached(this.names, from, outcome, name, args);
+		const attached = this.names.dialect(from).attachedFunctions(this.names, from, outcome, name, args);
 		if (attached !== null) return attached;
 		return through(outcome, (entity) => {
 			const taken = this.names.step(() => this.taken(from, entity, name, args, use));
 			if (taken.of.some(({ is }) => is !== 'external')) return taken;
-			return this.names.dialect(from).addition(this.names, from, entity, name, args) ?? taken;
+			return this.names.dialect(from).addedMember(this.names, from, entity, name, args) ?? taken;
 		});
 	}
 
@@ -47,12 +47,12 @@ export class NominalMembers {
 		switch (entity.is) {
 			case 'external':
 				return (
-					names.dialect(from).platformMember(names, entity, name) ??
+					names.dialect(from).platformMember(names, from, entity, name, args) ??
 					this.extension(from, entity, name, args) ??
 					one({ ...entity, name: entity.name === '' ? name : `${entity.name}.${name}` })
 				);
 			case 'module':
-				return names.calls.fitting(names.dialect(from).inPackage(names, entity, name, use), args);
+				return names.calls.fitting(names.dialect(from).packageMember(names, entity, name, use), args);
 			case 'instance': {
 				const found = this.named(entity, name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external'))
@@ -69,7 +69,8 @@ export class NominalMembers {
 				const kind = entity.unit.kind(entity.chunk);
 				const alias = names.types.aliased(entity);
 				if (alias !== null) return this.member(from, alias, name, args, use);
-				if (kind === 'namespace') return names.dialect(from).inPackage(names, moduleOf(entity), name, use);
+				if (kind === 'namespace')
+					return names.dialect(from).packageMember(names, moduleOf(entity), name, use);
 				if (kind === 'enum_member') {
 					const owner = names.receivers.ownerOf(entity.unit, entity.chunk);
 					return owner === null ? NOTHING : (this.named(owner, name, args, use) ?? NOTHING);
@@ -82,10 +83,9 @@ export class NominalMembers {
 			case 'promise':
 			case 'plain':
 				return (
-					names.dialect(from).inContainer(names, from, entity, name, args) ??
-					names.dialect(from).platformMember(names, entity, name) ??
+					names.dialect(from).platformMember(names, from, entity, name, args) ??
 					this.extension(from, entity, name, args) ??
-					one({ is: 'external', package: names.dialect(from).platform, name })
+					one({ is: 'external', package: names.dialect(from).traits.platform, name })
 				);
 			default:
 				return NOTHING;
@@ -124,7 +124,7 @@ export class NominalMembers {
 			entity.is === 'definition'
 				? { is: 'definition', unit: entity.unit, chunk: entity.chunk, self: null }
 				: { is: 'instance', unit: entity.unit, chunk: entity.chunk, env: entity.env ?? null };
-		const told = names.dialect(entity.unit).memberOf(names, self, name);
+		const told = names.dialect(entity.unit).findMember(names, self, name);
 		if (told !== undefined) return told;
 		let beyond: (Entity & { is: 'external' }) | null = null;
 		let isOpen = false;
@@ -132,10 +132,10 @@ export class NominalMembers {
 		/** How deep something is embedded that may have any member. */
 		let unknownAt = Number.POSITIVE_INFINITY;
 		// Others of the name may be above that take as many.
-		const { hasOverloads, overloadsByWaiting } = names.dialect(entity.unit);
+		const { hasOverloads, overloadsByAsync, root } = names.dialect(entity.unit).traits;
 		const isOverloaded = args >= 0 && hasOverloads;
 		const overloads: Entity[] = [];
-		const whole = names.dialect(entity.unit).line(names, entity);
+		const whole = names.dialect(entity.unit).linearization(names, entity);
 		if (whole !== null) {
 			isOpen = whole.open;
 			// `super` is without what the type has itself.
@@ -152,20 +152,18 @@ export class NominalMembers {
 			seen.add(key);
 			const own = at === 0 && whole === null && entity.isAbove ? null : this.own(each, name, self, use, args);
 			if (own !== null) {
-				if (names.dialect(each.unit).promotes && unknownAt < depths[at]) return opened(own);
+				if (names.dialect(each.unit).traits.promotesEmbedded && unknownAt < depths[at]) return opened(own);
 				const fitting = names.calls.fitting(own, args);
 				// One that takes other arguments is meant only when nothing else is found.
 				if ((fitting.open && !own.open) || !names.calls.takesSo(own, args)) near ??= fitting;
 				else if (isOverloaded && !own.open)
 					overloads.push(
-						...fitting.of.filter(
-							(upper) => !isHidden(upper, overloads, overloadsByWaiting, each.env ?? null),
-						),
+						...fitting.of.filter((upper) => !isHidden(upper, overloads, overloadsByAsync, each.env ?? null)),
 					);
 				else return fitting;
 			}
 			if (whole !== null) continue;
-			const next: Typed[] = [...names.dialect(each.unit).beside(names, each)];
+			const next: Typed[] = [...names.dialect(each.unit).otherParts(names, each)];
 			const deeper = isInterface(each) ? 0 : 1;
 			for (const base of this.givers(each)) {
 				isOpen ||= base.open;
@@ -183,7 +181,6 @@ export class NominalMembers {
 		if (overloads.length > 0) return { of: overloads, open: false };
 		if (near !== null) return near;
 		if (isOpen) return NOTHING;
-		const { root } = names.dialect(entity.unit);
 		if (root?.members.has(name)) beyond ??= root.type;
 		if (beyond === null) return null;
 		return one({ ...beyond, name: beyond.name === '' ? name : `${beyond.name}.${name}` });
@@ -191,12 +188,14 @@ export class NominalMembers {
 
 	/** Whether something of others may have a member: of some types all that they have is known. */
 	mayHave(from: Unit, { name: type }: Entity & { is: 'external' }, name: string): boolean {
-		return this.names.dialect(from).membersOf(type)?.has(name) ?? true;
+		return this.names.dialect(from).knownMembers(type)?.has(name) ?? true;
 	}
 
 	/** Entities of the types that a type has members from. One that is only said to be implemented gives none where types are embedded. */
 	private givers(type: Typed): readonly Outcome[] {
-		return this.names.dialect(type.unit).promotes ? this.bases(type, -1, IMPLEMENTS) : this.bases(type);
+		return this.names.dialect(type.unit).traits.promotesEmbedded
+			? this.bases(type, -1, IMPLEMENTS)
+			: this.bases(type);
 	}
 
 	/** Entities of the types that a type is written to extend or implement; of one kind of heritage when it is given. */
@@ -217,7 +216,7 @@ export class NominalMembers {
 	/** What is written above a type, in the order in which it is looked at: what was mixed in last first. */
 	private heritage(unit: Unit, chunk: number): ReturnType<Unit['heritage']> {
 		const written = unit.heritage(chunk);
-		if (!this.names.dialect(unit).isDepthFirst) return written;
+		if (!this.names.dialect(unit).traits.searchesBasesDepthFirst) return written;
 		const mixed = written.filter(({ kind }) => kind === MIXIN);
 		return [...mixed.reverse(), ...written.filter(({ kind }) => kind !== MIXIN)];
 	}
@@ -234,7 +233,7 @@ export class NominalMembers {
 			seen.add(key);
 			const found = this.chunksNamed(each, name);
 			if (found.length > 0) return found;
-			const next: TypeDefinition[] = [...names.dialect(each.unit).beside(names, each)];
+			const next: TypeDefinition[] = [...names.dialect(each.unit).otherParts(names, each)];
 			for (const base of this.givers(each))
 				for (const above of base.of) if (above.is === 'instance') next.push(above);
 			line.splice(this.nextAt(each, at, line), 0, ...next);
@@ -260,8 +259,8 @@ export class NominalMembers {
 
 	/** Where in a line of types those go that stand above one of them. */
 	private nextAt(type: TypeDefinition, at: number, line: readonly TypeDefinition[]): number {
-		const { isDepthFirst, promotes } = this.names.dialect(type.unit);
-		return isDepthFirst || (promotes && isInterface(type)) ? at + 1 : line.length;
+		const { searchesBasesDepthFirst, promotesEmbedded } = this.names.dialect(type.unit).traits;
+		return searchesBasesDepthFirst || (promotesEmbedded && isInterface(type)) ? at + 1 : line.length;
 	}
 
 	/** The chunks of that name in the body of a type, or elsewhere. */
@@ -270,11 +269,11 @@ export class NominalMembers {
 		const found = (type.unit.members(type.chunk).get(type.unit.key(name)) ?? [])
 			.filter((chunk) => names.dialect(type.unit).isMember(type.unit, type.chunk, chunk))
 			.map((chunk) => ({ unit: type.unit, chunk }));
-		for (const { path, chunk } of names.dialect(type.unit).elsewhere(names, type, name)) {
+		for (const { path, chunk } of names.dialect(type.unit).membersElsewhere(names, type, name)) {
 			const unit = names.world.unit(path);
 			if (unit !== null) found.push({ unit, chunk });
 		}
-		return found.length < 2 ? found : [...names.dialect(type.unit).written(names, found)];
+		return found.length < 2 ? found : [...names.dialect(type.unit).preferDefinitions(names, found)];
 	}
 
 	/** What a type itself has under a name, in its body or elsewhere; null for nothing. */
@@ -282,9 +281,9 @@ export class NominalMembers {
 		const { names } = this;
 		const dialect = names.dialect(type.unit);
 		const found: Outcome[] = [];
-		const isCalled = args !== ANY_ARGUMENTS && dialect.callsFields;
+		const isCalled = args !== ANY_ARGUMENTS && dialect.traits.readsFieldsByCall;
 		const isHeld = ({ unit, chunk }: TypeDefinition) => HOLDERS.has(unit.kind(chunk));
-		const chunks = called(this.chunksNamed(type, name), args, dialect.hasMethodNames);
+		const chunks = called(this.chunksNamed(type, name), args, dialect.traits.separatesMethodNames);
 		// A field and a method may have one name: one is read, the other is called.
 		const isMixed = chunks.some(isHeld) && !chunks.every(isHeld);
 		for (const each of chunks) {
@@ -300,7 +299,7 @@ export class NominalMembers {
 					: memberValue(names, unit, chunk, type, { self, use });
 			if (outcome !== null) found.push(outcome);
 		}
-		if (found.length === 0) return dialect.implied(names, type, self, name, args);
+		if (found.length === 0) return dialect.impliedMember(names, type, self, name, args);
 		if (found.length === 1) return found[0];
 		// All of its overloads, however many they are.
 		return { of: found.flatMap(({ of }) => of), open: found.some(({ open }) => open) };

@@ -32,7 +32,7 @@ export class NominalReceivers {
 
 	/** What is taken from `super`: of what is mixed into the type around, too, where that stands before its base. */
 	aboveMembers(unit: Unit, scope: number): Outcome {
-		if (!this.names.dialect(unit).hasMixedSuper) return this.above(unit, scope);
+		if (!this.names.dialect(unit).traits.superIncludesMixins) return this.above(unit, scope);
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null, isAbove: true });
 	}
@@ -41,15 +41,15 @@ export class NominalReceivers {
 	above(unit: Unit, scope: number): Outcome {
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
 		if (owner === null) return NOTHING;
-		const isLine = this.names.dialect(unit).line(this.names, owner) !== null;
+		const isLine = this.names.dialect(unit).linearization(this.names, owner) !== null;
 		if (isLine) return one({ is: 'instance', ...owner, env: null, isAbove: true });
 		const { members } = this.names;
-		const { beside, root } = this.names.dialect(unit);
-		const parts = [owner, ...beside(this.names, owner)];
+		const { otherParts, traits } = this.names.dialect(unit);
+		const parts = [owner, ...otherParts(this.names, owner)];
 		const extended = parts.flatMap((each) => members.bases(each, EXTENDS));
 		const bases = extended.length > 0 ? extended : parts.flatMap((each) => members.bases(each));
 		if (bases.length > 0) return merged(bases);
-		return root === null ? NOTHING : one(root.type);
+		return traits.root === null ? NOTHING : one(traits.root.type);
 	}
 
 	/** What `super(…)` makes: something of the class above. What is only implemented is made by nobody. */
@@ -58,7 +58,7 @@ export class NominalReceivers {
 		const made = of.filter(
 			(entity) => entity.is !== 'instance' || !CONTRACTS.has(entity.unit.kind(entity.chunk)),
 		);
-		const { root } = this.names.dialect(unit);
+		const { root } = this.names.dialect(unit).traits;
 		const isNone = made.length === 0 && of.length > 0 && !open;
 		return isNone && root !== null ? one(root.type) : { of: made, open: open || isNone };
 	}

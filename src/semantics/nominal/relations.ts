@@ -49,7 +49,7 @@ function overridden(
 	names: NominalInterpreter,
 ): Relation[] {
 	const found: Relation[] = [];
-	const hasOverloads = names.dialect(unit).hasOverloads;
+	const hasOverloads = names.dialect(unit).traits.hasOverloads;
 	for (const [name, members] of unit.members(chunk)) {
 		for (const own of members) {
 			if (unit.kind(own) !== 'method' && unit.kind(own) !== 'function') continue;

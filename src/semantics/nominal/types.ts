@@ -106,7 +106,7 @@ export class NominalTypes {
 		const dialect = names.dialect(unit);
 		const [first, ...rest] = path;
 		if (rest.length === 0) {
-			if (dialect.selfTypes.has(first)) return names.receivers.self(unit, scope);
+			if (dialect.traits.selfTypes.has(first)) return names.receivers.self(unit, scope);
 			const standing = env?.get(first);
 			if (standing !== undefined) return standing;
 		}
@@ -125,7 +125,7 @@ export class NominalTypes {
 	): Outcome {
 		const { names } = this;
 		if (entity.is === 'external') {
-			const known = names.dialect(unit).container(
+			const known = names.dialect(unit).genericType(
 				entity,
 				args.map((each) => this.type(each, unit, scope, env)),
 			);

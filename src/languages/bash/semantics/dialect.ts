@@ -18,12 +18,15 @@ const MAX_ELSEWHERE = 8;
 /** Bash: a command is a function of the script or of one that it sources, else a program. */
 export const BASH: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	hasMethodNames: true,
-	platform: PROGRAM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		separatesMethodNames: true,
+		platform: PROGRAM,
+	},
 	imported: () => NOTHING,
-	inPackage: () => NOTHING,
+	packageMember: () => NOTHING,
 	unbound: (names, unit, name) => {
 		if (name.includes('/')) return script(names, unit, name);
 		const { units, isComplete } = sourced(names, unit);

@@ -4,7 +4,6 @@ import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
-import { inferred, unknownArguments } from '../../../semantics/nominal/inference.ts';
 import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
@@ -22,12 +21,14 @@ const MAX_NAMED = 8;
 /** C#: a name is of the namespaces around it, of those that the file or its project uses, or of the platform. */
 export const CSHARP: Dialect = {
 	...DEFAULTS,
-	inferred,
-	unknownArguments,
-	countsArguments: true,
-	platform: PLATFORM,
-	root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: CSHARP_OBJECT },
-	indexer: 'this',
+	traits: {
+		...DEFAULTS.traits,
+		infersTypeArguments: true,
+		checksArgumentCount: true,
+		platform: PLATFORM,
+		root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: CSHARP_OBJECT },
+		indexer: 'this',
+	},
 	readType: readCSharpType,
 	// A delegate is no other name of what it gives back.
 	isAlias: () => false,
@@ -37,11 +38,12 @@ export const CSHARP: Dialect = {
 		return qualified(names, unit, module, imported.replace(/<.*/s, ''));
 	},
 	unbound,
-	inPackage: (names, { path, unit }, name) => (unit === null ? NOTHING : qualified(names, unit, path, name)),
+	packageMember: (names, { path, unit }, name) =>
+		unit === null ? NOTHING : qualified(names, unit, path, name),
 	// What interfaces have is seen through them alone; by custom their names begin with `I`.
-	givesNames: ({ name }) =>
+	seesInherited: ({ name }) =>
 		!/^I\p{Lu}/u.test(name.slice(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1)),
-	beside: partsOf,
+	otherParts: partsOf,
 	isMember: (unit, owner, chunk) => {
 		// An explicit implementation is seen through its interface alone: no name is bound for it.
 		const { name } = unit.file.chunks[chunk];
@@ -49,14 +51,14 @@ export const CSHARP: Dialect = {
 		return unit.bound(unit.scopeOf(owner), name ?? '').some((binding) => binding.chunk === chunk);
 	},
 	extension: extensionOf,
-	implied: (_, { unit, chunk }, __, name, args) =>
+	impliedMember: (_, { unit, chunk }, __, name, args) =>
 		unit.kind(chunk) === 'enum' && args >= 0 && (name === 'HasFlag' || name === 'CompareTo')
 			? external(PLATFORM, `Enum.${name}`)
 			: null,
-	chosen: chosenByTypes,
+	chooseOverload: chosenByTypes,
 	externalResult: (names, entity, site) =>
 		typedResult(entity, site?.types) ?? genericResult(CSHARP_COLLECTIONS, names, entity, site),
-	container: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
+	genericType: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
 	awaited: (entity) => {
 		if (entity.is !== 'external' || (entity.name !== 'Task' && entity.name !== 'ValueTask'))
 			return awaitedOther(entity);

@@ -27,15 +27,18 @@ const PLATFORM = 'dart:core';
 /** Dart: a library is a file with its parts; it sees what it declares, what it imports, and `dart:core`. */
 export const DART: Dialect = {
 	...DEFAULTS,
-	hasOverloads: false,
-	infersResults: true,
-	isDepthFirst: true,
-	hasMixedSuper: true,
-	hasNamedConstructors: true,
-	platform: PLATFORM,
-	root: {
-		type: { is: 'external', package: PLATFORM, name: 'Object' },
-		members: new Set(['toString', 'hashCode', 'runtimeType', 'noSuchMethod']),
+	traits: {
+		...DEFAULTS.traits,
+		hasOverloads: false,
+		infersReturnTypes: true,
+		searchesBasesDepthFirst: true,
+		superIncludesMixins: true,
+		hasNamedConstructors: true,
+		platform: PLATFORM,
+		root: {
+			type: { is: 'external', package: PLATFORM, name: 'Object' },
+			members: new Set(['toString', 'hashCode', 'runtimeType', 'noSuchMethod']),
+		},
 	},
 	imported: (names, unit, { module, imported }) => {
 		if (module === null) return NOTHING;
@@ -45,17 +48,17 @@ export const DART: Dialect = {
 		return to.status === 'external' ? one({ is: 'external', package: to.package, name: '' }) : NOTHING;
 	},
 	unbound: (names, unit, name) => (DART_UNKNOWN.has(name) ? NOTHING : seenIn(names, unit, name)),
-	inPackage: (names, { path }, name) => givenBy(names, path, name) ?? NOTHING,
-	container: ({ name }, args) => {
+	packageMember: (names, { path }, name) => givenBy(names, path, name) ?? NOTHING,
+	genericType: ({ name }, args) => {
 		if (DART_PLAIN.has(name)) return { is: 'plain' };
 		if (name === 'Future' || name === 'FutureOr') return { is: 'promise', of: args[0] ?? NOTHING };
 		if (DART_LISTS.has(name)) return { is: 'list', of: args[0] ?? NOTHING };
 		return DART_MAPS.has(name) ? { is: 'map', of: args[1] ?? NOTHING } : null;
 	},
-	platformResult: (names, receiver, name, unit, call) =>
+	methodResult: (names, receiver, name, unit, call) =>
 		madeBy(names, receiver, name, unit, call) ?? held(receiver, name),
 	// What is called is the platform's, whatever comes of it.
-	addition: (names, from, entity, name, args) =>
+	addedMember: (names, from, entity, name, args) =>
 		(args === ANY_ARGUMENTS ? (held(entity, name) ?? ofEnum(entity, name)) : null) ??
 		extended(names, from, entity, name),
 	parameter,

@@ -19,11 +19,14 @@ const TEST = '_test.go';
 /** Go: a package is a folder; its files see all that they declare at their top. */
 export const GO: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	declaresFirst: true,
-	promotes: true,
-	platform: PLATFORM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		requiresEarlierDeclaration: true,
+		promotesEmbedded: true,
+		platform: PLATFORM,
+	},
 	readType: readGoType,
 	// `type A B` is a type of its own; `type A = B` has B for its value.
 	isAlias: (unit, chunk) => {
@@ -47,12 +50,12 @@ export const GO: Dialect = {
 		if (use === 'type' && name === 'any') return NOTHING;
 		return isBuiltIn(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 	},
-	inPackage: (names, { path }, name, use) => {
+	packageMember: (names, { path }, name, use) => {
 		// What is not capitalised is not seen from outside.
 		const found = isExported(name) ? importable(names, path, name) : [];
 		return found.length === 0 ? NOTHING : definitions(names, found, use);
 	},
-	elsewhere: (names, type, name) => {
+	membersElsewhere: (names, type, name) => {
 		const methods = methodsOf(names.world, type, name);
 		return methods.length > 0 ? methods : ofUnderlying(names, type, name);
 	},
@@ -66,7 +69,7 @@ export const GO: Dialect = {
 		const home = type === undefined || others.length > 0 ? null : names.world.unit(type.path);
 		return home === null ? null : { unit: home, chunk: type.chunk };
 	},
-	container: ({ package: from, name }, args) => {
+	genericType: ({ package: from, name }, args) => {
 		if (from === 'iter') return iterator(name, args);
 		return from === PLATFORM && isPlainType(name) ? { is: 'plain' } : null;
 	},

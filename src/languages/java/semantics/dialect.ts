@@ -3,7 +3,6 @@ import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
-import { inferred, unknownArguments } from '../../../semantics/nominal/inference.ts';
 import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
@@ -24,12 +23,14 @@ const MAX_NAMED = 8;
 /** Java: a file is of a package; it sees the types of its package, those it imports, and `java.lang`. */
 export const JAVA: Dialect = {
 	...DEFAULTS,
-	inferred,
-	unknownArguments,
-	countsArguments: true,
-	hasMethodNames: true,
-	platform: PLATFORM,
-	root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: OBJECT_MEMBERS },
+	traits: {
+		...DEFAULTS.traits,
+		infersTypeArguments: true,
+		checksArgumentCount: true,
+		separatesMethodNames: true,
+		platform: PLATFORM,
+		root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: OBJECT_MEMBERS },
+	},
 	readType: readJavaType,
 	imported: (names, unit, { module, imported }) => {
 		if (module === null || imported === '*') return NOTHING;
@@ -45,7 +46,7 @@ export const JAVA: Dialect = {
 		// A package in `a.b.C.d()`, where nothing is imported.
 		return isPackage(names, unit, name) ? one({ is: 'module', unit, path: name }) : NOTHING;
 	},
-	inPackage: (names, { path, unit }, name) => {
+	packageMember: (names, { path, unit }, name) => {
 		const types = unit === null ? [] : inJvmPackage(names, unit, path, name);
 		if (types.length > 0) return definitionsOf(names, types);
 		return /^\p{Ll}/u.test(name)
@@ -54,11 +55,11 @@ export const JAVA: Dialect = {
 				? NOTHING
 				: external(path, name);
 	},
-	implied,
+	impliedMember: implied,
 	isAccessor: (unit, chunk) =>
 		unit.traits.hasProperties || unit.kind(unit.file.chunks[chunk].parent) === 'record',
-	chosen: chosenByTypes,
-	membersOf: (type) => FEW_MEMBERS.get(type) ?? null,
+	chooseOverload: chosenByTypes,
+	knownMembers: (type) => FEW_MEMBERS.get(type) ?? null,
 	externalResult: (names, entity, site) => {
 		if (site === null && entity.name.endsWith('.class')) {
 			const type = one({ ...entity, name: entity.name.slice(0, -'.class'.length) });
@@ -66,7 +67,7 @@ export const JAVA: Dialect = {
 		}
 		return genericResult(JAVA_COLLECTIONS, names, entity, site);
 	},
-	container: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
+	genericType: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
 	parameter: (names, unit, binding) => expectedParameter(JAVA_COLLECTIONS, names, unit, binding),
 };
 

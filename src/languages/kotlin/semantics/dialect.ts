@@ -21,25 +21,28 @@ const MAX_LINE = 32;
 /** Kotlin: a file is of a package; it sees what its package declares, what it imports, and what Kotlin has itself. */
 export const KOTLIN: Dialect = {
 	...JAVA,
-	hasMethodNames: false,
-	// Of a type of others nothing is known: that it has `listOf` is less likely than that this is Kotlin's.
-	prefersOutside: true,
-	chosen: kotlinChosen,
-	membersOf: (type) => FEW_MEMBERS.get(type) ?? null,
+	traits: {
+		...JAVA.traits,
+		separatesMethodNames: false,
+		// Of a type of others nothing is known: that it has `listOf` is less likely than that this is Kotlin's.
+		prefersOutside: true,
+		infersReturnTypes: true,
+		platform: PLATFORM,
+		root: { type: { is: 'external', package: PLATFORM, name: 'Any' }, members: ANY_MEMBERS },
+	},
+	chooseOverload: kotlinChosen,
+	knownMembers: (type) => FEW_MEMBERS.get(type) ?? null,
 	factories,
-	infersResults: true,
-	platform: PLATFORM,
-	root: { type: { is: 'external', package: PLATFORM, name: 'Any' }, members: ANY_MEMBERS },
 	readType: readKotlinType,
 	imported: (names, unit, { module, imported }) => {
 		if (module === null || imported === '*') return NOTHING;
 		return inPackage(names, unit, module, imported) ?? qualified(names, unit, module, imported);
 	},
 	unbound,
-	inPackage: (names, module, name, use) =>
+	packageMember: (names, module, name, use) =>
 		(module.unit === null ? null : inPackage(names, module.unit, module.path, name)) ??
-		JAVA.inPackage(names, module, name, use),
-	beside: (_, { unit, chunk }) =>
+		JAVA.packageMember(names, module, name, use),
+	otherParts: (_, { unit, chunk }) =>
 		(unit.members(chunk).get('Companion') ?? [])
 			.filter((member) => unit.kind(member) === 'object')
 			.map((member) => ({ unit, chunk: member })),
@@ -57,9 +60,9 @@ export const KOTLIN: Dialect = {
 	isMember: (unit, owner, chunk) => unit.file.chunks[chunk].parent === owner,
 	receiver: kotlinReceiver,
 	extension,
-	implied,
+	impliedMember: implied,
 	isAccessor: () => false,
-	isForAll: (name) => scopeFunction(name) !== null,
+	seesInherited: (_, name) => scopeFunction(name) === null,
 	externalResult: (names, entity, site) =>
 		(entity.name === 'copy' && site !== null ? entity.args?.[0] : undefined) ??
 		(site === null ? null : scopeResult(names, entity, site)) ??

@@ -18,18 +18,20 @@ const SELVES: ReadonlySet<string> = new Set(['self', 'static', '$this']);
 /** PHP: a name is of the namespace of its file, or `use` brought it; members are taken with `->` and `::` alone. */
 export const PHP: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	isDynamic: true,
-	infersResults: true,
-	isDepthFirst: true,
-	hasNamedConstructors: true,
-	inheritsConstructors: true,
-	makerName: '__construct',
-	selfTypes: SELVES,
-	platform: PHP_PLATFORM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		isDynamic: true,
+		infersReturnTypes: true,
+		searchesBasesDepthFirst: true,
+		hasNamedConstructors: true,
+		inheritedConstructor: '__construct',
+		selfTypes: SELVES,
+		platform: PHP_PLATFORM,
+	},
 	readType: readPhpType,
-	isSeen,
+	isVisible: isSeen,
 	imported: (names, unit, { module, imported }) => {
 		if (module === null) return NOTHING;
 		const namespace = module === '\\' ? '' : module;
@@ -37,9 +39,9 @@ export const PHP: Dialect = {
 		return declaredAs(names, unit, full, 'value') ?? missing(names, unit, namespace, imported, module);
 	},
 	unbound,
-	inPackage: () => NOTHING,
-	elsewhere: (names, type, name) => [...promoted(type, name), ...chosen(names, type, name)],
-	container: ({ name, package: owner }) => {
+	packageMember: () => NOTHING,
+	membersElsewhere: (names, type, name) => [...promoted(type, name), ...chosen(names, type, name)],
+	genericType: ({ name, package: owner }) => {
 		if (owner !== PHP_PLATFORM) return null;
 		return PLAIN.has(name.toLowerCase()) && !UNKNOWN.has(name.toLowerCase()) ? { is: 'plain' } : null;
 	},

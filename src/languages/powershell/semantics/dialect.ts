@@ -25,19 +25,22 @@ const MAX_ELSEWHERE = 8;
  */
 export const POWERSHELL: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	hasMethodNames: true,
-	isDynamic: true,
-	constructorName: 'new',
-	platform: PLATFORM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		separatesMethodNames: true,
+		isDynamic: true,
+		constructorMember: 'new',
+		platform: PLATFORM,
+	},
 	readType,
 	// The names of a class are members.
-	isSeen: (unit, _, scope) => unit.scopeKind(scope) !== 'class',
-	suits: (entity, use) =>
+	isVisible: (unit, _, scope) => unit.scopeKind(scope) !== 'class',
+	canMean: (entity, use) =>
 		use === 'type' || entity.is !== 'definition' || !isType(entity.unit.kind(entity.chunk)),
 	imported: () => NOTHING,
-	inPackage: () => NOTHING,
+	packageMember: () => NOTHING,
 	unbound: (names, unit, name, scope, use) => {
 		if (name.startsWith('[')) return type(names, unit, name.slice(1, -1), scope);
 		if (use === 'type') return known(names, unit, name, scope, use);
@@ -45,8 +48,8 @@ export const POWERSHELL: Dialect = {
 		if (name.startsWith('$') || (use === 'value' && !name.includes('-'))) return NOTHING;
 		return command(names, unit, name, scope);
 	},
-	isMadeLater: (name) => name.startsWith('$'),
-	chosen: (_, { unit, call }, functions) => {
+	isDefinedAtRuntime: (name) => name.startsWith('$'),
+	chooseOverload: (_, { unit, call }, functions) => {
 		const { argCount } = unit.file.calls[call];
 		const isMethods = functions.of.every(
 			(each) => each.is === 'definition' && each.unit.kind(each.chunk) !== 'function',

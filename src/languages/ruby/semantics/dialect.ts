@@ -18,33 +18,36 @@ const SAME: ReadonlySet<string> = new Set(['tap', 'freeze', 'dup', 'clone', 'its
 /** Ruby: constants are found by nesting and ancestors, methods by the line of classes and what is mixed in. */
 export const RUBY: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	hasMethodNames: true,
-	isDynamic: true,
-	infersResults: true,
-	hasNamedConstructors: true,
-	platform: RUBY_PLATFORM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		separatesMethodNames: true,
+		isDynamic: true,
+		infersReturnTypes: true,
+		hasNamedConstructors: true,
+		platform: RUBY_PLATFORM,
+	},
 	readType,
-	isSeen,
-	isMadeLater: (name) => /^[\p{Ll}_]/u.test(name),
+	isVisible: isSeen,
+	isDefinedAtRuntime: (name) => /^[\p{Ll}_]/u.test(name),
 	self: selfAt,
 	superCall,
-	memberOf: (names, of, name) => rubyMember(names, of, name),
+	findMember: (names, of, name) => rubyMember(names, of, name),
 	imported: (names, unit, { local, start }) =>
 		local === null ? NOTHING : constantAt(names, unit, local, unit.scopeAt(start)),
 	unbound: (names, unit, name, scope) =>
 		/^(?:::)?\p{Lu}/u.test(name) ? constantAt(names, unit, name, scope) : called(names, unit, name, scope),
-	inPackage: () => NOTHING,
-	elsewhere: (names, type, name) =>
+	packageMember: () => NOTHING,
+	membersElsewhere: (names, type, name) =>
 		declaredIn(names, fullName(type), name).filter(({ path }) => path !== type.unit.path),
-	givenBy: (names, { unit, chunk, self }) => {
+	calledValue: (names, { unit, chunk, self }) => {
 		const { name } = unit.file.chunks[chunk];
 		// What `attr_reader` declares gives the variable of that name.
 		if (unit.kind(chunk) !== 'property' || self?.is !== 'instance') return null;
 		return rubyMember(names, self, `@${name}`);
 	},
-	platformResult,
+	methodResult: platformResult,
 	parameter,
 };
 

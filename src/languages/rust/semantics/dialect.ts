@@ -17,7 +17,7 @@ import {
 	pathFrom,
 	suits,
 } from './modules.ts';
-import { closureParameter, containerOf, platformCall, platformMember, platformResult } from './platform.ts';
+import { closureParameter, containerOf, externalResult, platformMember, platformResult } from './platform.ts';
 import { isPrelude, isStandardMacro, UNIVERSAL } from './prelude.ts';
 
 const PLATFORM = 'std';
@@ -26,15 +26,18 @@ const noImportsInHand = () => new Set<string>();
 /** Rust: a file is a module; `use` brings names from others, and `impl` gives members to types anywhere. */
 export const RUST: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	hasClosedModules: true,
-	declaresFirst: true,
-	// Closures seldom say what they give back; what functions do not say is nothing.
-	infersResults: true,
-	platform: PLATFORM,
-	selfTypes: new Set(['Self']),
-	root: { type: { is: 'external', package: PLATFORM, name: '' }, members: UNIVERSAL },
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		hasMacroNamespace: true,
+		requiresEarlierDeclaration: true,
+		// Closures seldom say what they give back; what functions do not say is nothing.
+		infersReturnTypes: true,
+		platform: PLATFORM,
+		selfTypes: new Set(['Self']),
+		root: { type: { is: 'external', package: PLATFORM, name: '' }, members: UNIVERSAL },
+	},
 	imported: (names, unit, { module, imported, local, start, nameStart }) => {
 		if (module === null) return NOTHING;
 		const from = moduleAround(unit, unit.scopeAt(start));
@@ -77,7 +80,7 @@ export const RUST: Dialect = {
 		if (name === 'None' && use === 'value') return one({ is: 'list', of: { of: [], open: false } });
 		return isPrelude(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 	},
-	inPackage: (names, entity, name, use) => {
+	packageMember: (names, entity, name, use) => {
 		const module = moduleOf(names, entity);
 		if (module === null) return NOTHING;
 		if (name === 'super') {
@@ -86,19 +89,19 @@ export const RUST: Dialect = {
 		}
 		return inModule(names, module, name, use);
 	},
-	elsewhere: writtenFor,
-	beside: (names, type) => {
+	membersElsewhere: writtenFor,
+	otherParts: (names, type) => {
 		const found = implsOf(names, type).filter(({ isTrait }) => isTrait);
 		const target = associated(names, type, 'Deref', 'Target');
 		const [entity] = target?.of ?? [];
 		return entity?.is === 'instance' ? [...found, { unit: entity.unit, chunk: entity.chunk }] : found;
 	},
-	suits,
-	decorating: attributes,
-	container: containerOf,
+	canMean: suits,
+	decorators: attributes,
+	genericType: containerOf,
 	platformMember,
-	platformResult,
-	platformCall,
+	methodResult: platformResult,
+	externalResult,
 	parameter: closureParameter,
 	patternStep: (names, entity, step) => {
 		if (step === '[]' || /^\[\d+\]$/.test(step)) {

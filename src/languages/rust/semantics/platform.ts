@@ -7,6 +7,8 @@ import {
 	one,
 	through,
 } from '../../../semantics/core/outcome.ts';
+import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
+import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
@@ -58,7 +60,12 @@ function cell(from: string, members: readonly (readonly [string, Outcome])[]): E
 }
 
 /** `?`, and the parts of a tuple. */
-export function platformMember(_: NominalInterpreter, entity: Entity, name: string): Outcome | null {
+export function platformMember(
+	_: NominalInterpreter,
+	__: Unit,
+	entity: Entity,
+	name: string,
+): Outcome | null {
 	if (name === '?') {
 		if (entity.is === 'list') return entity.of;
 		return entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : one(entity);
@@ -193,10 +200,18 @@ function ofMap(of: Outcome, name: string): Outcome | null {
 }
 
 /** What comes of calling something of the standard library that depends on its arguments. */
-export function platformCall(
+export function externalResult(
 	names: NominalInterpreter,
-	unit: Unit,
-	call: number,
+	external: Entity & { is: 'external' },
+	site: CallAt | null,
+): Outcome {
+	const known = site === null ? null : made(names, site, external);
+	return known ?? DEFAULTS.externalResult(names, external, site);
+}
+
+function made(
+	names: NominalInterpreter,
+	{ unit, call }: CallAt,
 	{ package: from, name }: Entity & { is: 'external' },
 ): Outcome | null {
 	const parts = name.split('.');

@@ -18,10 +18,13 @@ const MAX_LINE = 64;
 /** Solidity: a file sees what it declares and imports; a contract has what those before it in its line have. */
 export const SOLIDITY: Dialect = {
 	...DEFAULTS,
-	prefersOutside: true,
-	platform: PLATFORM,
-	constructsByNew: true,
-	callsFields: true,
+	traits: {
+		...DEFAULTS.traits,
+		prefersOutside: true,
+		platform: PLATFORM,
+		constructsByNewOnly: true,
+		readsFieldsByCall: true,
+	},
 	readType: readSolidityType,
 	imported: (names, unit, { module, imported }) => {
 		if (module === null) return NOTHING;
@@ -38,13 +41,13 @@ export const SOLIDITY: Dialect = {
 		if (isBuiltIn(name)) return one({ is: 'external', package: PLATFORM, name });
 		return outside(unit, name, use);
 	},
-	inPackage: (names, { path }, name) => inFile(names, path, name) ?? NOTHING,
-	container: ({ package: from }) => (from === PLATFORM ? { is: 'plain' } : null),
-	line: (names, type) => {
+	packageMember: (names, { path }, name) => inFile(names, path, name) ?? NOTHING,
+	genericType: ({ package: from }) => (from === PLATFORM ? { is: 'plain' } : null),
+	linearization: (names, type) => {
 		const { line, isOpen } = lineOf(names, type);
 		return { of: line, open: isOpen };
 	},
-	attached: (names, from, receiver, name, args) => {
+	attachedFunctions: (names, from, receiver, name, args) => {
 		const isPlain = receiver.of.length > 0 && receiver.of.every((entity) => isElementary(entity));
 		// A contract, a library or a file says itself what it has.
 		const isOwn = receiver.of.some(({ is }) => is === 'definition' || is === 'module');

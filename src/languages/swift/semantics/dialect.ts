@@ -33,15 +33,18 @@ const noExtensions = (): Map<string, readonly TypeDefinition[]> => new Map();
 /** Swift: files of a target see one another, and what the targets they import show. */
 export const SWIFT: Dialect = {
 	...DEFAULTS,
-	platform: PLATFORM,
-	// Of a class of others that is extended nothing is known: `XCTAssertEqual` is rather a function.
-	prefersOutside: true,
-	membersOf: (name) => MARKERS.get(name) ?? null,
-	overloadsByWaiting: true,
-	chosen: swiftChosen,
-	constructorName: 'init',
-	guessesMakers: true,
-	selfTypes: new Set(['Self']),
+	traits: {
+		...DEFAULTS.traits,
+		platform: PLATFORM,
+		// Of a class of others that is extended nothing is known: `XCTAssertEqual` is rather a function.
+		prefersOutside: true,
+		overloadsByAsync: true,
+		constructorMember: 'init',
+		mayConstructByCall: true,
+		selfTypes: new Set(['Self']),
+	},
+	knownMembers: (name) => MARKERS.get(name) ?? null,
+	chooseOverload: swiftChosen,
 	readType: readSwiftType,
 	imported: () => NOTHING,
 	unbound: (names, unit, name, scope, use) => {
@@ -62,19 +65,19 @@ export const SWIFT: Dialect = {
 			? NOTHING
 			: one({ is: 'external', package: outside, name });
 	},
-	inPackage: (names, { path }, name, use) => {
+	packageMember: (names, { path }, name, use) => {
 		const found = names.world
 			.declared('swift', '', name)
 			.filter((row) => isBelow(path, row.path) && fits(row, use) && !isPrivate(row));
 		return found.length === 0 ? NOTHING : definitions(names, found);
 	},
-	beside: extensionsOf,
-	container: ({ package: from, name }, args) => {
+	otherParts: extensionsOf,
+	genericType: ({ package: from, name }, args) => {
 		if (from !== PLATFORM) return null;
 		if (LISTS.has(name)) return { is: 'list', of: args[0] ?? NOTHING };
 		return name === 'Dictionary' ? { is: 'map', of: args[1] ?? NOTHING } : null;
 	},
-	inContainer: (_, __, holder, name, args) => {
+	platformMember: (_, __, holder, name, args) => {
 		if (args >= 0 || (holder.is !== 'list' && holder.is !== 'map')) return null;
 		return GIVES_ELEMENT.has(name)
 			? holder.of
@@ -82,12 +85,12 @@ export const SWIFT: Dialect = {
 				? one({ is: 'list', of: holder.of })
 				: null;
 	},
-	platformResult: (_, receiver, name) => {
+	methodResult: (_, receiver, name) => {
 		if (receiver.is !== 'list' && receiver.is !== 'map') return null;
 		if (GIVES_ELEMENT.has(name)) return receiver.of;
 		return GIVES_SAME.has(name) ? one({ is: 'list', of: receiver.of }) : NOTHING;
 	},
-	attached: (names, from, receiver, name, args) => {
+	attachedFunctions: (names, from, receiver, name, args) => {
 		if (args < 0 || receiver.of.length !== 1) return null;
 		const types = typeNames(receiver.of[0]);
 		const found = types.flatMap((type) =>

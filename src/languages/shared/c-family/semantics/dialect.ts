@@ -57,10 +57,13 @@ const noOwners = (): Map<Unit, Map<number, TypeDefinition | null>> => new Map();
 /** C++: a name is of a namespace or class around, as far as what is included shows it. */
 export const CPP: Dialect = {
 	...DEFAULTS,
-	prefersOutside: true,
-	platform: 'std',
+	traits: {
+		...DEFAULTS.traits,
+		prefersOutside: true,
+		platform: 'std',
+	},
 	readType: readCType,
-	isShared: isSpace,
+	isOpenScope: isSpace,
 	imported: (names, unit, { module, imported, start }) => {
 		const [first, ...rest] = (module ?? '').replace(/^::/, '').split('::');
 		let found = ofNamespaces(names, unit, first, unit.scopeAt(start), 'type');
@@ -68,11 +71,11 @@ export const CPP: Dialect = {
 		return found;
 	},
 	unbound: ofNamespaces,
-	inPackage: (names, { unit, path }, name, use) => {
+	packageMember: (names, { unit, path }, name, use) => {
 		const found = unit === null ? [] : inSpace(names, unit, path, name, use);
 		return found.length === 0 ? NOTHING : merged(found);
 	},
-	elsewhere: (names, type, name) => {
+	membersElsewhere: (names, type, name) => {
 		const whole = wholeName(type);
 		return names.world.declared('c', lastName(whole), name).filter(({ container, path, chunk }) => {
 			if (container === null || !isEnd(whole, container)) return false;
@@ -83,25 +86,25 @@ export const CPP: Dialect = {
 		});
 	},
 	ownerElsewhere: ownerOf,
-	written: definitionsOf,
+	preferDefinitions: definitionsOf,
 	constructors: (names, type) => {
 		const { name } = type.unit.file.chunks[type.chunk];
 		const inside = DEFAULTS.constructors(names, type);
-		const outside = CPP.elsewhere(names, type, name ?? '').flatMap(({ path, chunk }) => {
+		const outside = CPP.membersElsewhere(names, type, name ?? '').flatMap(({ path, chunk }) => {
 			const unit = names.world.unit(path);
 			return unit === null || unit.kind(chunk) !== 'constructor' ? [] : [{ unit, chunk }];
 		});
 		return definitionsOf(names, [...inside, ...outside]);
 	},
 	leastArguments,
-	container: ({ package: from, name }, args) => {
+	genericType: ({ package: from, name }, args) => {
 		if (from !== 'std') return null;
 		const last = lastName(name);
 		if (HOLDERS.has(last)) return { is: 'promise', of: args[0] ?? NOTHING };
 		if (LISTS.has(last)) return { is: 'list', of: args[0] ?? NOTHING };
 		return MAPS.has(last) ? { is: 'map', of: args[1] ?? NOTHING } : null;
 	},
-	inContainer: (names, from, holder, name, args) => {
+	platformMember: (names, from, holder, name, args) => {
 		if (holder.is === 'tuple') {
 			const part = holder.of[name === 'first' ? 0 : name === 'second' ? 1 : -1];
 			return part ?? null;
@@ -113,8 +116,8 @@ export const CPP: Dialect = {
 		const isHeld = held.of.some(({ is }) => is === 'definition');
 		return isHeld ? merged([held, one({ is: 'external', package: 'std', name })]) : null;
 	},
-	platformResult: (_, receiver, name) => containerResult(receiver, name),
-	indexed: (names, entity) => {
+	methodResult: (_, receiver, name) => containerResult(receiver, name),
+	elementOf: (names, entity) => {
 		const operator = names.members.named(entity, 'operator[]', 1);
 		if (operator === null) return one(entity);
 		const [found] = operator.of;
@@ -123,7 +126,10 @@ export const CPP: Dialect = {
 };
 
 /** C: as C++ without classes and overloads. */
-export const C: Dialect = { ...CPP, hasImplicitSelf: false, hasOverloads: false, platform: 'stdlib.h' };
+export const C: Dialect = {
+	...CPP,
+	traits: { ...CPP.traits, hasImplicitSelf: false, hasOverloads: false, platform: 'stdlib.h' },
+};
 
 function containerResult(receiver: Entity, name: string): Outcome | null {
 	// What functions of the library give depends on what they are given: `std::move(a)`.
