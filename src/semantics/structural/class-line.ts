@@ -40,8 +40,7 @@ export function climb<T>(
 		seen.add(key);
 		const found = find(each);
 		if (found !== null) return { found, beyond, open };
-		for (const chunk of interpreter.dialect(each.unit).beside(each.unit, each.chunk))
-			line.push({ ...each, chunk });
+		for (const part of interpreter.dialect(each.unit).otherParts(each)) line.push({ ...each, ...part });
 		for (const outcome of basesOf(interpreter, each)) {
 			open ||= outcome.open;
 			for (const base of outcome.of) {

@@ -1,6 +1,6 @@
 import type { Param } from '../../model/chunk.ts';
 import type { Relation } from '../../model/link.ts';
-import type { LinkedImport } from '../../store/linked-file.ts';
+import type { CommonDialect } from '../core/dialect.ts';
 import type { Entity, Env, Outcome } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding, UnitHeritage } from '../world/unit-rows.ts';
@@ -27,8 +27,6 @@ export interface NameLookup {
 
 /** What files give one another. */
 export interface ModuleLookup {
-	/** What an import binds. */
-	imported(unit: Unit, row: LinkedImport): Outcome;
 	/** What a file gives to others under a name, itself or through those it takes everything from. */
 	exported(unit: Unit, name: string): Outcome;
 	/** What a folder that is a module has under a name. */
@@ -59,8 +57,6 @@ export interface MemberLookup {
 	self(unit: Unit, chunk: number): Entity | null;
 	/** `super` in a class. */
 	above(unit: Unit, chunk: number): Outcome;
-	/** Declarations of a type's name that are one with it. */
-	beside(unit: Unit, chunk: number): readonly number[];
 	/** A base of a class by the type that is written, with what its parameters stand for; null where its value tells. */
 	baseType(unit: Unit, chunk: number, base: UnitHeritage, env: Env | null): Outcome | null;
 }
@@ -79,19 +75,16 @@ export interface CallLookup {
 	expectedResult(entity: Definition): Outcome | null;
 	/** What a function gives back by its type. */
 	typedResult(unit: Unit, chunk: number, typed: Outcome): Outcome;
-	/** What a method returns when it is taken from `self`. */
-	takenFrom(returned: Outcome, self: Entity): Outcome;
+	/** What a method that is taken from `self` gives, by what it returns. */
+	resultOnSelf(returned: Outcome, self: Entity): Outcome;
 	/** What a parameter that takes all further arguments holds, by the type that is written. */
 	rest(param: Param | undefined, typed: Outcome): Outcome;
-	/** What a parameter without a type is given, by what is known of who calls; null for nothing. */
-	parameter(unit: Unit, owner: number, binding: UnitBinding): Outcome | null;
 	/** Calls that the language makes by itself: of iterators, of what `with` enters. */
 	implicitCalls(unit: Unit): Relation[];
 }
 
 /** What written types mean. */
 export interface TypeLookup {
-	readType(text: string): TypeNode;
 	/** What a value of a type is that is named. */
 	namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome;
 	/** What a name means as a type where it may be another entity as a value; null when only that is known. */
@@ -124,15 +117,14 @@ export interface PlatformLookup {
 	list(unit: Unit, first: number, scope: number): Outcome;
 	/** What brackets give: `a[b]`. */
 	index(unit: Unit, value: number, scope: number): Outcome;
-	/** An element of something that a class made. */
-	elementOf(entity: Instance): Outcome;
 	/** A step of a pattern that is neither a member nor a place; null for one of those. */
 	step(from: Outcome, step: string): Outcome | null;
 }
 
 /** What a language whose types are shapes does in its own way. */
 export interface StructuralDialect
-	extends NameLookup,
+	extends CommonDialect<[], TypeNode>,
+		NameLookup,
 		ModuleLookup,
 		MemberLookup,
 		CallLookup,

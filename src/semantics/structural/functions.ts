@@ -69,7 +69,7 @@ export class Functions {
 		}
 		const results = this.interpreter.results(unit, chunk, self, MAX_RESULTS);
 		if (results === null) return NOTHING;
-		const given = self === null ? results.outcome : dialect.takenFrom(results.outcome, self);
+		const given = self === null ? results.outcome : dialect.resultOnSelf(results.outcome, self);
 		if (results.areYielded) return one({ is: 'list', of: given });
 		return unit.has(chunk, 'async') ? one({ is: 'promise', of: given }) : given;
 	}
@@ -84,7 +84,7 @@ export class Functions {
 			const typed = interpreter.types.type(interpreter.types.read(unit, type), unit, binding.scope, null);
 			return interpreter.path(unit, dialect.rest(param, typed), binding.path);
 		}
-		const given = dialect.parameter(unit, owner, binding);
+		const given = dialect.parameter(unit, binding);
 		if (given !== null) return interpreter.path(unit, given, binding.path);
 		return binding.value < 0 ? NOTHING : opened(interpreter.value(unit, binding.value, binding.scope));
 	}

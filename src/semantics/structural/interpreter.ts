@@ -165,7 +165,7 @@ export class StructuralInterpreter extends Interpreter {
 	protected override elementOf(entity: Entity): Outcome {
 		switch (entity.is) {
 			case 'instance':
-				return this.dialect(entity.unit).elementOf(entity);
+				return this.dialect(entity.unit).elementOf(entity) ?? NOTHING;
 			case 'external':
 				return one(entity);
 			case 'object':

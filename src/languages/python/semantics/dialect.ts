@@ -1,5 +1,6 @@
 import type { Param } from '../../../model/chunk.ts';
 import type { Relation } from '../../../model/link.ts';
+import type { TypeDefinition } from '../../../semantics/core/dialect.ts';
 import {
 	type Entity,
 	type Env,
@@ -148,7 +149,7 @@ export class PythonDialect implements StructuralDialect {
 		return one({ is: 'instance', unit, chunk, env: null, isAbove: true, isSelf: true });
 	}
 
-	beside(): readonly number[] {
+	otherParts(): readonly TypeDefinition[] {
 		return [];
 	}
 
@@ -189,7 +190,7 @@ export class PythonDialect implements StructuralDialect {
 		return isAwaited ? one({ is: 'promise', of: typed }) : typed;
 	}
 
-	takenFrom(returned: Outcome, self: Entity): Outcome {
+	resultOnSelf(returned: Outcome, self: Entity): Outcome {
 		return ofSelf(returned, self);
 	}
 
@@ -198,7 +199,8 @@ export class PythonDialect implements StructuralDialect {
 		return param?.rest === '**' ? one({ is: 'map', of: typed }) : typed;
 	}
 
-	parameter(unit: Unit, owner: number, { place }: UnitBinding): Outcome | null {
+	parameter(unit: Unit, { scope, place }: UnitBinding): Outcome | null {
+		const owner = unit.scopeChunk(scope);
 		if (owner < 0) return null;
 		const self = place === 0 ? selfOf(unit, owner) : null;
 		if (self !== null) return self;

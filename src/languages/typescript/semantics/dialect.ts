@@ -1,5 +1,6 @@
 import type { Param } from '../../../model/chunk.ts';
 import type { Relation } from '../../../model/link.ts';
+import type { TypeDefinition } from '../../../semantics/core/dialect.ts';
 import {
 	type Entity,
 	type Env,
@@ -156,10 +157,13 @@ export class TypeScriptDialect implements StructuralDialect {
 	}
 
 	/** Interfaces and classes of one name are one. */
-	beside(unit: Unit, chunk: number): readonly number[] {
+	otherParts({ unit, chunk }: TypeDefinition): readonly TypeDefinition[] {
 		const { name, parent } = unit.chunk(chunk);
 		if (name === null || parent < 0 || !MERGED.has(unit.kind(chunk))) return [];
-		return unit.member(parent, name).filter((each) => each !== chunk && MERGED.has(unit.kind(each)));
+		return unit
+			.member(parent, name)
+			.filter((each) => each !== chunk && MERGED.has(unit.kind(each)))
+			.map((each) => ({ unit, chunk: each }));
 	}
 
 	/** As a type it says what the parameters of the class above stand for. */
@@ -210,7 +214,7 @@ export class TypeScriptDialect implements StructuralDialect {
 		return typed;
 	}
 
-	takenFrom(returned: Outcome): Outcome {
+	resultOnSelf(returned: Outcome): Outcome {
 		return returned;
 	}
 
@@ -219,8 +223,8 @@ export class TypeScriptDialect implements StructuralDialect {
 		return typed;
 	}
 
-	parameter(unit: Unit, owner: number, { place }: UnitBinding): Outcome | null {
-		const given = this.expected.parameter(unit, owner, place);
+	parameter(unit: Unit, { scope, place }: UnitBinding): Outcome | null {
+		const given = this.expected.parameter(unit, unit.scopeChunk(scope), place);
 		return given.of.length > 0 ? given : null;
 	}
 
@@ -289,8 +293,8 @@ export class TypeScriptDialect implements StructuralDialect {
 		return through(on, (entity) => this.interpreter.element(entity));
 	}
 
-	elementOf(): Outcome {
-		return NOTHING;
+	elementOf(): Outcome | null {
+		return null;
 	}
 
 	step(): Outcome | null {
