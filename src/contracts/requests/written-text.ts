@@ -101,8 +101,7 @@ export class WrittenText {
 	/** What a name by itself stands for. */
 	private named(unit: Unit, name: string, at: number, depth: number): readonly string[] {
 		if (!READ.has(unit.family)) return UNKNOWN;
-		const text = this.textOf(unit.path);
-		const variable = variableAt(unit, name, unit.scopeAt(at), at, text);
+		const variable = variableAt(unit, name, unit.scopeAt(at), at);
 		const [binding] = variable?.bindings ?? [];
 		if (variable === null || binding === undefined || variable.bindings.length > 1) return UNKNOWN;
 		if (binding.kind === 'param')
@@ -117,12 +116,9 @@ export class WrittenText {
 	/** What a binding holds that is never written again. */
 	private held(unit: Unit, binding: UnitBinding, depth: number): readonly string[] {
 		if (binding.path !== null || binding.kind === 'param') return UNKNOWN;
-		const text = this.textOf(unit.path);
-		const variable = variableAt(unit, binding.name, binding.scope, binding.start, text);
+		const variable = variableAt(unit, binding.name, binding.scope, binding.start);
 		if (variable === null || variable.bindings.length !== 1) return UNKNOWN;
-		const isWritten = occurrencesIn(variable, text).some(
-			({ doing }) => doing === 'written' || doing === 'changed',
-		);
+		const isWritten = occurrencesIn(variable).some(({ doing }) => doing === 'written' || doing === 'changed');
 		return isWritten ? UNKNOWN : this.read(unit, binding.value, depth + 1);
 	}
 
@@ -166,7 +162,7 @@ export class WrittenText {
 		}
 		if (root < 0 || unit.op(root) !== 'name') return UNKNOWN;
 		const at = unit.spanStart(root);
-		const variable = variableAt(unit, unit.valueName(root), unit.scopeAt(at), at, this.textOf(unit.path));
+		const variable = variableAt(unit, unit.valueName(root), unit.scopeAt(at), at);
 		const [binding] = variable?.bindings ?? [];
 		if (binding === undefined || binding.kind === 'param') return UNKNOWN;
 		const site = binding.kind === 'import' ? siteOf(this.world, unit, binding) : { unit, binding };

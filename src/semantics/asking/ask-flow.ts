@@ -93,7 +93,7 @@ export class FlowAsker {
 	named(path: string, from: number, to: number): { start: number; variable: Variable }[] | null {
 		const unit = this.world.unit(path);
 		if (unit === null) return null;
-		const found = variablesIn(unit, from, to, this.textOf(path));
+		const found = variablesIn(unit, from, to);
 		for (const start of membersIn(unit, from, to)) {
 			const variable = this.field(unit, start);
 			if (variable !== null && !found.some((each) => isSame(each.variable, variable)))
@@ -118,10 +118,7 @@ export class FlowAsker {
 	/** Whether a variable is named at an offset; `start` is where it is named first in the line. */
 	isAt(variable: Variable, offset: number, start: number): boolean {
 		const holds = (from: number) => from <= offset && offset < from + variable.name.length;
-		return (
-			holds(start) ||
-			occurrencesIn(variable, this.textOf(variable.unit.path)).some((each) => holds(each.start))
-		);
+		return holds(start) || occurrencesIn(variable).some((each) => holds(each.start));
 	}
 
 	/** The variable that an imported name stands for where it is of this repository; else the name itself. */
@@ -152,8 +149,7 @@ export class FlowAsker {
 	/** Where a variable is declared, written and read: in its file in source order, then in others. */
 	flow(variable: Variable, offset: number, limit: number): FoundFlow {
 		const { unit, bindings, owner } = variable;
-		const text = this.textOf(unit.path);
-		const own = occurrencesIn(variable, text);
+		const own = occurrencesIn(variable);
 		const elsewhere = this.elsewhere(variable, new Set(own.map(({ start }) => start)));
 		const all = [...own, ...elsewhere.found].sort(
 			(a, b) => order(a.unit.path, b.unit.path, unit.path) || a.start - b.start,
@@ -182,7 +178,7 @@ export class FlowAsker {
 				givenBack: use.given === null ? null : GIVEN[use.given],
 				assignedTo: use.assignedTo,
 				isExport: isNamedByExport(each, this.textOf(each.unit.path)),
-				sees: isHome && bindings.length > 0 ? writesSeen(variable, each, own, text) : null,
+				sees: isHome && bindings.length > 0 ? writesSeen(variable, each, own) : null,
 			};
 		});
 		return {

@@ -23,7 +23,7 @@ export function stretchOf(text: string, from: number, to: number, family: Family
 	let [depth, commas, ended] = [0, 0, -1];
 	let at = from;
 	while (at < to) {
-		const skipped = afterQuiet(text, at, family);
+		const skipped = afterStringOrComment(text, at, family);
 		if (skipped > to) return null;
 		if (skipped > at) {
 			at = skipped;
@@ -51,26 +51,6 @@ export function openingOf(text: string, from: number): number {
 	return text[at] === '(' ? at : -1;
 }
 
-/** Where the statement ends that an offset stands in; the end of the stretch that is looked at when it is longer. */
-export function statementEnd(text: string, from: number, family: Family): number {
-	const end = Math.min(text.length, from + MAX_STRETCH);
-	let depth = 0;
-	let at = from;
-	while (at < end) {
-		const skipped = afterQuiet(text, at, family);
-		if (skipped > at) {
-			at = skipped;
-			continue;
-		}
-		const character = text[at];
-		if (depth === 0 && (character === ',' || character === '{' || endsStatement(text, at, family))) return at;
-		if (OPENING.includes(character)) depth++;
-		else if (CLOSING.includes(character) && --depth < 0) return at;
-		at++;
-	}
-	return end;
-}
-
 /** `;`, or an end of line after which nothing goes on with it. */
 function endsStatement(text: string, at: number, family: Family): boolean {
 	if (text[at] === ';') return true;
@@ -84,7 +64,7 @@ function endsStatement(text: string, at: number, family: Family): boolean {
 }
 
 /** The end of the string or comment that begins at an offset; the offset itself when none does. */
-function afterQuiet(text: string, at: number, family: Family): number {
+function afterStringOrComment(text: string, at: number, family: Family): number {
 	const character = text[at];
 	if (character === '/' && !NO_SLASH_COMMENTS.has(family)) {
 		if (text[at + 1] === '/') return endOf(text, '\n', at) - 1;
