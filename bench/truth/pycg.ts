@@ -13,7 +13,7 @@ import { configSchema } from '../../src/config/schema.ts';
 import { openParser } from '../../src/index/pipeline.ts';
 import { refreshIndex } from '../../src/index/update.ts';
 import { type CallLink, RELATION_KINDS, UNRESOLVED } from '../../src/model/link.ts';
-import { StructuralInterpreter } from '../../src/semantics/structural/interpreter.ts';
+import { Structural } from '../../src/semantics/structural/interpreter.ts';
 import type { Unit } from '../../src/semantics/world/unit.ts';
 import { World } from '../../src/semantics/world/world.ts';
 import { LinkSource } from '../../src/store/link-source.ts';
@@ -97,7 +97,7 @@ class Names {
 function calleeNames(
 	link: CallLink,
 	world: World,
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	names: Names,
 	isDecorator: boolean,
 ): string[] {
@@ -116,7 +116,7 @@ function calleeNames(
 }
 
 /** A class without a constructor stands for the one that it inherits. */
-function inherited(unit: Unit, chunk: number, interpreter: StructuralInterpreter, names: Names): string[] {
+function inherited(unit: Unit, chunk: number, interpreter: Structural, names: Names): string[] {
 	const found = interpreter.members.memberOf({ is: 'instance', unit, chunk, env: null }, '__init__');
 	return found.of.flatMap((entity) => {
 		if (entity.is === 'definition') return [names.path(entity.unit, entity.chunk)];
@@ -130,7 +130,7 @@ function inherited(unit: Unit, chunk: number, interpreter: StructuralInterpreter
 function edgesOf({ db }: IndexReader, folder: string): Set<string> {
 	const source = new LinkSource(db);
 	const world = new World(source);
-	const interpreter = new StructuralInterpreter(world);
+	const interpreter = new Structural(world);
 	const names = new Names(join(SNIPPETS, folder));
 	const stored = storedLinks(db);
 	const edges = new Set<string>();

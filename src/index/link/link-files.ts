@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallLink, Relation } from '../../model/link.ts';
-import { NominalInterpreter } from '../../semantics/nominal/interpreter.ts';
+import { Nominal } from '../../semantics/nominal/interpreter.ts';
 import { linkNominalCall } from '../../semantics/nominal/link-call.ts';
 import { nominalRelations } from '../../semantics/nominal/relations.ts';
 import { firstMentions } from '../../semantics/schema/first-mentions.ts';
 import { linkSchema } from '../../semantics/schema/link-schema.ts';
 import { textRelations } from '../../semantics/schema/text-relations.ts';
-import { StructuralInterpreter } from '../../semantics/structural/interpreter.ts';
+import { Structural } from '../../semantics/structural/interpreter.ts';
 import { linkCall } from '../../semantics/structural/link-calls.ts';
 import { relationsOf } from '../../semantics/structural/relations.ts';
 import { linkStyles } from '../../semantics/styles/link-styles.ts';
@@ -135,7 +135,7 @@ function withStyles(world: World, unit: Unit, { calls, relations }: FileLinks): 
 
 /** Modules say what the names of others are. */
 function linkModular(world: World, unit: Unit): FileLinks {
-	const interpreter = new StructuralInterpreter(world);
+	const interpreter = new Structural(world);
 	const calls = unit.file.calls.map((_, call) => linkCall(unit, call, interpreter));
 	const relations = [
 		...callbacksOf(unit, interpreter, world),
@@ -147,7 +147,7 @@ function linkModular(world: World, unit: Unit): FileLinks {
 
 /** Packages and types say what the names of others are. */
 function linkNominal(world: World, unit: Unit): FileLinks {
-	const names = new NominalInterpreter(world, unit);
+	const names = new Nominal(world, unit);
 	const calls = unit.file.calls.map((_, call) => linkNominalCall(unit, call, names));
 	return { calls, relations: [...callbacksOf(unit, names, world), ...nominalRelations(unit, names)] };
 }

@@ -1,12 +1,12 @@
 import { getOrMake } from '../../model/get-or-make.ts';
 import { type CallLink, UNRESOLVED } from '../../model/link.ts';
 import { ABSENT, type Entity, NOTHING } from '../core/outcome.ts';
-import { NominalInterpreter } from '../nominal/interpreter.ts';
+import { Nominal } from '../nominal/interpreter.ts';
 import { isType } from '../nominal/type-kinds.ts';
 import { namedBlocks } from '../schema/block-names.ts';
 import { schemaNames } from '../schema/link-schema.ts';
 import { declarationIn } from '../structural/declared-members.ts';
-import { StructuralInterpreter } from '../structural/interpreter.ts';
+import { Structural } from '../structural/interpreter.ts';
 import { linkStyles } from '../styles/link-styles.ts';
 import { hasStyles, styleAt } from '../styles/style-parts.ts';
 import { isBlockFamily } from '../world/families.ts';
@@ -23,12 +23,10 @@ export function lookupFor(world: World, unit: Unit): Lookup {
 function lookupOf(world: World, unit: Unit): Lookup {
 	if (isBlockFamily(unit.family)) return blockLookup(world);
 	if (unit.isSchema) return schemaLookup(world);
-	return unit.isNominal
-		? nominalLookup(new NominalInterpreter(world, unit))
-		: structuralLookup(new StructuralInterpreter(world));
+	return unit.isNominal ? nominalLookup(new Nominal(world, unit)) : structuralLookup(new Structural(world));
 }
 
-function structuralLookup(interpreter: StructuralInterpreter): Lookup {
+function structuralLookup(interpreter: Structural): Lookup {
 	return {
 		result: (unit, call) => interpreter.functions.callResult(unit, call),
 		self: (unit, scope) => interpreter.receivers.self(unit, scope),
@@ -48,7 +46,7 @@ function structuralLookup(interpreter: StructuralInterpreter): Lookup {
 	};
 }
 
-function nominalLookup(names: NominalInterpreter): Lookup {
+function nominalLookup(names: Nominal): Lookup {
 	return {
 		result: (unit, call) => names.calls.result(unit, call),
 		self: (unit, scope) => names.receivers.self(unit, scope),

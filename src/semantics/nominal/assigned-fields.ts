@@ -1,7 +1,7 @@
 import { merged, NOTHING, type Outcome } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { TypeDefinition } from './dialect.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 
 /** Assignments of one field that are looked at. */
@@ -9,11 +9,7 @@ const MAX_ASSIGNED = 40;
 const SELVES: ReadonlySet<string> = new Set(['self', 'static']);
 
 /** What the code of a type gives to one of its fields: `this.x = …` in its methods, and what it starts with; null for none. */
-export function assignedField(
-	names: NominalInterpreter,
-	{ unit, chunk }: TypeDefinition,
-	name: string,
-): Outcome | null {
+export function assignedField(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Outcome | null {
 	const given = unit
 		.assigned(name)
 		.filter(({ target, chunk: from }) => isOwn(unit, target) && typeChunkAround(unit, from) === chunk);

@@ -5,7 +5,7 @@ import type { Unit } from '../world/unit.ts';
 import type { CallAt, NameUse, TypeDefinition } from './dialect.ts';
 import { inferred, unknownArguments } from './inference.ts';
 import { withInferredTypes } from './inferred.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
 
@@ -18,9 +18,9 @@ const SPREAD_ARGUMENTS = -2;
 
 /** What calls lead to, and what they give back. */
 export class Calls {
-	private readonly names: NominalInterpreter;
+	private readonly names: Nominal;
 
-	constructor(names: NominalInterpreter) {
+	constructor(names: Nominal) {
 		this.names = names;
 	}
 

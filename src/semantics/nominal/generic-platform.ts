@@ -2,7 +2,7 @@ import { FUNCTIONS } from '../chunk-kinds.ts';
 import { type Entity, merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
 import type { CallAt } from './dialect.ts';
 import { functionOf } from './function-types.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 
 type External = Entity & { is: 'external' };
@@ -30,7 +30,7 @@ export interface GenericPlatform {
 /** What a member of something of a platform gives back; with null for a site what it is when it is read. */
 export function genericResult(
 	platform: GenericPlatform,
-	names: NominalInterpreter,
+	names: Nominal,
 	entity: External,
 	site: CallAt | null,
 ): Outcome {
@@ -82,7 +82,7 @@ function isOurs(outcome: Outcome): boolean {
 }
 
 /** Whether a type of the repository is given, as `User.class` or `typeof(User)`. */
-function isGivenType(names: NominalInterpreter, { unit, call }: CallAt): boolean {
+function isGivenType(names: Nominal, { unit, call }: CallAt): boolean {
 	return unit.args(call).some((value) => {
 		if (value < 0 || unit.op(value) !== 'member' || unit.valueName(value) !== 'class') return false;
 		const { of } = names.value(unit, unit.first(value), unit.callScope(call));
@@ -93,11 +93,11 @@ function isGivenType(names: NominalInterpreter, { unit, call }: CallAt): boolean
 /** Reads what results are written as. */
 class Results {
 	private readonly platform: GenericPlatform;
-	private readonly names: NominalInterpreter;
+	private readonly names: Nominal;
 	private readonly entity: External;
 	private readonly site: CallAt | null;
 
-	constructor(platform: GenericPlatform, names: NominalInterpreter, entity: External, site: CallAt | null) {
+	constructor(platform: GenericPlatform, names: Nominal, entity: External, site: CallAt | null) {
 		this.platform = platform;
 		this.names = names;
 		this.entity = entity;

@@ -5,7 +5,7 @@ import type { UnitBinding } from '../world/unit-rows.ts';
 import { functionOf } from './function-types.ts';
 import { type GenericPlatform, genericParameter } from './generic-platform.ts';
 import { inferredBefore } from './inference.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { abstractMethod } from './overloads.ts';
 import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
@@ -13,7 +13,7 @@ import { isType } from './type-kinds.ts';
 /** What a parameter is of a function that is written where one of a certain type is wanted. */
 export function expectedParameter(
 	platform: GenericPlatform,
-	names: NominalInterpreter,
+	names: Nominal,
 	unit: Unit,
 	binding: UnitBinding,
 ): Outcome {
@@ -25,7 +25,7 @@ export function expectedParameter(
 /** What the function at a place of a call, of a variable, or of what is given back is called with. */
 function expected(
 	platform: GenericPlatform,
-	names: NominalInterpreter,
+	names: Nominal,
 	unit: Unit,
 	chunk: number,
 	place: number,
@@ -64,7 +64,7 @@ function constructorOf(
 }
 
 /** The type of the variable or field that a function is given to, or of the function that gives it back. */
-function typeOfHolder(names: NominalInterpreter, unit: Unit, chunk: number): Outcome | null {
+function typeOfHolder(names: Nominal, unit: Unit, chunk: number): Outcome | null {
 	const context = contextOf(unit, chunk);
 	if (context === null || context.key !== null) return null;
 	if (context.type !== null) return names.types.written(unit, context.type, context.scope, null);
@@ -74,7 +74,7 @@ function typeOfHolder(names: NominalInterpreter, unit: Unit, chunk: number): Out
 }
 
 /** A parameter of the functions that a type stands for. */
-function parameterOf(names: NominalInterpreter, type: Entity, place: number): Outcome {
+function parameterOf(names: Nominal, type: Entity, place: number): Outcome {
 	if (type.is === 'external') return functionOf(type.name, type.args ?? [])?.params[place] ?? NOTHING;
 	if (type.is !== 'instance') return NOTHING;
 	const method = abstractMethod(type.unit, type.chunk);

@@ -3,7 +3,7 @@ import { type Entity, type Env, merged, NOTHING, type Outcome, one } from '../co
 import type { Unit } from '../world/unit.ts';
 import type { CallAt } from './dialect.ts';
 import { functionOf } from './function-types.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 import type { TypeText } from './type-text.ts';
 
@@ -29,11 +29,7 @@ export function unknownArguments(unit: Unit, chunk: number): Env | null {
 }
 
 /** A function with what its type parameters stand for in a call, as far as the arguments say it. */
-export function inferred(
-	names: NominalInterpreter,
-	entity: Entity & { is: 'definition' },
-	site: CallAt,
-): typeof entity {
+export function inferred(names: Nominal, entity: Entity & { is: 'definition' }, site: CallAt): typeof entity {
 	const { unit, chunk, self, env } = entity;
 	const params = unit.typeParams(chunk);
 	if (params.length === 0) return entity;
@@ -48,7 +44,7 @@ export function inferred(
 
 /** The same for what the parameters of one of its arguments are, which is a function: others say it. */
 export function inferredBefore(
-	names: NominalInterpreter,
+	names: Nominal,
 	entity: Entity & { is: 'definition' },
 	site: CallAt,
 ): Env | null {
@@ -72,7 +68,7 @@ function joined(known: ReadonlyMap<string, Outcome[]>, around: Env | null): Env 
 }
 
 function unifyArguments(
-	names: NominalInterpreter,
+	names: Nominal,
 	entity: Entity & { is: 'definition' },
 	site: CallAt,
 	known: Map<string, Outcome[]>,
@@ -97,7 +93,7 @@ function unifyArguments(
 
 /** Takes from what is given what the names in a written type stand for. */
 function unify(
-	names: NominalInterpreter,
+	names: Nominal,
 	type: TypeText,
 	given: Outcome,
 	known: Map<string, Outcome[]>,
@@ -138,7 +134,7 @@ function unify(
 
 /** What functions give back that are given. */
 function unifyResult(
-	names: NominalInterpreter,
+	names: Nominal,
 	type: TypeText,
 	given: Outcome,
 	known: Map<string, Outcome[]>,

@@ -1,14 +1,14 @@
 import type { Entity, Env, Outcome } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { CallAt } from './dialect.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import type { TypeText } from './type-text.ts';
 
 const MAX_DEPTH = 4;
 
 /** A function with what its type parameters stand for in a call. */
 export function withInferredTypes(
-	names: NominalInterpreter,
+	names: Nominal,
 	entity: Entity & { is: 'definition' },
 	{ unit, call }: CallAt,
 ): Entity & { is: 'definition' } {
@@ -23,7 +23,7 @@ export function withInferredTypes(
  * types. null where what it gives back does not depend on them.
  */
 function inferredTypes(
-	names: NominalInterpreter,
+	names: Nominal,
 	{ unit: home, chunk }: Entity & { is: 'definition' },
 	unit: Unit,
 	call: number,
@@ -47,7 +47,7 @@ function inferredTypes(
 
 /** Finds what stands for type parameters when something of a type is given. */
 function match(
-	names: NominalInterpreter,
+	names: Nominal,
 	type: TypeText,
 	own: readonly string[],
 	given: Outcome,

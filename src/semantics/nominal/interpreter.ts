@@ -38,7 +38,7 @@ const MAX_GIVEN = 40;
  * around it, or is declared in a package; a value has the type that is written for it, or that of what it was made from.
  * What a language does in its own way is in its `Dialect`.
  */
-export class NominalInterpreter extends Interpreter {
+export class Nominal extends Interpreter {
 	readonly root: Unit;
 	readonly members: NominalMembers;
 	readonly types: NominalTypes;
@@ -59,7 +59,7 @@ export class NominalInterpreter extends Interpreter {
 	}
 
 	/** What a dialect keeps for as long as one file is linked: made when it is asked for first, as `Unit.derived` does it. */
-	kept<T>(make: (names: NominalInterpreter) => T): T {
+	kept<T>(make: (names: Nominal) => T): T {
 		return getOrMake(this.found, make, () => make(this)) as T;
 	}
 

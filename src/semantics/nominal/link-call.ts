@@ -4,11 +4,11 @@ import type { Entity } from '../core/outcome.ts';
 import { ruleOf } from '../rules.ts';
 import { linkTargets } from '../structural/link-calls.ts';
 import type { Unit } from '../world/unit.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 
 /** Where a call of a unit leads. */
-export function linkNominalCall(unit: Unit, call: number, names: NominalInterpreter): CallLink {
+export function linkNominalCall(unit: Unit, call: number, names: Nominal): CallLink {
 	const callee = unit.callee(call);
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const link = {

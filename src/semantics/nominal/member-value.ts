@@ -3,7 +3,7 @@ import { type Entity, type Env, merged, NOTHING, type Outcome, one } from '../co
 import type { Unit } from '../world/unit.ts';
 import { assignedField } from './assigned-fields.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 
 /** A type with what its parameters stand for. */
@@ -14,7 +14,7 @@ export interface Typed extends TypeDefinition {
 
 /** What a member of a type is that is taken from `self`; null where it is none for that use. */
 export function memberValue(
-	names: NominalInterpreter,
+	names: Nominal,
 	unit: Unit,
 	member: number,
 	{ env, ...owner }: Typed,
@@ -72,7 +72,7 @@ export function memberValue(
 }
 
 /** What a field is that says no type: what it starts with. */
-function fieldValue(names: NominalInterpreter, unit: Unit, member: number): Outcome {
+function fieldValue(names: Nominal, unit: Unit, member: number): Outcome {
 	const { name } = unit.file.chunks[member];
 	const scope = unit.scopeAround(member);
 	const bound = unit.bound(scope, name ?? '').filter(({ chunk, value }) => chunk === member && value >= 0);

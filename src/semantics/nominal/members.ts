@@ -5,7 +5,7 @@ import { RecursiveMemo } from '../core/recursive-memo.ts';
 import type { Unit } from '../world/unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { memberValue, type Typed } from './member-value.ts';
 import { anyOf } from './outside.ts';
 import { isHidden } from './overloads.ts';
@@ -22,11 +22,11 @@ const MAX_LINE = 64;
 
 /** What is taken from entities by a name. */
 export class NominalMembers {
-	private readonly names: NominalInterpreter;
+	private readonly names: Nominal;
 
 	private readonly above: RecursiveMemo<readonly Outcome[]>;
 
-	constructor(names: NominalInterpreter) {
+	constructor(names: Nominal) {
 		this.names = names;
 		this.above = new RecursiveMemo<readonly Outcome[]>(names.budget, [NOTHING]);
 	}

@@ -5,7 +5,7 @@ import type { Unit } from '../world/unit.ts';
 import { basicFit, isBasic } from './basic-types.ts';
 import type { CallAt, TypeDefinition } from './dialect.ts';
 import { functionOf } from './function-types.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 
 type Method = Entity & { is: 'definition' };
@@ -63,11 +63,7 @@ function isVariable({ unit, chunk }: Method, type: string | undefined): boolean 
 }
 
 /** Of functions that take as many arguments those that what is given fits: the one that fits best, when that is sure. */
-export function chosenByTypes(
-	names: NominalInterpreter,
-	{ unit, call }: CallAt,
-	functions: Outcome,
-): Outcome {
+export function chosenByTypes(names: Nominal, { unit, call }: CallAt, functions: Outcome): Outcome {
 	const methods = functions.of.filter((entity) => entity.is === 'definition');
 	if (methods.length !== functions.of.length) return functions;
 	const given = unit
@@ -111,7 +107,7 @@ function isVariadic({ unit, chunk }: Method): boolean {
 }
 
 /** Whether whatever one takes the other takes, too. */
-function isNarrower(names: NominalInterpreter, method: Method, other: Method): boolean {
+function isNarrower(names: Nominal, method: Method, other: Method): boolean {
 	const own = method.unit.params(method.chunk);
 	const wider = other.unit.params(other.chunk);
 	if (isVariadic(other)) return !isVariadic(method);
@@ -125,7 +121,7 @@ function isNarrower(names: NominalInterpreter, method: Method, other: Method): b
 }
 
 function argumentFit(
-	names: NominalInterpreter,
+	names: Nominal,
 	{ name, of }: { name: string | null; of: Outcome },
 	at: number,
 	method: Method,
@@ -138,13 +134,13 @@ function argumentFit(
 	return typeFit(names, of, typeOf(names, method, param));
 }
 
-function typeOf(names: NominalInterpreter, { unit, chunk, self, env }: Method, { type }: Param): Outcome {
+function typeOf(names: Nominal, { unit, chunk, self, env }: Method, { type }: Param): Outcome {
 	if (type === undefined) return { of: [], open: true };
 	const known = env ?? (self?.is === 'instance' ? self.env : null);
 	return names.types.written(unit, type, unit.scopeOf(chunk), known);
 }
 
-export function typeFit(names: NominalInterpreter, given: Outcome, wanted: Outcome): Fit {
+export function typeFit(names: Nominal, given: Outcome, wanted: Outcome): Fit {
 	if (given.open || wanted.open || given.of.length !== 1 || wanted.of.length !== 1) return 'maybe';
 	const [entity] = given.of;
 	const [type] = wanted.of;
@@ -184,7 +180,7 @@ const IMPLIED: ReadonlySet<string> = new Set([
 	...['ValueType', 'IComparable', 'IFormattable', 'IConvertible', 'IEquatable'],
 ]);
 
-function lineFit(names: NominalInterpreter, given: TypeDefinition, wanted: TypeDefinition): Fit {
+function lineFit(names: Nominal, given: TypeDefinition, wanted: TypeDefinition): Fit {
 	if (given.unit === wanted.unit && given.chunk === wanted.chunk) return 'same';
 	const { types, isOpen } = lineOf(names, given);
 	if (types.some(({ unit, chunk }) => unit === wanted.unit && chunk === wanted.chunk)) return 'yes';
@@ -192,7 +188,7 @@ function lineFit(names: NominalInterpreter, given: TypeDefinition, wanted: TypeD
 }
 
 /** The types above one; open when something above is not known, whole when all of it is of the repository. */
-function lineOf(names: NominalInterpreter, type: TypeDefinition) {
+function lineOf(names: Nominal, type: TypeDefinition) {
 	const types: TypeDefinition[] = [type];
 	let isOpen = false;
 	let isWhole = true;

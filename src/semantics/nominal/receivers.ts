@@ -2,7 +2,7 @@ import { HERITAGE_KINDS } from '../../model/recorder.ts';
 import { merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { TypeDefinition } from './dialect.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { isAddition, isType } from './type-kinds.ts';
 
 /** Types that have no constructors. */
@@ -11,9 +11,9 @@ const EXTENDS = HERITAGE_KINDS.indexOf('extends');
 
 /** What `this` and `super` are, and which types functions belong to. */
 export class NominalReceivers {
-	private readonly names: NominalInterpreter;
+	private readonly names: Nominal;
 
-	constructor(names: NominalInterpreter) {
+	constructor(names: Nominal) {
 		this.names = names;
 	}
 

@@ -5,14 +5,14 @@ import type { Entity, Outcome } from '../core/outcome.ts';
 import { linkTo, namedTypes, resolved } from '../structural/relations.ts';
 import type { Unit } from '../world/unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { isAddition, isType } from './type-kinds.ts';
 
 const TYPES: ReadonlySet<string> = new Set(CHUNK_KINDS.filter(isType));
 const ABSTRACT: ReadonlySet<string> = new Set(['interface', 'trait', 'protocol']);
 
 /** Bases of types, what their members override, and types that are named. */
-export function nominalRelations(unit: Unit, names: NominalInterpreter): Relation[] {
+export function nominalRelations(unit: Unit, names: Nominal): Relation[] {
 	const found: Relation[] = [];
 	for (const chunk of unit.file.chunks.keys()) {
 		const kind = unit.kind(chunk);
@@ -22,7 +22,7 @@ export function nominalRelations(unit: Unit, names: NominalInterpreter): Relatio
 	return [...found, ...types];
 }
 
-function basesOf(unit: Unit, chunk: number, names: NominalInterpreter): Relation[] {
+function basesOf(unit: Unit, chunk: number, names: Nominal): Relation[] {
 	const found: Relation[] = [];
 	const bases: (Entity & { is: 'instance' })[] = [];
 	for (const { kind, text, start } of unit.heritage(chunk)) {
@@ -46,7 +46,7 @@ function overridden(
 	unit: Unit,
 	chunk: number,
 	bases: readonly (Entity & { is: 'instance' })[],
-	names: NominalInterpreter,
+	names: Nominal,
 ): Relation[] {
 	const found: Relation[] = [];
 	const hasOverloads = names.dialect(unit).traits.hasOverloads;

@@ -1,6 +1,6 @@
 import { type Entity, type Env, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { NominalInterpreter } from './interpreter.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 import type { TypeText } from './type-text.ts';
 
@@ -18,10 +18,10 @@ function ofCount(outcome: Outcome, count: number): Outcome {
 
 /** What entities of a written type are. */
 export class NominalTypes {
-	private readonly names: NominalInterpreter;
+	private readonly names: Nominal;
 	private readonly read = new Map<string, TypeText>();
 
-	constructor(names: NominalInterpreter) {
+	constructor(names: Nominal) {
 		this.names = names;
 	}
 

@@ -1,6 +1,6 @@
 import { type Outcome, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 
 /** A call, where it is written; `types` as written: `<A, B>`, or nothing. */
 export interface CallPlace {
@@ -10,12 +10,12 @@ export interface CallPlace {
 }
 
 /** What an argument is. */
-export function argument(interpreter: StructuralInterpreter, { unit, call }: CallPlace, at: number): Outcome {
+export function argument(interpreter: Structural, { unit, call }: CallPlace, at: number): Outcome {
 	return interpreter.value(unit, unit.args(call)[at] ?? -1, unit.callScope(call));
 }
 
 /** What a function that is given as an argument gives back. */
-export function calledBack(interpreter: StructuralInterpreter, place: CallPlace, at: number): Outcome {
+export function calledBack(interpreter: Structural, place: CallPlace, at: number): Outcome {
 	return through(argument(interpreter, place, at), (entity) => interpreter.functions.given(entity));
 }
 

@@ -1,7 +1,7 @@
 import { METACLASS } from '../chunk-kinds.ts';
 import type { Entity, Env, Outcome } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 
 /** Classes above one that are looked at. */
 const MAX_LINE = 64;
@@ -24,11 +24,7 @@ interface Climbed<T> {
 }
 
 /** Goes from a class to those above it, nearest first, until something is found. */
-export function climb<T>(
-	interpreter: StructuralInterpreter,
-	from: Above,
-	find: (above: Above) => T | null,
-): Climbed<T> {
+export function climb<T>(interpreter: Structural, from: Above, find: (above: Above) => T | null): Climbed<T> {
 	const seen = new Set<number>();
 	const line = [from];
 	const beyond: Entity[] = [];
@@ -53,7 +49,7 @@ export function climb<T>(
 	return { found: null, beyond, open };
 }
 
-function basesOf(interpreter: StructuralInterpreter, { unit, chunk, env }: Above): Outcome[] {
+function basesOf(interpreter: Structural, { unit, chunk, env }: Above): Outcome[] {
 	const { types } = interpreter;
 	const scope = unit.scopeOf(chunk);
 	const { type } = unit.chunk(chunk);

@@ -3,14 +3,10 @@ import { type Entity, type Outcome, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { climb } from './class-line.ts';
 import { entriesOf } from './entries.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 
 /** The field, property or method that is declared under a name; null when none is, or something else has it. */
-export function declaredMember(
-	interpreter: StructuralInterpreter,
-	entity: Entity,
-	name: string,
-): Outcome | null {
+export function declaredMember(interpreter: Structural, entity: Entity, name: string): Outcome | null {
 	if (entity.is === 'typed' && entity.node.is === 'all') {
 		const { unit, scope, env } = entity;
 		const parts = entity.node.of.flatMap((part) => interpreter.types.type(part, unit, scope, env).of);
@@ -38,7 +34,7 @@ export function declaredMember(
 
 /** The chunk that declares a member of a class or of one above it: its implementation, else its first signature. */
 export function declarationIn(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	unit: Unit,
 	chunk: number,
 	name: string,
@@ -52,7 +48,7 @@ export function declarationIn(
 
 /** What an object has from another that is spread in it. */
 function declaredEntry(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	{ unit, value, scope }: Entity & { is: 'object' },
 	name: string,
 ): Outcome | null {

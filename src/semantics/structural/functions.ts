@@ -4,18 +4,18 @@ import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { CallPlace } from './call-place.ts';
 import { Generics } from './generics.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 
 /** Results of one function that are looked at. */
 const MAX_RESULTS = 1_000;
 
 /** What functions are given, and what they give back. */
 export class Functions {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
 	readonly generics: Generics;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 		this.generics = new Generics(interpreter);
 	}

@@ -1,16 +1,16 @@
 import { CLASSES, FUNCTIONS } from '../chunk-kinds.ts';
 import { type Entity, type Env, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
 import type { CallPlace } from './call-place.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 import type { TypeNode } from './type-node.ts';
 
 type Generic = Entity & { is: 'definition' };
 
 /** What the type parameters of functions and classes stand for in a call. */
 export class Generics {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 	}
 

@@ -19,7 +19,7 @@ const DEFAULT_FAMILY = 'typescript';
  * Finds out what values are, on demand. It follows names to what they are bound to, members to what has
  * them, calls to what is given back; and stops where it cannot be sure.
  */
-export class StructuralInterpreter extends Interpreter {
+export class Structural extends Interpreter {
 	readonly modules: ModuleNames;
 	readonly members: Members;
 	readonly functions: Functions;
@@ -40,11 +40,8 @@ export class StructuralInterpreter extends Interpreter {
 	}
 
 	/** One that remembers nothing, with another dialect for a family. */
-	fresh(
-		family: string,
-		make: (interpreter: StructuralInterpreter) => StructuralDialect,
-	): StructuralInterpreter {
-		return new StructuralInterpreter(this.world, { ...this.makers, [family]: make });
+	fresh(family: string, make: (interpreter: Structural) => StructuralDialect): Structural {
+		return new Structural(this.world, { ...this.makers, [family]: make });
 	}
 
 	/** What the language of a unit does in its own way; what has no language that is followed is like a script. */

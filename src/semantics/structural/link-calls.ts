@@ -3,10 +3,10 @@ import type { CallVia } from '../../model/recorder.ts';
 import type { Entity, Outcome } from '../core/outcome.ts';
 import { ruleOf } from '../rules.ts';
 import type { Unit } from '../world/unit.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 
 /** Where a call of a unit leads. */
-export function linkCall(unit: Unit, call: number, interpreter: StructuralInterpreter): CallLink {
+export function linkCall(unit: Unit, call: number, interpreter: Structural): CallLink {
 	const callee = unit.callee(call);
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const { via } = unit.file.calls[call];

@@ -2,7 +2,7 @@ import { FUNCTIONS, METACLASS } from '../chunk-kinds.ts';
 import { type Entity, type Env, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { entriesOf } from './entries.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 import { PLATFORM } from './platform.ts';
 import type { TypeNode } from './type-node.ts';
 
@@ -16,9 +16,9 @@ const BUILT_IN: ReadonlySet<string> = new Set(['plain', 'list', 'map', 'promise'
 
 /** What is taken from entities by a name. */
 export class Members {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 	}
 

@@ -2,7 +2,7 @@ import { type Entity, merged, NOTHING, type Outcome, one } from '../core/outcome
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { World } from '../world/world.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 
 /** Re-exports that are followed. */
 const MAX_STEPS = 24;
@@ -11,7 +11,7 @@ const MAX_LOOKED_AT = 500;
 /** Names across modules: imports, exports, re-exports. */
 export class ModuleNames {
 	private readonly world: World;
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 	/** By path, then by name. */
 	private readonly exported = new Map<string, Map<string, Outcome>>();
 	/** By path, the package that a module takes everything from. */
@@ -20,7 +20,7 @@ export class ModuleNames {
 	/** Names that were not found since the first step. */
 	private readonly tentative: { names: Map<string, Outcome>; name: string }[] = [];
 
-	constructor(world: World, interpreter: StructuralInterpreter) {
+	constructor(world: World, interpreter: Structural) {
 		this.world = world;
 		this.interpreter = interpreter;
 	}

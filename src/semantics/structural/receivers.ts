@@ -1,12 +1,12 @@
 import { NOTHING, type Outcome, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 
 /** What `this` and `super` are. */
 export class Receivers {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 	}
 

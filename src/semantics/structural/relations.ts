@@ -4,19 +4,19 @@ import { CLASSES } from '../chunk-kinds.ts';
 import type { Entity, Outcome } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { declarationIn } from './declared-members.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 
 const TYPE = REF_KINDS.indexOf('type');
 const MEMBERS: ReadonlySet<string> = new Set(['method', 'getter', 'setter', 'field', 'property', 'function']);
 const TYPES: ReadonlySet<string> = new Set([...CLASSES, 'type', 'enum_member', 'namespace']);
 
 /** Bases of classes, what their members override, and types that are named. */
-export function relationsOf(unit: Unit, interpreter: StructuralInterpreter): Relation[] {
+export function relationsOf(unit: Unit, interpreter: Structural): Relation[] {
 	const types = namedTypes(unit, (name, scope) => linkTo(interpreter.name(unit, name, scope), TYPES));
 	return [...basesOf(unit, interpreter), ...types];
 }
 
-function basesOf(unit: Unit, interpreter: StructuralInterpreter): Relation[] {
+function basesOf(unit: Unit, interpreter: Structural): Relation[] {
 	const found: Relation[] = [];
 	for (const [chunk, { name }] of unit.file.chunks.entries()) {
 		if (name === null || !CLASSES.has(unit.kind(chunk))) continue;
@@ -41,7 +41,7 @@ function overridden(
 	unit: Unit,
 	chunk: number,
 	bases: readonly Entity[],
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 ): Relation[] {
 	const found: Relation[] = [];
 	if (bases.length === 0) return found;

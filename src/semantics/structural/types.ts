@@ -2,16 +2,16 @@ import { CLASSES } from '../chunk-kinds.ts';
 import { type Entity, type Env, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
-import type { StructuralInterpreter } from './interpreter.ts';
+import type { Structural } from './interpreter.ts';
 import type { TypeNode } from './type-node.ts';
 
 const noTypes = (): Map<string, TypeNode> => new Map();
 
 /** What values of a written type are. */
 export class Types {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 	}
 

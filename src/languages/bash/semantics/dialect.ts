@@ -2,7 +2,7 @@ import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isBuiltIn, isProgram } from '../../shared/semantics/programs.ts';
 
@@ -43,7 +43,7 @@ export const BASH: Dialect = {
 };
 
 /** A script that is run by its path. */
-function script(names: NominalInterpreter, unit: Unit, path: string): Outcome {
+function script(names: Nominal, unit: Unit, path: string): Outcome {
 	const found = names.world.resolve(unit, path);
 	if (found.status === 'resolved') {
 		const file = names.world.unit(found.path);
@@ -53,7 +53,7 @@ function script(names: NominalInterpreter, unit: Unit, path: string): Outcome {
 }
 
 /** The files that a script sources; not complete where it is not known which. */
-function sourced(names: NominalInterpreter, unit: Unit): { units: Unit[]; isComplete: boolean } {
+function sourced(names: Nominal, unit: Unit): { units: Unit[]; isComplete: boolean } {
 	const units: Unit[] = [];
 	const seen = new Set([unit.path]);
 	const open = [unit];
@@ -87,7 +87,7 @@ function functionsIn(units: readonly Unit[], name: string): Outcome {
 }
 
 /** A script that is sourced may use what those have that source it: it is not known who does. */
-function functionsElsewhere(names: NominalInterpreter, name: string): Outcome {
+function functionsElsewhere(names: Nominal, name: string): Outcome {
 	const rows = names.world.declared('bash', '', name).filter(({ kind }) => CHUNK_KINDS[kind] === 'function');
 	if (rows.length > MAX_ELSEWHERE) return NOTHING;
 	const found = rows.flatMap(({ path, chunk }) => {

@@ -4,7 +4,7 @@ import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
@@ -98,7 +98,7 @@ function external(owner: string, name: string): Outcome {
 	return one({ is: 'external', package: owner, name });
 }
 
-function unbound(names: NominalInterpreter, unit: Unit, name: string, scope: number): Outcome {
+function unbound(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
 	if (CSHARP_BASICS.has(name)) return external(PLATFORM, name);
 	if (name === 'dynamic' || name === 'var') return NOTHING;
 	for (const namespace of namespacesAround(unit, scope)) {
@@ -126,23 +126,18 @@ function unbound(names: NominalInterpreter, unit: Unit, name: string, scope: num
 	return isTypeName && !isOurType(names, name) ? external(unlisted.join(' | '), name) : NOTHING;
 }
 
-function isOurType(names: NominalInterpreter, name: string): boolean {
+function isOurType(names: Nominal, name: string): boolean {
 	return names.world.declaredAnywhere('dotnet', name).some(({ kind }) => isType(CHUNK_KINDS[kind]));
 }
 
 /** `[Test]` may be of the class `TestAttribute`. */
-function typesNamed(names: NominalInterpreter, namespace: string, name: string) {
+function typesNamed(names: Nominal, namespace: string, name: string) {
 	const types = typesIn(names, namespace, name);
 	return types.length > 0 ? types : typesIn(names, namespace, `${name}Attribute`);
 }
 
 /** A member of the type that a `using static` names; null when it is not one of ours. */
-function staticMember(
-	names: NominalInterpreter,
-	unit: Unit,
-	module: string,
-	name: string,
-): Outcome | 'none' | null {
+function staticMember(names: Nominal, unit: Unit, module: string, name: string): Outcome | 'none' | null {
 	const dot = module.lastIndexOf('.');
 	const types = typesIn(names, dot < 0 ? '' : module.slice(0, dot), module.slice(dot + 1));
 	if (types.length === 0) return null;
@@ -151,14 +146,14 @@ function staticMember(
 }
 
 /** Whether namespaces begin with a name: those of the file, those it uses, those of the platform. */
-function isRoot(names: NominalInterpreter, unit: Unit, name: string, usings: readonly string[]): boolean {
+function isRoot(names: Nominal, unit: Unit, name: string, usings: readonly string[]): boolean {
 	if (name === 'System' || name === 'Microsoft') return true;
 	const own = names.world.namespaceOf(unit.path) ?? '';
 	return [own, ...usings].some((each) => each === name || each.startsWith(`${name}.`));
 }
 
 /** A type of a namespace, a type in a type, or a namespace in one. */
-function qualified(names: NominalInterpreter, unit: Unit, module: string, name: string): Outcome {
+function qualified(names: Nominal, unit: Unit, module: string, name: string): Outcome {
 	const types = typesNamed(names, module, name);
 	if (types.length > 0) return definitionsOf(names, unit, types);
 	const inner = `${module}.${name}`;
@@ -171,7 +166,7 @@ function qualified(names: NominalInterpreter, unit: Unit, module: string, name: 
 }
 
 /** Whether a namespace of the file or one that it uses is in this one. */
-function isPrefix(names: NominalInterpreter, unit: Unit, module: string): boolean {
+function isPrefix(names: Nominal, unit: Unit, module: string): boolean {
 	const own = names.world.namespaceOf(unit.path) ?? '';
 	return [own, ...usingsOf(names, unit)].some(
 		(each) => each.startsWith(`${module}.`) && !each.startsWith('System'),

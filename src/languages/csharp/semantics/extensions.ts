@@ -1,7 +1,7 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import type { Entity, Outcome } from '../../../semantics/core/outcome.ts';
 import { isBasic } from '../../../semantics/nominal/basic-types.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { typeFit } from '../../../semantics/nominal/overloads.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { type Declared, lastName } from '../../../semantics/world/world.ts';
@@ -13,7 +13,7 @@ const MAX_LOOKED_AT = 60;
 
 /** Static methods with a `this` parameter that an entity fits, of namespaces that the file sees. */
 export function extensionOf(
-	names: NominalInterpreter,
+	names: Nominal,
 	from: Unit,
 	entity: Entity,
 	name: string,
@@ -65,7 +65,7 @@ function namespaceOf({ container }: Declared): string {
 }
 
 /** Whether a method extends what an entity is of, and takes so many more arguments. */
-function isFor(names: NominalInterpreter, unit: Unit, chunk: number, entity: Entity, args: number): boolean {
+function isFor(names: Nominal, unit: Unit, chunk: number, entity: Entity, args: number): boolean {
 	const [first, ...params] = unit.params(chunk);
 	if (first?.type === undefined || !/^this\s/.test(first.type)) return false;
 	const least = params.filter((each) => !each.optional && each.default === undefined && !each.rest).length;

@@ -2,7 +2,7 @@ import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { type Declared, lastName } from '../../../semantics/world/world.ts';
@@ -12,14 +12,14 @@ const GLOBAL = ['GlobalUsings.cs', 'Usings.cs'];
 const MAX_FOLDERS = 12;
 
 /** Types of a namespace under a name; '' for what is in none. */
-export function typesIn(names: NominalInterpreter, namespace: string, name: string): Declared[] {
+export function typesIn(names: Nominal, namespace: string, name: string): Declared[] {
 	return names.world
 		.declared('dotnet', lastName(namespace), name)
 		.filter(({ kind, container }) => isType(CHUNK_KINDS[kind]) && (container ?? '') === namespace);
 }
 
 /** Whether files of the repository declare a namespace, in one piece or one inside another. */
-export function isOurNamespace(names: NominalInterpreter, namespace: string): boolean {
+export function isOurNamespace(names: Nominal, namespace: string): boolean {
 	for (let dot = namespace.length; ; ) {
 		dot = namespace.lastIndexOf('.', dot - 1);
 		const outer = dot < 0 ? '' : namespace.slice(0, dot);
@@ -34,7 +34,7 @@ export function isOurNamespace(names: NominalInterpreter, namespace: string): bo
  * What types of one full name are, seen from a file. Those in one folder, or in folders inside one another, are parts of one
  * type: the first of them stands for all. Of others those nearest to the file are meant.
  */
-export function definitionsOf(names: NominalInterpreter, from: Unit, found: readonly Declared[]): Outcome {
+export function definitionsOf(names: Nominal, from: Unit, found: readonly Declared[]): Outcome {
 	const near = found.length < 2 ? found : nearest(found, from.path);
 	const seen: TypeDefinition[] = [];
 	for (const { path, chunk } of near) {
@@ -51,7 +51,7 @@ export function definitionsOf(names: NominalInterpreter, from: Unit, found: read
 }
 
 /** The other parts of a type. */
-export function partsOf(names: NominalInterpreter, { unit, chunk }: TypeDefinition): TypeDefinition[] {
+export function partsOf(names: Nominal, { unit, chunk }: TypeDefinition): TypeDefinition[] {
 	const { name, container, kind } = unit.file.chunks[chunk];
 	if (name === null || FUNCTIONS.has(unit.kind(unit.file.chunks[chunk].parent))) return [];
 	const rows = names.world
@@ -102,7 +102,7 @@ function folderOf(path: string): string {
 }
 
 /** Namespaces and types that a file uses, with those that all files of its project do. */
-export function usingsOf(names: NominalInterpreter, unit: Unit): string[] {
+export function usingsOf(names: Nominal, unit: Unit): string[] {
 	const own = unit.importsOf(null).flatMap(({ module }) => (module === null ? [] : [module]));
 	for (let folder = folderOf(unit.path), left = MAX_FOLDERS; left > 0; left--) {
 		for (const file of GLOBAL) {

@@ -1,6 +1,6 @@
 import { type Entity, type Env, merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
 import { inferredBefore } from '../../../semantics/nominal/inference.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
@@ -18,11 +18,7 @@ interface Wanted {
 const MAX_ALIASES = 4;
 
 /** What a parameter is of a function that is written where one of a certain type is wanted. */
-export function callbackParameter(
-	names: NominalInterpreter,
-	unit: Unit,
-	{ scope, place }: UnitBinding,
-): Outcome {
+export function callbackParameter(names: Nominal, unit: Unit, { scope, place }: UnitBinding): Outcome {
 	const chunk = unit.scopeChunk(scope);
 	if (chunk < 0 || unit.kind(chunk) !== 'lambda' || place < 0) return NOTHING;
 	return names.step(() => {
@@ -32,7 +28,7 @@ export function callbackParameter(
 }
 
 /** The types of what a function is given to: a parameter of a call, a variable, what another gives back. */
-function wantedAt(names: NominalInterpreter, unit: Unit, chunk: number): Wanted[] {
+function wantedAt(names: Nominal, unit: Unit, chunk: number): Wanted[] {
 	const given = unit.givenTo(chunk);
 	if (given === null) return heldAs(unit, chunk);
 	if (given.key !== null) return [];
@@ -57,7 +53,7 @@ function wantedAt(names: NominalInterpreter, unit: Unit, chunk: number): Wanted[
 
 /** The type of a field that a constructor is given: `this.onTap`. */
 function ofField(
-	names: NominalInterpreter,
+	names: Nominal,
 	{ unit, chunk }: Entity & { is: 'definition' },
 	name: string,
 ): string | null {
@@ -77,7 +73,7 @@ function heldAs(unit: Unit, chunk: number): Wanted[] {
 }
 
 /** What the functions of a type get at a place. */
-function parameterOf(names: NominalInterpreter, wanted: Wanted, place: number): Outcome {
+function parameterOf(names: Nominal, wanted: Wanted, place: number): Outcome {
 	let at = wanted;
 	for (let left = MAX_ALIASES; left > 0; left--) {
 		const written = readDartFunction(at.text);
@@ -102,7 +98,7 @@ function parameterOf(names: NominalInterpreter, wanted: Wanted, place: number): 
 
 /** The `typedef` that a type names, with what its parameters stand for; null for any other type. */
 function aliasOf(
-	names: NominalInterpreter,
+	names: Nominal,
 	{ unit, scope, text, env }: Wanted,
 ): { unit: Unit; chunk: number; env: Env | null } | null {
 	const type = names.dialect(unit).readType(text);

@@ -2,7 +2,7 @@ import { type Entity, NOTHING, type Outcome, one, through } from '../../../seman
 import { ANY_ARGUMENTS } from '../../../semantics/nominal/calls.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import { callbackParameter } from './callbacks.ts';
@@ -80,7 +80,7 @@ function ofEnum(entity: Entity, name: string): Outcome | null {
 }
 
 /** `this.x` is of the type of the field; a function that is given to a list gets its elements, any other what is wanted there. */
-function parameter(names: NominalInterpreter, unit: Unit, binding: UnitBinding): Outcome {
+function parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome {
 	const { scope, name, place } = binding;
 	const chunk = unit.scopeChunk(scope);
 	if (unit.kind(chunk) === 'constructor') {
@@ -122,13 +122,7 @@ function isElement(entity: Entity, method: string, given: number, place: number)
 }
 
 /** What a holder gives that is made of what a given function gives back; null for what is not made so. */
-function madeBy(
-	names: NominalInterpreter,
-	holder: Entity,
-	method: string,
-	unit: Unit,
-	call: number,
-): Outcome | null {
+function madeBy(names: Nominal, holder: Entity, method: string, unit: Unit, call: number): Outcome | null {
 	const isThen = holder.is === 'promise' && method === 'then';
 	if (!isThen && !(holder.is === 'list' && DART_MAKES.has(method))) return null;
 	const [value] = unit.args(call);

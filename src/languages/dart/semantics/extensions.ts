@@ -1,7 +1,7 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import { type Entity, merged, type Outcome, one } from '../../../semantics/core/outcome.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { lastName } from '../../../semantics/world/world.ts';
 import { givenInto, libraryOf } from './libraries.ts';
@@ -18,12 +18,7 @@ interface Extending {
 const noneSeen = (): Map<Unit, Map<string, readonly Extending[]>> => new Map();
 
 /** A member of an extension that a file sees, for something of its type; null for none. */
-export function extended(
-	names: NominalInterpreter,
-	from: Unit,
-	entity: Entity,
-	name: string,
-): Outcome | null {
+export function extended(names: Nominal, from: Unit, entity: Entity, name: string): Outcome | null {
 	if (entity.is === 'module' || (entity.is === 'external' && entity.name === '')) return null;
 	const found: Outcome[] = [];
 	for (const { unit, extension, member } of extending(names, from, name)) {
@@ -35,13 +30,13 @@ export function extended(
 	return found.length === 0 ? null : merged(found);
 }
 
-function extending(names: NominalInterpreter, from: Unit, name: string): readonly Extending[] {
+function extending(names: Nominal, from: Unit, name: string): readonly Extending[] {
 	const known = getOrMake(names.kept(noneSeen), from, newMap<string, readonly Extending[]>);
 	return getOrMake(known, name, () => findExtending(names, from, name));
 }
 
 /** Extensions of the own library need no name; those of others are seen when their names are. */
-function findExtending(names: NominalInterpreter, from: Unit, name: string): Extending[] {
+function findExtending(names: Nominal, from: Unit, name: string): Extending[] {
 	const library = libraryOf(names, from);
 	const found: Extending[] = [];
 	for (const { path, chunk, container, kind } of names.world.declaredAnywhere('dart', name)) {
@@ -57,7 +52,7 @@ function findExtending(names: NominalInterpreter, from: Unit, name: string): Ext
 	return found;
 }
 
-function isExtension(names: NominalInterpreter, path: string, name: string): boolean {
+function isExtension(names: Nominal, path: string, name: string): boolean {
 	if (name === '' || name.startsWith('_')) return false;
 	return names.world
 		.declared('dart', '', name)
@@ -65,7 +60,7 @@ function isExtension(names: NominalInterpreter, path: string, name: string): boo
 }
 
 /** Whether an import of a library, with a prefix or without, gives it what a file declares under a name. */
-function sees(names: NominalInterpreter, library: readonly Unit[], path: string, name: string): boolean {
+function sees(names: Nominal, library: readonly Unit[], path: string, name: string): boolean {
 	return library.some((file) =>
 		givenInto(names, file, name, true).some(({ of }) =>
 			of.some((entity) => entity.is === 'definition' && entity.unit.path === path),
@@ -74,7 +69,7 @@ function sees(names: NominalInterpreter, library: readonly Unit[], path: string,
 }
 
 /** Whether something is of the type of another entity, or of one below it. */
-function isOf(names: NominalInterpreter, entity: Entity, type: Entity): boolean {
+function isOf(names: Nominal, entity: Entity, type: Entity): boolean {
 	if (entity.is === 'external' && type.is === 'external')
 		return typeName(entity.name) === type.name && isOneOf(entity.package, type.package);
 	if (entity.is !== 'instance' || type.is !== 'instance')

@@ -2,7 +2,7 @@ import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { getOrMake } from '../../../model/get-or-make.ts';
 import { IMPORT_KINDS } from '../../../model/recorder.ts';
 import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { anyOf } from '../../../semantics/nominal/outside.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
@@ -23,11 +23,11 @@ const HIDDEN = new WeakMap<Unit, Map<string, Set<string>>>();
 const noLibraries = (): Map<Unit, readonly Unit[]> => new Map();
 
 /** The files of a library: the one that is asked about, its parts, and what it is a part of. */
-export function libraryOf(names: NominalInterpreter, unit: Unit): readonly Unit[] {
+export function libraryOf(names: Nominal, unit: Unit): readonly Unit[] {
 	return getOrMake(names.kept(noLibraries), unit, () => findLibrary(names, unit));
 }
 
-function findLibrary(names: NominalInterpreter, unit: Unit): Unit[] {
+function findLibrary(names: Nominal, unit: Unit): Unit[] {
 	const found = [unit];
 	const seen = new Set([unit.path]);
 	for (let at = 0; at < found.length && found.length < MAX_FILES; at++) {
@@ -47,7 +47,7 @@ function findLibrary(names: NominalInterpreter, unit: Unit): Unit[] {
  * Whether a name may be of a part of a library that is not here, which a program writes: it is named after something that the
  * library declares, as `todosProvider` after `todos`.
  */
-function mayMake(names: NominalInterpreter, library: readonly Unit[], name: string): boolean {
+function mayMake(names: Nominal, library: readonly Unit[], name: string): boolean {
 	const isWhole = library.every((file) =>
 		file.file.imports.every(
 			({ kind, module }) =>
@@ -67,14 +67,14 @@ function isNamedAfter(folded: string, own: string): boolean {
 }
 
 /** What the files of a library declare at their top; null for nothing. */
-function inLibrary(names: NominalInterpreter, library: readonly Unit[], name: string): Outcome | null {
+function inLibrary(names: Nominal, library: readonly Unit[], name: string): Outcome | null {
 	const found = names.world
 		.declared('dart', '', name)
 		.filter((row) => CHUNK_KINDS[row.kind] !== 'module' && library.some(({ path }) => path === row.path));
 	return found.length === 0 ? null : definitions(names, found);
 }
 
-function definitions(names: NominalInterpreter, found: readonly Declared[]): Outcome {
+function definitions(names: Nominal, found: readonly Declared[]): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);
@@ -121,7 +121,7 @@ interface Given extends Outcome {
 }
 
 /** What a library gives to others under a name: its own, or what it gives on; null when it has no such name. */
-export function givenBy(names: NominalInterpreter, path: string, name: string): Given | null {
+export function givenBy(names: Nominal, path: string, name: string): Given | null {
 	if (name.startsWith('_')) return null;
 	const outside: External[] = [];
 	const work = [path];
@@ -160,12 +160,7 @@ export function givenBy(names: NominalInterpreter, path: string, name: string): 
 }
 
 /** What a module gives that a file names. */
-export function givenByModule(
-	names: NominalInterpreter,
-	unit: Unit,
-	module: string,
-	name: string,
-): Given | null {
+export function givenByModule(names: Nominal, unit: Unit, module: string, name: string): Given | null {
 	const to = names.world.resolve(unit, module);
 	if (to.status === 'resolved') return givenBy(names, to.path, name);
 	return to.status === 'external' ? one({ is: 'external', package: to.package, name }) : NOTHING;
@@ -181,12 +176,7 @@ function ofPackage(outside: readonly Entity[], name: string): Outcome | null {
 }
 
 /** What the imports of a file give it under a name, each; those with a prefix, which are not seen by names alone, if they are wanted. */
-export function givenInto(
-	names: NominalInterpreter,
-	file: Unit,
-	name: string,
-	withPrefixed: boolean,
-): Given[] {
+export function givenInto(names: Nominal, file: Unit, name: string, withPrefixed: boolean): Given[] {
 	const found: Given[] = [];
 	for (const { kind, module, imported, local } of file.file.imports) {
 		if (kind === PART || module === null) continue;
@@ -200,7 +190,7 @@ export function givenInto(
 }
 
 /** A name that a file does not bind itself: of its library, of what the library imports whole, of the platform. */
-export function seenIn(names: NominalInterpreter, unit: Unit, name: string): Outcome {
+export function seenIn(names: Nominal, unit: Unit, name: string): Outcome {
 	const library = libraryOf(names, unit);
 	const own = inLibrary(names, library, name);
 	if (own !== null) return own;

@@ -5,7 +5,7 @@ import { type Entity, merged, NOTHING, type Outcome, one, through } from '../../
 import { ANY_ARGUMENTS } from '../../../semantics/nominal/calls.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared, World } from '../../../semantics/world/world.ts';
@@ -80,7 +80,7 @@ export const GO: Dialect = {
  * What `import . "m"` brings: a package of the repository that has the name, else one of others. Which of several it is that
  * has it nobody knows who cannot read them. null when there is no such import, or when the name is none that is exported.
  */
-function throughDots(names: NominalInterpreter, unit: Unit, name: string, use: NameUse): Outcome | null {
+function throughDots(names: Nominal, unit: Unit, name: string, use: NameUse): Outcome | null {
 	const dots = unit.importsOf(null).filter(({ imported }) => imported === '*');
 	if (dots.length === 0 || !isExported(name)) return null;
 	const modules = dots.map((row) => GO.imported(names, unit, row));
@@ -107,7 +107,7 @@ function inPackage(world: World, path: string, name: string): Declared[] {
  * What others see of a folder: its tests are not imported, nor are programs that lie in it. Tests beside it that are a package
  * of their own see what its tests declare, too: `export_test.go`.
  */
-function importable({ world, root }: NominalInterpreter, folder: string, name: string): Declared[] {
+function importable({ world, root }: Nominal, folder: string, name: string): Declared[] {
 	const isTest = root.path.endsWith(TEST) && folderOf(root.path) === folder;
 	const own = isTest ? world.namespaceOf(root.path) : null;
 	return world.declared('go', '', name).filter(({ path }) => {
@@ -125,7 +125,7 @@ function iterator(name: string, args: readonly Outcome[]): Entity | null {
 }
 
 /** What the first name of a loop gets: a key, a number, or what comes out of a channel. */
-function keyOf(names: NominalInterpreter, entity: Entity): Outcome {
+function keyOf(names: Nominal, entity: Entity): Outcome {
 	switch (entity.is) {
 		case 'map':
 			return entity.keys ?? NOTHING;
@@ -158,7 +158,7 @@ function methodsOf(world: World, { unit, chunk }: TypeDefinition, name: string):
 }
 
 /** `type A B` has the fields of B, and of an interface its methods; not the methods of another type. */
-function ofUnderlying(names: NominalInterpreter, { unit, chunk }: TypeDefinition, name: string): Declared[] {
+function ofUnderlying(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Declared[] {
 	if (unit.kind(chunk) !== 'type') return [];
 	const { of } = names.types.underlying({ is: 'instance', unit, chunk, env: null });
 	return of.flatMap((entity) => {
@@ -179,7 +179,7 @@ function sameVariant(unit: Unit, found: Declared[]): Declared[] {
 	return same.length > 0 ? same : found;
 }
 
-function definitions(names: NominalInterpreter, found: readonly Declared[], use: NameUse): Outcome {
+function definitions(names: Nominal, found: readonly Declared[], use: NameUse): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);

@@ -3,7 +3,7 @@ import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -76,7 +76,7 @@ function external(owner: string, name: string): Outcome {
 }
 
 /** Whether a name is the first of packages: of that of the file, of those it imports, or of one of the usual. */
-function isPackage(names: NominalInterpreter, unit: Unit, name: string): boolean {
+function isPackage(names: Nominal, unit: Unit, name: string): boolean {
 	if (ROOTS.has(name) || namespaceOf(names, unit.path).split('.')[0] === name) return true;
 	return unit.file.imports.some(({ module }) => module?.startsWith(`${name}.`));
 }
@@ -93,7 +93,7 @@ function readJavaType(text: string): TypeText {
 }
 
 /** A type of a package, or a member of a type: `a.b.C` and `a.b.C.D`. */
-export function qualified(names: NominalInterpreter, from: Unit, module: string, name: string): Outcome {
+export function qualified(names: Nominal, from: Unit, module: string, name: string): Outcome {
 	const found = inJvmPackage(names, from, module, name);
 	if (found.length > 0) return definitionsOf(names, found);
 	const dot = module.lastIndexOf('.');
@@ -108,7 +108,7 @@ export function qualified(names: NominalInterpreter, from: Unit, module: string,
 }
 
 /** What a name is by the imports of everything that a package or a type has; null when none of them has it. */
-function fromStars(names: NominalInterpreter, unit: Unit, name: string): Outcome | null {
+function fromStars(names: Nominal, unit: Unit, name: string): Outcome | null {
 	const outside: Outcome[] = [];
 	const isTypeName = /^\p{Lu}/u.test(name);
 	for (const { module } of unit.importsOf(null)) {
@@ -141,7 +141,7 @@ function packageOf({ package: owner, name: whole }: Entity & { is: 'external' },
 
 /** What types have that is not written: accessors of records, what enums do, `A.class`, and getters as Kotlin reads them. */
 function implied(
-	names: NominalInterpreter,
+	names: Nominal,
 	type: TypeDefinition,
 	self: Entity,
 	name: string,

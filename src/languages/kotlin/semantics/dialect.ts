@@ -2,7 +2,7 @@ import { CHUNK_KINDS, type ChunkKind } from '../../../model/chunk.ts';
 import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -75,14 +75,14 @@ function external(owner: string, name: string): Outcome {
 }
 
 /** What a package declares: a type, else functions and values. */
-function inPackage(names: NominalInterpreter, unit: Unit, namespace: string, name: string): Outcome | null {
+function inPackage(names: Nominal, unit: Unit, namespace: string, name: string): Outcome | null {
 	const types = inJvmPackage(names, unit, namespace, name);
 	const found =
 		types.length > 0 ? types : inJvmPackage(names, unit, namespace, name, (kind) => VALUES.has(kind));
 	return found.length === 0 ? null : definitions(names, found);
 }
 
-function definitions(names: NominalInterpreter, found: readonly Declared[]): Outcome {
+function definitions(names: Nominal, found: readonly Declared[]): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);
@@ -95,7 +95,7 @@ function definitions(names: NominalInterpreter, found: readonly Declared[]): Out
 	);
 }
 
-function unbound(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	const own = inPackage(names, unit, namespaceOf(names, unit.path), name);
 	if (own !== null) return own;
 	const outside: string[] = [];
@@ -113,7 +113,7 @@ function unbound(names: NominalInterpreter, unit: Unit, name: string, scope: num
 }
 
 /** Functions that are named as a type and make something of it, beside its constructors: nothing else makes an interface. */
-function factories(names: NominalInterpreter, from: Unit, types: Outcome, name: string): Outcome {
+function factories(names: Nominal, from: Unit, types: Outcome, name: string): Outcome {
 	const made: Entity[] = [];
 	const found: Entity[] = [];
 	for (const entity of types.of) {
@@ -141,25 +141,13 @@ function factories(names: NominalInterpreter, from: Unit, types: Outcome, name: 
 }
 
 /** The first name of a package, as in Java. */
-function packageNamed(
-	names: NominalInterpreter,
-	unit: Unit,
-	name: string,
-	scope: number,
-	use: NameUse,
-): Outcome {
+function packageNamed(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	const found = JAVA.unbound(names, unit, name, scope, use);
 	return found.of.some(({ is }) => is === 'module') ? found : NOTHING;
 }
 
 /** Functions and properties that extend what an entity is of, or a type above it, and that the file sees. */
-function extension(
-	names: NominalInterpreter,
-	from: Unit,
-	entity: Entity,
-	name: string,
-	args: number,
-): Outcome | null {
+function extension(names: Nominal, from: Unit, entity: Entity, name: string, args: number): Outcome | null {
 	const imported = importedExtension(names, from, entity, name);
 	if (imported !== null)
 		return names.calls.takesSo(imported, args) ? names.calls.fitting(imported, args) : imported;
@@ -185,12 +173,7 @@ function extension(
 }
 
 /** What is imported by name and called on something: an extension, of a package or of an object. */
-function importedExtension(
-	names: NominalInterpreter,
-	from: Unit,
-	entity: Entity,
-	name: string,
-): Outcome | null {
+function importedExtension(names: Nominal, from: Unit, entity: Entity, name: string): Outcome | null {
 	const rows = from.importsOf(name);
 	if (rows.length === 0) return null;
 	const { of } = merged(rows.map((row) => KOTLIN.imported(names, from, row)));
@@ -215,7 +198,7 @@ function plainName(type: string): string {
 	return type.replace(/<.*|\?$/gs, '').replace(/^.*\./, '');
 }
 
-function isSeen(names: NominalInterpreter, from: Unit, namespace: string, name: string): boolean {
+function isSeen(names: Nominal, from: Unit, namespace: string, name: string): boolean {
 	if (namespaceOf(names, from.path) === namespace) return true;
 	return (
 		from.importsOf(null).some(({ module }) => module === namespace) ||
@@ -224,7 +207,7 @@ function isSeen(names: NominalInterpreter, from: Unit, namespace: string, name: 
 }
 
 /** The names of the type of an entity, and of those above it. */
-function typeNames(names: NominalInterpreter, entity: Entity): string[] {
+function typeNames(names: Nominal, entity: Entity): string[] {
 	if (entity.is === 'external') return [entity.name.slice(entity.name.lastIndexOf('.') + 1)];
 	if (entity.is === 'plain') return ['String', 'CharSequence'];
 	if (entity.is !== 'instance') return [];
@@ -250,7 +233,7 @@ function typeNames(names: NominalInterpreter, entity: Entity): string[] {
 
 /** What types have that is not written: `copy` of a data class, `values` of an enum, and `getName()` for Java. */
 function implied(
-	names: NominalInterpreter,
+	names: Nominal,
 	type: TypeDefinition,
 	self: Entity,
 	name: string,

@@ -1,5 +1,5 @@
 import type { Env, Outcome } from '../../../semantics/core/outcome.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
@@ -22,7 +22,7 @@ const MAX_LENGTH = 500;
 
 /** A type of functions as it is written, or as another name for it is; null for another type. */
 export function functionTypeNamed(
-	names: NominalInterpreter,
+	names: Nominal,
 	unit: Unit,
 	text: string,
 	scope: number,
@@ -57,7 +57,7 @@ export function takesAsFunction({ receiver, params }: FunctionType, args: number
 }
 
 /** Whether a type is one whose entities are called by their `invoke` alone. */
-export function isNoFunction(names: NominalInterpreter, unit: Unit, text: string, scope: number): boolean {
+export function isNoFunction(names: Nominal, unit: Unit, text: string, scope: number): boolean {
 	const { of, open } = names.types.written(unit, text, scope, null);
 	return (
 		!open &&

@@ -3,7 +3,7 @@ import { RecursiveMemo } from '../../../semantics/core/recursive-memo.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
 import { inferredBefore } from '../../../semantics/nominal/inference.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
@@ -15,7 +15,7 @@ import { builtBy, GIVES_BACK, isPlainFunction, WITH_IT, WITH_THIS } from './name
 const OF_BUILDER: FunctionType = { receiver: '', params: [] };
 
 /** What `this` is in a scope: of an extension function what it extends, of a function that is given what it gets. */
-export function kotlinReceiver(names: NominalInterpreter, unit: Unit, scope: number): Outcome | null {
+export function kotlinReceiver(names: Nominal, unit: Unit, scope: number): Outcome | null {
 	if (unit.scopeKind(scope) !== 'function') return null;
 	const [self] = unit.bound(scope, 'this');
 	// Its type is looked up outside: inside, it would be asked for what it is itself.
@@ -30,10 +30,10 @@ interface Receiver {
 }
 
 /** Every name inside of a lambda asks for its receiver. */
-const noReceivers = ({ budget }: NominalInterpreter) => new RecursiveMemo<Receiver>(budget, { is: NOTHING });
+const noReceivers = ({ budget }: Nominal) => new RecursiveMemo<Receiver>(budget, { is: NOTHING });
 
 /** `this` in a function that is written in place; null for that of what is around it. */
-function lambdaReceiver(names: NominalInterpreter, unit: Unit, chunk: number): Outcome | null {
+function lambdaReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null {
 	const given = unit.givenTo(chunk);
 	if (given === null) return heldReceiver(names, unit, chunk);
 	const site = { unit, call: given.call };
@@ -55,7 +55,7 @@ function lambdaReceiver(names: NominalInterpreter, unit: Unit, chunk: number): O
 }
 
 /** Whether what is called wants a function there that has no `this` of its own. */
-function takesPlain(names: NominalInterpreter, entity: Entity, site: CallAt, place: number): boolean {
+function takesPlain(names: Nominal, entity: Entity, site: CallAt, place: number): boolean {
 	if (entity.is === 'definition') {
 		const type = wantedType(names, entity, site, place);
 		return type !== null && type.receiver === null;
@@ -64,7 +64,7 @@ function takesPlain(names: NominalInterpreter, entity: Entity, site: CallAt, pla
 }
 
 /** `this` in a function that a variable with a type starts with, or that a function with a type gives back. */
-function heldReceiver(names: NominalInterpreter, unit: Unit, chunk: number): Outcome | null {
+function heldReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null {
 	const context = contextOf(unit, chunk);
 	if (context === null || context.key !== null) return null;
 	const { returnedBy } = context;
@@ -82,7 +82,7 @@ function heldReceiver(names: NominalInterpreter, unit: Unit, chunk: number): Out
 }
 
 /** What a parameter of a function that is given is. */
-export function kotlinParameter(names: NominalInterpreter, unit: Unit, binding: UnitBinding): Outcome {
+export function kotlinParameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome {
 	const chunk = unit.scopeChunk(binding.scope);
 	if (chunk < 0 || unit.kind(chunk) !== 'lambda' || binding.place < 0) return NOTHING;
 	const given = unit.givenTo(chunk);
@@ -99,7 +99,7 @@ export function kotlinParameter(names: NominalInterpreter, unit: Unit, binding: 
 
 /** What the functions of anything give back: `apply` what it is called on, `let` what its function does. */
 export function scopeResult(
-	names: NominalInterpreter,
+	names: Nominal,
 	entity: Entity & { is: 'external' },
 	{ unit, call }: CallAt,
 ): Outcome | null {
@@ -115,7 +115,7 @@ export function scopeResult(
 }
 
 /** What a call is written on: by itself a name is called on `this`. */
-function calledOn(names: NominalInterpreter, { unit, call }: CallAt): Outcome {
+function calledOn(names: Nominal, { unit, call }: CallAt): Outcome {
 	const callee = unit.callee(call);
 	if (callee < 0 || unit.op(callee) !== 'member') return names.receivers.self(unit, unit.callScope(call));
 	return names.value(unit, unit.first(callee), unit.callScope(call));
@@ -123,7 +123,7 @@ function calledOn(names: NominalInterpreter, { unit, call }: CallAt): Outcome {
 
 /** The type of functions that a parameter of what is called has; null for another type. */
 function wantedType(
-	names: NominalInterpreter,
+	names: Nominal,
 	entity: Entity & { is: 'definition' },
 	site: CallAt,
 	place: number,
@@ -139,7 +139,7 @@ function wantedType(
 
 /** A part of the type of functions that a parameter of what is called has. */
 function wantedPart(
-	names: NominalInterpreter,
+	names: Nominal,
 	site: CallAt,
 	place: number,
 	part: (type: FunctionType) => string | null,

@@ -3,7 +3,7 @@ import type { ValueOp } from '../../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS } from '../../../semantics/chunk-kinds.ts';
 import type { Entity, Outcome } from '../../../semantics/core/outcome.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes, typeFit } from '../../../semantics/nominal/overloads.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -18,7 +18,7 @@ const MAX_ARGUMENTS = 16;
 
 const LITERALS: ReadonlySet<ValueOp> = new Set<ValueOp>(['literal', 'string', 'template', 'other']);
 /** Of functions of one name those that what is given fits; of those, one that needs no defaults goes before others. */
-export function kotlinChosen(names: NominalInterpreter, site: CallAt, functions: Outcome): Outcome {
+export function kotlinChosen(names: Nominal, site: CallAt, functions: Outcome): Outcome {
 	const { unit, call } = site;
 	const able: Definition[] = [];
 	for (const entity of functions.of) {
@@ -77,7 +77,7 @@ function isWritten(unit: Unit, value: number): boolean {
 }
 
 function fits(
-	names: NominalInterpreter,
+	names: Nominal,
 	from: Unit,
 	call: number,
 	{ value }: Argument,
@@ -126,7 +126,7 @@ function isPlatform(owner: string): boolean {
 
 /** Whether a value is called so: by its type of functions, or by what it has itself. */
 function takesHeld(
-	names: NominalInterpreter,
+	names: Nominal,
 	{ unit, chunk }: Definition,
 	from: Unit,
 	args: readonly Argument[],

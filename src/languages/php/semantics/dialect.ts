@@ -1,7 +1,7 @@
 import { type Entity, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { declaredAs, fullName, namespaceAt, PHP_PLATFORM, POLYFILLED } from './names.ts';
@@ -59,7 +59,7 @@ function isSeen(unit: Unit, name: string, scope: number, from: number): boolean 
 	return true;
 }
 
-function unbound(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	// `new $class`
 	if (name.startsWith('$')) return use === 'type' ? names.name(unit, name, scope) : NOTHING;
 	if (name === 'self' || name === 'static') {
@@ -96,7 +96,7 @@ function asFunction(outcome: Outcome): Outcome {
 
 /** What the repository does not declare: of others, unless its own namespaces should have it. */
 function missing(
-	names: NominalInterpreter,
+	names: Nominal,
 	unit: Unit,
 	namespace: string,
 	name: string,
@@ -124,7 +124,7 @@ function promoted({ unit, chunk }: TypeDefinition, name: string): Declared[] {
 }
 
 /** `A::x insteadof B`: of methods with one name the one that a class takes. */
-function chosen(names: NominalInterpreter, { unit, chunk }: TypeDefinition, name: string): Declared[] {
+function chosen(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Declared[] {
 	const found: Declared[] = [];
 	for (const { chunk: from, target, value, scope } of unit.assigned(name)) {
 		if (from !== chunk || unit.op(target) !== 'member' || value < 0 || unit.op(value) !== 'member') continue;

@@ -1,7 +1,7 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import type { NameUse } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
@@ -49,12 +49,7 @@ function namespaceBefore(unit: Unit, offset: number): string {
 }
 
 /** What the repository declares under a full name; null when nothing. */
-export function declaredAs(
-	names: NominalInterpreter,
-	from: Unit,
-	full: string,
-	use: NameUse,
-): Outcome | null {
+export function declaredAs(names: Nominal, from: Unit, full: string, use: NameUse): Outcome | null {
 	const slash = full.lastIndexOf('\\');
 	const namespace = slash < 0 ? '' : full.slice(0, slash);
 	const name = full.slice(slash + 1);
@@ -77,7 +72,7 @@ export function declaredAs(
 }
 
 /** Tests put functions into the namespace of what they test, in place of those of the platform: for tests alone. */
-function seenFrom(names: NominalInterpreter, from: Unit, found: readonly Declared[]): readonly Declared[] {
+function seenFrom(names: Nominal, from: Unit, found: readonly Declared[]): readonly Declared[] {
 	if (from.rows.isTest || found.length > MAX_DECLARED) return found;
 	return found.filter(({ path }) => names.world.unit(path)?.rows.isTest !== true);
 }
@@ -85,7 +80,7 @@ function seenFrom(names: NominalInterpreter, from: Unit, found: readonly Declare
 const OTHERS: ReadonlySet<string> = new Set(['function', 'constant']);
 
 function definitions(
-	names: NominalInterpreter,
+	names: Nominal,
 	from: Unit,
 	found: readonly Declared[],
 	namespace: string,

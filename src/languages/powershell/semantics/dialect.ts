@@ -3,7 +3,7 @@ import { IMPORT_KINDS } from '../../../model/recorder.ts';
 import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -72,7 +72,7 @@ function readType(text: string): TypeText {
 	return /^(?:\[,*\])+$/.test(rest) ? { is: 'list', of: plain } : plain;
 }
 
-function type(names: NominalInterpreter, unit: Unit, written: string, scope: number): Outcome {
+function type(names: Nominal, unit: Unit, written: string, scope: number): Outcome {
 	if (written.endsWith('[]')) return one({ is: 'external', package: PLATFORM, name: written });
 	const name = written.replace(/\[.*$/s, '').trim();
 	const found = names.name(unit, name, scope, 'type');
@@ -82,7 +82,7 @@ function type(names: NominalInterpreter, unit: Unit, written: string, scope: num
 	return isShellType(name.toLowerCase()) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 }
 
-function command(names: NominalInterpreter, unit: Unit, written: string, scope: number): Outcome {
+function command(names: Nominal, unit: Unit, written: string, scope: number): Outcome {
 	const [, module, last] = /^([A-Za-z][\w.]*)\\([^\\/]+)$/.exec(written) ?? [];
 	if (module !== undefined) {
 		const isShells = /^microsoft\.powershell\./i.test(module);
@@ -105,7 +105,7 @@ function command(names: NominalInterpreter, unit: Unit, written: string, scope: 
 		: NOTHING;
 }
 
-function known(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function known(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	const found = taken(names, unit, name, scope, use);
 	return found.of.length > 0 ? found : elsewhere(names, name, use);
 }
@@ -118,7 +118,7 @@ interface Reached {
 }
 
 /** What files declare that one takes in or imports, as it is seen from a scope. */
-function taken(names: NominalInterpreter, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
+function taken(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	const found: Outcome[] = [];
 	for (const each of reached(names, unit, scope).slice(1)) {
 		for (const binding of each.unit.bound(0, name)) {
@@ -136,7 +136,7 @@ function isExported(unit: Unit, chunk: number): boolean {
 	return chunk < 0 || unit.has(chunk, 'exported') || unit.starExports().length > 0;
 }
 
-function reached(names: NominalInterpreter, from: Unit, scope: number): Reached[] {
+function reached(names: Nominal, from: Unit, scope: number): Reached[] {
 	const found: Reached[] = [{ unit: from, isModule: false }];
 	const seen = new Set([from.path]);
 	for (let at = 0; at < found.length && at < MAX_REACHED; at++) {
@@ -168,7 +168,7 @@ function isAround(unit: Unit, outer: number, inner: number): boolean {
 }
 
 /** A file that is taken in may use what those have that take it in: it is not known who does. */
-function elsewhere(names: NominalInterpreter, name: string, use: NameUse): Outcome {
+function elsewhere(names: Nominal, name: string, use: NameUse): Outcome {
 	const rows = names.world
 		.declaredWithoutCase(name)
 		.filter(({ kind }) => (CHUNK_KINDS[kind] === 'function') === (use !== 'type'));

@@ -1,6 +1,6 @@
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { World } from '../../../semantics/world/world.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
@@ -29,7 +29,7 @@ const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 export class Callers {
 	private readonly world: World;
 	/** Makes one that sees the calls that are known so far, and remembers nothing of others. */
-	private readonly evaluatorWith: (callers: Callers) => StructuralInterpreter;
+	private readonly evaluatorWith: (callers: Callers) => Structural;
 	/** Known calls of files that no other imports; while they are found, those of the round before. */
 	private readonly maps: Map<Unit, CallMap>;
 	private readonly isSearching: boolean;
@@ -38,7 +38,7 @@ export class Callers {
 
 	constructor(
 		world: World,
-		evaluatorWith: (callers: Callers) => StructuralInterpreter,
+		evaluatorWith: (callers: Callers) => Structural,
 		searching: Map<Unit, CallMap> | null = null,
 	) {
 		this.world = world;
@@ -48,7 +48,7 @@ export class Callers {
 	}
 
 	/** What a parameter is given; null when there may be calls that are not known. */
-	passed(interpreter: StructuralInterpreter, unit: Unit, chunk: number, place: number): Outcome | null {
+	passed(interpreter: Structural, unit: Unit, chunk: number, place: number): Outcome | null {
 		const callers = this.world.isImported(unit) ? ownCallers(unit, chunk) : this.callersIn(unit, chunk);
 		if (callers == null || callers.length === 0 || callers.length > MAX_CALLERS) return null;
 		return merged(callers.map((caller) => argument(interpreter, unit, chunk, place, caller)));
@@ -109,7 +109,7 @@ function mayBeCalled(unit: Unit, chunk: number): boolean {
 	return unit.kind(chunk) === 'lambda' || unit.refsNamed(name).length > 0;
 }
 
-function findCallers(unit: Unit, interpreter: StructuralInterpreter): CallMap {
+function findCallers(unit: Unit, interpreter: Structural): CallMap {
 	const found = new Map<number, Caller[]>();
 	const add = (chunk: number, caller: Caller) => {
 		const same = found.get(chunk);
@@ -169,7 +169,7 @@ function mayLeadHere(unit: Unit, callee: number, scope: number, names: ReadonlyS
 function functionOf(
 	unit: Unit,
 	entity: Entity,
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 ): { chunk: number; shift: number } | null {
 	if (entity.is !== 'definition' || entity.unit !== unit) return null;
 	if (FUNCTIONS.has(unit.kind(entity.chunk))) {
@@ -221,7 +221,7 @@ function ownCallers(unit: Unit, chunk: number): Caller[] | null {
 
 /** What one call passes at a place. */
 function argument(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	unit: Unit,
 	chunk: number,
 	place: number,

@@ -9,7 +9,7 @@ import {
 	opened,
 	through,
 } from '../../../semantics/core/outcome.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 const MAX_ANCESTORS = 64;
@@ -29,9 +29,9 @@ const TOO_FAR: Ancestor[] = [{ is: 'unknown' }];
 /** Classes of Python: what is above them, in the order in which members are looked for. */
 export class PythonClasses {
 	private readonly lines = new Map<Unit, Map<number, readonly Ancestor[]>>();
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 	}
 

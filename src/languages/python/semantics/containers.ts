@@ -1,5 +1,5 @@
 import { merged, NOTHING, type Outcome, one, opened, through } from '../../../semantics/core/outcome.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { PythonDialect } from './dialect.ts';
 
@@ -17,7 +17,7 @@ const MAX_STORES = 64;
 
 /** What is in lists and dictionaries that a name stands for: as they are written, and as they are changed in place. */
 export class PythonContainers {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 	private readonly python: PythonDialect;
 
 	constructor(python: PythonDialect) {

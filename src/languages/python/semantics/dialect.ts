@@ -13,7 +13,7 @@ import {
 } from '../../../semantics/core/outcome.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
 import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -39,7 +39,7 @@ const ENTERING = /^__a?enter__$/;
 /** Python: names are what they were given last, and classes have members in an order of their own. */
 export class PythonDialect implements StructuralDialect {
 	readonly memoizesUnknown = true;
-	readonly interpreter: StructuralInterpreter;
+	readonly interpreter: Structural;
 	readonly classes: PythonClasses;
 	readonly results: PythonResults;
 	readonly containers: PythonContainers;
@@ -49,7 +49,7 @@ export class PythonDialect implements StructuralDialect {
 	/** Types by the names that their files have for them. */
 	private readonly types = new Map<Unit, Map<string, Outcome>>();
 
-	constructor(interpreter: StructuralInterpreter, callers: Callers | null = null) {
+	constructor(interpreter: Structural, callers: Callers | null = null) {
 		this.interpreter = interpreter;
 		this.callers =
 			callers ??

@@ -2,7 +2,7 @@ import type { Relation } from '../../../model/link.ts';
 import { CLASSES } from '../../../semantics/chunk-kinds.ts';
 import { NOTHING, type Outcome, through } from '../../../semantics/core/outcome.ts';
 import { memberRule, ruleOf } from '../../../semantics/rules.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { linkOf } from '../../../semantics/structural/link-calls.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { type Entered, type Iterated, implicitRows } from './implicit-rows.ts';
@@ -17,7 +17,7 @@ const ITERATING = [
  * `raise C` makes a `C`, and what `@f(…)` gives back is called with what is below it. Only what leads to
  * the repository is told.
  */
-export function implicitCallsOf(unit: Unit, interpreter: StructuralInterpreter): Relation[] {
+export function implicitCallsOf(unit: Unit, interpreter: Structural): Relation[] {
 	const { iterated, entered, raised } = unit.derived(implicitRows);
 	return [
 		...iterated.flatMap((row) => iterations(unit, interpreter, row)),
@@ -34,11 +34,7 @@ export function implicitCallsOf(unit: Unit, interpreter: StructuralInterpreter):
 
 type Place = { chunk: number; start: number };
 
-function iterations(
-	unit: Unit,
-	interpreter: StructuralInterpreter,
-	{ value, scope, ...place }: Iterated,
-): Relation[] {
+function iterations(unit: Unit, interpreter: Structural, { value, scope, ...place }: Iterated): Relation[] {
 	const holder = interpreter.value(unit, value, scope);
 	// Most of what is gone through is a list.
 	if (!holder.of.some(({ is }) => is === 'instance')) return [];
@@ -62,7 +58,7 @@ function iterations(
 
 function contexts(
 	unit: Unit,
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	{ value, scope, isAsync, ...place }: Entered,
 ): Relation[] {
 	const holder = interpreter.value(unit, value, scope);
@@ -73,7 +69,7 @@ function contexts(
 }
 
 /** `@f(…)`: what `f` gives back is called. */
-function decorations(unit: Unit, interpreter: StructuralInterpreter): Relation[] {
+function decorations(unit: Unit, interpreter: Structural): Relation[] {
 	const found: Relation[] = [];
 	for (const [call, { name, via, caller: chunk, start, end }] of unit.file.calls.entries()) {
 		if (via !== 'decorator' || end === start + name.length) continue;

@@ -1,5 +1,5 @@
 import { merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { LinkedImport } from '../../../store/linked-file.ts';
@@ -9,9 +9,9 @@ const PACKAGE = /(?:^|\/)__init__\.pyi?$/;
 
 /** Names across Python's modules: imports, `import *`, modules below packages. */
 export class PythonModules {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 	}
 

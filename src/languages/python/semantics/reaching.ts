@@ -1,6 +1,6 @@
 import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import { merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isBlock, type UnitAssign, type UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import type { PythonDialect } from './dialect.ts';
@@ -28,7 +28,7 @@ const MAX_NODES = 200;
  * again: the last one that surely ran counts, with those after it that may have.
  */
 export class Reaching {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 	private readonly python: PythonDialect;
 
 	constructor(python: PythonDialect) {

@@ -7,7 +7,7 @@ import {
 	opened,
 	through,
 } from '../../../semantics/core/outcome.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { typeOfValue } from './aliases.ts';
@@ -18,7 +18,7 @@ const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 
 /** What the functions and containers of Python's platform give back. */
 export class PythonResults {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 	private readonly python: PythonDialect;
 
 	constructor(python: PythonDialect) {

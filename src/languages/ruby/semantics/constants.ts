@@ -2,7 +2,7 @@ import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { RUBY_CONSTANTS } from './platform.ts';
@@ -32,21 +32,21 @@ export function isRubyType(unit: Unit, chunk: number): boolean {
 }
 
 /** What declares a class or module of that whole name, in all files. */
-export function partsOf(names: NominalInterpreter, full: string): readonly Declared[] {
+export function partsOf(names: Nominal, full: string): readonly Declared[] {
 	const dot = full.lastIndexOf('.');
 	const rows = declaredIn(names, dot < 0 ? '' : full.slice(0, dot), full.slice(dot + 1));
 	return rows.length === 0 ? rows : rows.filter(({ kind }) => TYPES.has(CHUNK_KINDS[kind]));
 }
 
 /** What is declared under a name in a class or module; '' for the top. */
-export function declaredIn(names: NominalInterpreter, owner: string, name: string): readonly Declared[] {
+export function declaredIn(names: Nominal, owner: string, name: string): readonly Declared[] {
 	const last = owner.slice(owner.lastIndexOf('.') + 1);
 	const rows = names.world.declared('ruby', last, name);
 	return rows.length === 0 ? rows : rows.filter(({ container }) => (container ?? '') === owner);
 }
 
 /** A constant of a class or module itself; null when it has none of that name. */
-export function constantIn(names: NominalInterpreter, owner: string, name: string): Outcome | null {
+export function constantIn(names: Nominal, owner: string, name: string): Outcome | null {
 	const rows = declaredIn(names, owner, name);
 	const types = rows.filter(({ kind }) => TYPES.has(CHUNK_KINDS[kind]));
 	if (types.length > 0) {
@@ -88,7 +88,7 @@ function mainPart(parts: readonly Declared[], full: string): Declared {
 
 /** A constant by its name alone: of the classes and modules around, of those above the innermost, of the top. */
 export function constant(
-	names: NominalInterpreter,
+	names: Nominal,
 	unit: Unit,
 	name: string,
 	scope: number,

@@ -3,7 +3,7 @@ import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import { type Entity, merged, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
@@ -70,7 +70,7 @@ function isSeen(unit: Unit, name: string, scope: number, from: number): boolean 
 	return true;
 }
 
-function constantAt(names: NominalInterpreter, unit: Unit, name: string, scope: number): Outcome {
+function constantAt(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
 	return constant(names, unit, name, scope, (type) => {
 		const { of, isOpen } = instanceLine(names, fullName(type));
 		return { line: of.map(({ name: each }) => each), isOpen };
@@ -91,7 +91,7 @@ function isSingleton(unit: Unit, method: number): boolean {
 }
 
 /** `self`: something of the class around in its methods; the class in its body and in methods of its own. */
-function selfAt(_: NominalInterpreter, unit: Unit, scope: number): Outcome {
+function selfAt(_: Nominal, unit: Unit, scope: number): Outcome {
 	const [type] = nesting(unit, scope);
 	return type === undefined ? NOTHING : one(selfOf(unit, type, methodAround(unit, scope)));
 }
@@ -107,7 +107,7 @@ function selfOf(
 }
 
 /** A method that is called by its name alone: of `self`, of a block around, of the file, of every object. */
-function called(names: NominalInterpreter, unit: Unit, name: string, scope: number): Outcome {
+function called(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
 	const inBlocks = calledInBlocks(unit, name, scope);
 	if (inBlocks !== null) return inBlocks;
 	const [type] = nesting(unit, scope);
@@ -159,7 +159,7 @@ function functionsIn(unit: Unit, chunk: number, name: string): Outcome | null {
 }
 
 /** A method at the top of a file that is required here. */
-function required(names: NominalInterpreter, unit: Unit, name: string): Outcome | null {
+function required(names: Nominal, unit: Unit, name: string): Outcome | null {
 	for (const { path, chunk } of declaredIn(names, '', name)) {
 		const isRequired = unit.file.imports.some(({ module }) => {
 			const found = module === null ? null : names.world.resolve(unit, module);
@@ -172,7 +172,7 @@ function required(names: NominalInterpreter, unit: Unit, name: string): Outcome 
 }
 
 /** `super` calls the method of the same name above the class. */
-function superCall(names: NominalInterpreter, unit: Unit, scope: number): Outcome {
+function superCall(names: Nominal, unit: Unit, scope: number): Outcome {
 	const method = methodAround(unit, scope);
 	const [type] = nesting(unit, scope);
 	const { name } = unit.file.chunks[Math.max(0, method)];
@@ -186,7 +186,7 @@ function superCall(names: NominalInterpreter, unit: Unit, scope: number): Outcom
 	return methodOf(names, above, name, self) ?? beyond(above, name, self.is === 'definition') ?? NOTHING;
 }
 
-function platformResult(_: NominalInterpreter, receiver: Entity, name: string): Outcome | null {
+function platformResult(_: Nominal, receiver: Entity, name: string): Outcome | null {
 	switch (receiver.is) {
 		case 'instance':
 			if (name === 'class')
@@ -201,7 +201,7 @@ function platformResult(_: NominalInterpreter, receiver: Entity, name: string): 
 }
 
 /** What a block is given: each element of a list, or what `tap` and `then` are called on. */
-function parameter(names: NominalInterpreter, unit: Unit, { scope, place }: UnitBinding): Outcome {
+function parameter(names: Nominal, unit: Unit, { scope, place }: UnitBinding): Outcome {
 	const given = unit.givenTo(unit.scopeChunk(scope));
 	if (given === null || place !== 0) return NOTHING;
 	const callee = unit.callee(given.call);

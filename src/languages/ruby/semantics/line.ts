@@ -2,7 +2,7 @@ import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { METACLASS } from '../../../semantics/chunk-kinds.ts';
 import type { Entity } from '../../../semantics/core/outcome.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { fullName, isRubyType, partsOf } from './constants.ts';
 
@@ -44,7 +44,7 @@ interface Known {
 const nothingKnown = (): Known => ({ above: new Map(), lines: new Map(), open: 0 });
 
 /** What is written above a class or module, in all files that reopen it. */
-function aboveOf(names: NominalInterpreter, full: string): Above {
+function aboveOf(names: Nominal, full: string): Above {
 	const known = names.kept(nothingKnown);
 	let above = known.above.get(full);
 	if (above === undefined) {
@@ -59,7 +59,7 @@ function aboveOf(names: NominalInterpreter, full: string): Above {
 }
 
 /** Every call of a method asks for a line, and a file asks for few different ones. */
-function rememberedLine(names: NominalInterpreter, key: string, find: () => Line): Line {
+function rememberedLine(names: Nominal, key: string, find: () => Line): Line {
 	const known = names.kept(nothingKnown);
 	let line = known.lines.get(key);
 	if (line === undefined) {
@@ -76,7 +76,7 @@ function nothing(): Above {
 	};
 }
 
-function readAbove(names: NominalInterpreter, full: string): Above {
+function readAbove(names: Nominal, full: string): Above {
 	const found = nothing();
 	const parts = partsOf(names, full);
 	if (parts.length > MAX_PARTS) found.isOpen = true;
@@ -88,12 +88,7 @@ function readAbove(names: NominalInterpreter, full: string): Above {
 	return found;
 }
 
-function addAbove(
-	names: NominalInterpreter,
-	{ unit, chunk }: TypeDefinition,
-	full: string,
-	found: Above,
-): void {
+function addAbove(names: Nominal, { unit, chunk }: TypeDefinition, full: string, found: Above): void {
 	for (const { kind, value, start } of unit.heritage(chunk)) {
 		// `extend self`
 		if (value >= 0 && unit.op(value) === 'this') {
@@ -123,16 +118,16 @@ function isPrepended(unit: Unit, start: number): boolean {
 }
 
 /** Where a method of something of a class is looked for. */
-export function instanceLine(names: NominalInterpreter, full: string): Line {
+export function instanceLine(names: Nominal, full: string): Line {
 	return rememberedLine(names, full, () => findInstanceLine(names, full));
 }
 
 /** Where a method of a class or module itself is looked for: its own, of what extends it, of its base. */
-export function singletonLine(names: NominalInterpreter, full: string): Line {
+export function singletonLine(names: Nominal, full: string): Line {
 	return rememberedLine(names, `${full} itself`, () => findSingletonLine(names, full));
 }
 
-function findInstanceLine(names: NominalInterpreter, full: string): Line {
+function findInstanceLine(names: Nominal, full: string): Line {
 	const line: Line = { of: [], beyond: null, isOpen: false };
 	const seen = new Set<string>();
 	const work: { name: string; isReady: boolean }[] = [{ name: full, isReady: false }];
@@ -157,7 +152,7 @@ function findInstanceLine(names: NominalInterpreter, full: string): Line {
 	return line;
 }
 
-function findSingletonLine(names: NominalInterpreter, full: string): Line {
+function findSingletonLine(names: Nominal, full: string): Line {
 	const line: Line = { of: [], beyond: null, isOpen: false };
 	const seen = new Set<string>();
 	for (let name: string | null = full; name !== null && seen.size < MAX_LINE && !seen.has(name); ) {
@@ -175,14 +170,14 @@ function findSingletonLine(names: NominalInterpreter, full: string): Line {
 }
 
 /** Methods for the class itself that come with a module: `ClassMethods`, `class_methods do`. */
-function addConcern(names: NominalInterpreter, line: Line, module: string): void {
+function addConcern(names: Nominal, line: Line, module: string): void {
 	const own = `${module}.ClassMethods`;
 	if (partsOf(names, own).length > 0) line.of.push({ name: own, singleton: false });
 	if (givesClassMethods(names, module)) line.of.push({ name: module, singleton: true });
 }
 
 /** Whether a part of a module has methods for the class that includes it: `class_methods do`. */
-function givesClassMethods(names: NominalInterpreter, module: string): boolean {
+function givesClassMethods(names: Nominal, module: string): boolean {
 	return partsOf(names, module)
 		.slice(0, MAX_PARTS)
 		.some(({ path }) => {

@@ -1,7 +1,7 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import { assignedField } from '../../../semantics/nominal/assigned-fields.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { constantIn, declaredIn, fullName, lookAround, partsOf, RUBY_PLATFORM } from './constants.ts';
 import { instanceLine, type Line, singletonLine } from './line.ts';
@@ -14,7 +14,7 @@ const MAX_FOUND = 12;
 type Owner = Entity & { is: 'definition' | 'instance' };
 
 /** What is taken from a class, a module or something of a class by a name. */
-export function rubyMember(names: NominalInterpreter, of: Owner, name: string): Outcome | null {
+export function rubyMember(names: Nominal, of: Owner, name: string): Outcome | null {
 	const full = fullName(of);
 	if (name.startsWith('@')) return variable(names, of, name);
 	const isClass = of.is === 'definition';
@@ -30,7 +30,7 @@ export function rubyMember(names: NominalInterpreter, of: Owner, name: string): 
 }
 
 /** A constant of a class or of those above it. */
-function constantOf(names: NominalInterpreter, full: string, name: string): Outcome | null {
+function constantOf(names: Nominal, full: string, name: string): Outcome | null {
 	const own = constantIn(names, full, name);
 	if (own !== null) return own;
 	for (const { name: owner } of instanceLine(names, full).of) {
@@ -41,7 +41,7 @@ function constantOf(names: NominalInterpreter, full: string, name: string): Outc
 }
 
 /** The nearest method of that name in a line. */
-export function methodOf(names: NominalInterpreter, line: Line, name: string, self: Entity): Outcome | null {
+export function methodOf(names: Nominal, line: Line, name: string, self: Entity): Outcome | null {
 	for (const { name: owner, singleton } of line.of) {
 		const declared = declaredIn(names, owner, name);
 		if (declared.length === 0) continue;
@@ -56,7 +56,7 @@ export function methodOf(names: NominalInterpreter, line: Line, name: string, se
 	return null;
 }
 
-function definitions(names: NominalInterpreter, rows: readonly Declared[], self: Entity): Outcome {
+function definitions(names: Nominal, rows: readonly Declared[], self: Entity): Outcome {
 	const found: Outcome[] = rows.length > MAX_FOUND ? [NOTHING] : [];
 	for (const { path, chunk } of rows.slice(0, MAX_FOUND)) {
 		const unit = names.world.unit(path);
@@ -67,7 +67,7 @@ function definitions(names: NominalInterpreter, rows: readonly Declared[], self:
 }
 
 /** What `new` runs: the nearest `initialize`, else the class itself makes it. */
-function constructorOf(names: NominalInterpreter, of: Owner): Outcome {
+function constructorOf(names: Nominal, of: Owner): Outcome {
 	const made: Entity = { is: 'definition', unit: of.unit, chunk: of.chunk, self: null };
 	const found = methodOf(names, instanceLine(names, fullName(of)), 'initialize', made);
 	return found === null || found.of.length === 0 ? one(made) : found;
@@ -85,7 +85,7 @@ export function beyond(line: Line, name: string, isClass: boolean): Outcome | nu
 const MAX_FILES = 12;
 
 /** What the classes of a line give to a variable of theirs. */
-function variable(names: NominalInterpreter, of: Owner, name: string): Outcome {
+function variable(names: Nominal, of: Owner, name: string): Outcome {
 	const given: Outcome[] = [];
 	let files = 0;
 	for (const { name: owner } of instanceLine(names, fullName(of)).of) {

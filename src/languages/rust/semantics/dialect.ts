@@ -1,7 +1,7 @@
 import { ABSENT, type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { associated, implsOf, writtenFor } from './impls.ts';
 import {
@@ -129,14 +129,14 @@ export const RUST: Dialect = {
 };
 
 /** A macro that is not brought in by its name: of the same crate, or the language's own. */
-function macro(names: NominalInterpreter, unit: Unit, name: string): Outcome {
+function macro(names: Nominal, unit: Unit, name: string): Outcome {
 	const found = macrosOf(names, crateOf(names, unit).unit, name, false);
 	if (found.of.length > 0) return through(found, one);
 	return isStandardMacro(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
 }
 
 /** An attribute is a function of another crate, which was compiled before. */
-function attributes(names: NominalInterpreter, unit: Unit, { of, open }: Outcome): Outcome {
+function attributes(names: Nominal, unit: Unit, { of, open }: Outcome): Outcome {
 	const crate = crateOf(names, unit).unit;
 	const isAttribute = (entity: Entity): boolean =>
 		entity.is !== 'definition' ||

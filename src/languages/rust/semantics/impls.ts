@@ -1,6 +1,6 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { type Declared, lastName } from '../../../semantics/world/world.ts';
 import { crateOf } from './modules.ts';
@@ -19,7 +19,7 @@ const LEAF = /(?:^|\/)(?:(?:tests|benches|examples|src\/bin)\/(?:[^/]+\/)?[^/]+|
 const noImpls = (): Map<string, readonly Impl[]> => new Map();
 
 /** All blocks that give members to a type, wherever they are. */
-export function implsOf(names: NominalInterpreter, { unit, chunk }: TypeDefinition): readonly Impl[] {
+export function implsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly Impl[] {
 	const types = names.kept(noImpls);
 	const key = `${unit.path}\0${chunk}`;
 	let impls = types.get(key);
@@ -32,7 +32,7 @@ export function implsOf(names: NominalInterpreter, { unit, chunk }: TypeDefiniti
 	return impls;
 }
 
-function findImpls(names: NominalInterpreter, unit: Unit, chunk: number): Impl[] {
+function findImpls(names: Nominal, unit: Unit, chunk: number): Impl[] {
 	const { name, container } = unit.file.chunks[chunk];
 	if (name === null) return [];
 	const { world } = names;
@@ -53,7 +53,7 @@ function findImpls(names: NominalInterpreter, unit: Unit, chunk: number): Impl[]
 }
 
 /** What is written for a type under a name: of the type alone, else of traits. */
-export function writtenFor(names: NominalInterpreter, type: TypeDefinition, name: string): Declared[] {
+export function writtenFor(names: Nominal, type: TypeDefinition, name: string): Declared[] {
 	const impls = implsOf(names, type);
 	const own = impls.filter(({ isTrait }) => !isTrait).flatMap((each) => named(each, name));
 	return own.length > 0 ? own : impls.filter(({ isTrait }) => isTrait).flatMap((each) => named(each, name));
@@ -67,7 +67,7 @@ function named({ unit, chunk }: Impl, name: string): Declared[] {
 }
 
 /** The type that is written under a name in what implements a trait for a type: `Item` of `Iterator`. */
-export function associated(names: NominalInterpreter, type: TypeDefinition, trait: string, name: string) {
+export function associated(names: Nominal, type: TypeDefinition, trait: string, name: string) {
 	for (const { unit, chunk } of implsOf(names, type)) {
 		if (!unit.heritage(chunk).some(({ text }) => lastName(text.replaceAll('::', '.')).startsWith(trait)))
 			continue;

@@ -3,7 +3,7 @@ import { getOrMake } from '../../../model/get-or-make.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
 import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import type { NameUse } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
@@ -22,10 +22,7 @@ export function moduleEntity({ unit, chunk }: RustModule): Outcome {
 }
 
 /** The module that an entity is: a file, or what `mod` declares, here or in a file of its own; null for none. */
-export function moduleOf(
-	names: NominalInterpreter,
-	{ unit, path }: Entity & { is: 'module' },
-): RustModule | null {
+export function moduleOf(names: Nominal, { unit, path }: Entity & { is: 'module' }): RustModule | null {
 	if (unit === null) return null;
 	const hash = path.lastIndexOf('#');
 	if (hash >= 0) return { unit, chunk: Number(path.slice(hash + 1)) };
@@ -38,7 +35,7 @@ export function moduleOf(
 }
 
 /** The file of `mod x;` */
-function declared(names: NominalInterpreter, unit: Unit, chunk: number): RustModule | null {
+function declared(names: Nominal, unit: Unit, chunk: number): RustModule | null {
 	const { name, nameStart } = unit.file.chunks[chunk];
 	const row = unit.importsOf(name).find((each) => each.nameStart === nameStart);
 	const found = row?.module == null ? null : names.world.resolve(unit, row.module);
@@ -54,14 +51,14 @@ export function moduleAround(unit: Unit, from: number): RustModule {
 	return { unit, chunk: 0 };
 }
 
-export function moduleAbove(names: NominalInterpreter, { unit, chunk }: RustModule): RustModule | null {
+export function moduleAbove(names: Nominal, { unit, chunk }: RustModule): RustModule | null {
 	if (chunk !== 0) return moduleAround(unit, unit.scopeAround(chunk));
 	const file = fileAbove(names, unit);
 	return file;
 }
 
 /** The module that declares a file: the one that its place says. */
-function fileAbove(names: NominalInterpreter, { path }: Unit): RustModule | null {
+function fileAbove(names: Nominal, { path }: Unit): RustModule | null {
 	const [, folder = '', base] = /^(?:(.*)\/)?([^/]*)\.rs$/.exec(path) ?? [];
 	if (base === undefined || base === 'lib' || base === 'main') return null;
 	const name = base === 'mod' ? folder.slice(folder.lastIndexOf('/') + 1) : base;
@@ -89,7 +86,7 @@ function fileAbove(names: NominalInterpreter, { path }: Unit): RustModule | null
 	return null;
 }
 
-export function crateOf(names: NominalInterpreter, unit: Unit): RustModule {
+export function crateOf(names: Nominal, unit: Unit): RustModule {
 	const { crates } = names.kept(nothingKnown);
 	let found = crates.get(unit);
 	if (found === undefined) {
@@ -99,7 +96,7 @@ export function crateOf(names: NominalInterpreter, unit: Unit): RustModule {
 	return found;
 }
 
-function findCrate(names: NominalInterpreter, unit: Unit): RustModule {
+function findCrate(names: Nominal, unit: Unit): RustModule {
 	let at: RustModule = { unit, chunk: 0 };
 	for (let steps = 0; steps < MAX_SEGMENTS; steps++) {
 		const above = fileAbove(names, at.unit);
@@ -110,7 +107,7 @@ function findCrate(names: NominalInterpreter, unit: Unit): RustModule {
 }
 
 /** Another crate that paths of a file begin with. */
-export function crateNamed(names: NominalInterpreter, unit: Unit, name: string): Outcome {
+export function crateNamed(names: Nominal, unit: Unit, name: string): Outcome {
 	for (const [module, found] of unit.file.modules) {
 		if (module !== name && !module.startsWith(`${name}::`)) continue;
 		if (found.status === 'external') return one({ is: 'external', package: found.package, name: '' });
@@ -122,13 +119,7 @@ export function crateNamed(names: NominalInterpreter, unit: Unit, name: string):
 }
 
 /** What a path of a `use` leads to that stands in a module; `own` is where the name is that it binds. */
-export function pathFrom(
-	names: NominalInterpreter,
-	from: RustModule,
-	path: string,
-	own: number,
-	use: NameUse,
-): Outcome {
+export function pathFrom(names: Nominal, from: RustModule, path: string, own: number, use: NameUse): Outcome {
 	const segments = path.replace(/^::/, '').split('::', MAX_SEGMENTS);
 	const [first, ...rest] = segments;
 	const { unit } = from;
@@ -155,7 +146,7 @@ export function pathFrom(
 
 /** What a module has under a name, its own or taken from others; but for what is bound at `except`. */
 export function inModule(
-	names: NominalInterpreter,
+	names: Nominal,
 	module: RustModule,
 	name: string,
 	use: NameUse,
@@ -182,12 +173,7 @@ export function inModule(
 }
 
 /** The macros of a crate that have a name, in whatever module they are; of others than the crate itself those that it exports. */
-export function macrosOf(
-	names: NominalInterpreter,
-	crate: Unit,
-	name: string,
-	areExported: boolean,
-): Outcome {
+export function macrosOf(names: Nominal, crate: Unit, name: string, areExported: boolean): Outcome {
 	const folder = folderOf(crate.path);
 	const of = names.world
 		.declared('rust', '', name)
@@ -212,7 +198,7 @@ export function suits(entity: Entity, use: NameUse): boolean {
 
 /** What `use a::*` brings into a module under a name. */
 export function fromGlobs(
-	names: NominalInterpreter,
+	names: Nominal,
 	module: RustModule,
 	name: string,
 	use: NameUse,
@@ -237,7 +223,7 @@ export function fromGlobs(
 
 /** What one of the sources of a `use a::*` has under a name. */
 function takenFrom(
-	names: NominalInterpreter,
+	names: Nominal,
 	{ module, type, isInside }: GlobSource,
 	name: string,
 	use: NameUse,
@@ -282,14 +268,14 @@ const nothingKnown = (): Known => ({
 	...{ paths: new Map(), globs: new Map(), absent: new Map(), crates: new Map() },
 });
 
-function newSearch(names: NominalInterpreter, name: string, use: NameUse): Search {
+function newSearch(names: Nominal, name: string, use: NameUse): Search {
 	const { absent } = names.kept(nothingKnown);
 	const key = `${use} ${name}`;
 	return { seen: new Set(), absent: getOrMake(absent, key, () => new Set<number>()) };
 }
 
 /** Where the globs of a module lead. */
-function globsOf(names: NominalInterpreter, module: RustModule): readonly Glob[] {
+function globsOf(names: Nominal, module: RustModule): readonly Glob[] {
 	const { globs } = names.kept(nothingKnown);
 	const { unit, chunk } = module;
 	const key = unit.keyOf(chunk);
@@ -309,7 +295,7 @@ function globsOf(names: NominalInterpreter, module: RustModule): readonly Glob[]
 	return found;
 }
 
-function sourceOf(names: NominalInterpreter, by: RustModule, entity: Entity): GlobSource {
+function sourceOf(names: Nominal, by: RustModule, entity: Entity): GlobSource {
 	const isNamespace = entity.is === 'definition' && entity.unit.kind(entity.chunk) === 'namespace';
 	if (entity.is === 'definition' && !isNamespace) return { module: null, type: entity, isInside: false };
 	if (entity.is !== 'module' && !isNamespace) return { module: null, type: null, isInside: false };
@@ -320,7 +306,7 @@ function sourceOf(names: NominalInterpreter, by: RustModule, entity: Entity): Gl
 const IN_HAND: Outcome = { of: [], open: true };
 
 /** What a `use a::*` takes everything from. One that leads back to itself takes nothing more. */
-function globbed(names: NominalInterpreter, module: RustModule, path: string, start: number): Outcome {
+function globbed(names: Nominal, module: RustModule, path: string, start: number): Outcome {
 	const { paths } = names.kept(nothingKnown);
 	const key = `${module.unit.path} ${start} ${path}`;
 	let found = paths.get(key);

@@ -9,7 +9,7 @@ import {
 } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import {
@@ -60,12 +60,7 @@ function cell(from: string, members: readonly (readonly [string, Outcome])[]): E
 }
 
 /** `?`, and the parts of a tuple. */
-export function platformMember(
-	_: NominalInterpreter,
-	__: Unit,
-	entity: Entity,
-	name: string,
-): Outcome | null {
+export function platformMember(_: Nominal, __: Unit, entity: Entity, name: string): Outcome | null {
 	if (name === '?') {
 		if (entity.is === 'list') return entity.of;
 		return entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : one(entity);
@@ -75,7 +70,7 @@ export function platformMember(
 
 /** What a method of a list, an option, a result or a map gives back. */
 export function platformResult(
-	names: NominalInterpreter,
+	names: Nominal,
 	receiver: Entity,
 	name: string,
 	unit: Unit,
@@ -95,13 +90,7 @@ export function platformResult(
 	}
 }
 
-function ofList(
-	names: NominalInterpreter,
-	of: Outcome,
-	name: string,
-	unit: Unit,
-	call: number,
-): Outcome | null {
+function ofList(names: Nominal, of: Outcome, name: string, unit: Unit, call: number): Outcome | null {
 	if (ELEMENT.has(name)) return of;
 	if (SAME.has(name)) return list(of);
 	if (FALLIBLE.has(name)) return one({ is: 'tuple', of: [of, NOTHING] });
@@ -137,7 +126,7 @@ function ofList(
 }
 
 function ofResult(
-	names: NominalInterpreter,
+	names: Nominal,
 	whole: Entity & { is: 'tuple' },
 	name: string,
 	unit: Unit,
@@ -201,7 +190,7 @@ function ofMap(of: Outcome, name: string): Outcome | null {
 
 /** What comes of calling something of the standard library that depends on its arguments. */
 export function externalResult(
-	names: NominalInterpreter,
+	names: Nominal,
 	external: Entity & { is: 'external' },
 	site: CallAt | null,
 ): Outcome {
@@ -210,7 +199,7 @@ export function externalResult(
 }
 
 function made(
-	names: NominalInterpreter,
+	names: Nominal,
 	{ unit, call }: CallAt,
 	{ package: from, name }: Entity & { is: 'external' },
 ): Outcome | null {
@@ -235,7 +224,7 @@ function made(
 }
 
 /** What a closure is given that a method of a container calls. */
-export function closureParameter(names: NominalInterpreter, unit: Unit, binding: UnitBinding): Outcome {
+export function closureParameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome {
 	const to = unit.givenTo(unit.scopeChunk(binding.scope));
 	const callee = to === null ? -1 : unit.callee(to.call);
 	if (to === null || callee < 0 || unit.op(callee) !== 'member') return NOTHING;
@@ -256,19 +245,19 @@ function list(of: Outcome): Outcome {
 	return one({ is: 'list', of });
 }
 
-function elements(names: NominalInterpreter, outcome: Outcome): Outcome {
+function elements(names: Nominal, outcome: Outcome): Outcome {
 	return through(outcome, (entity) =>
 		entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : names.element(entity),
 	);
 }
 
-function argument(names: NominalInterpreter, unit: Unit, call: number): Outcome {
+function argument(names: Nominal, unit: Unit, call: number): Outcome {
 	const [first = -1] = unit.args(call);
 	return names.value(unit, first, unit.callScope(call));
 }
 
 /** What the function gives back that a call is given. */
-function given(names: NominalInterpreter, unit: Unit, call: number): Outcome {
+function given(names: Nominal, unit: Unit, call: number): Outcome {
 	const values = unit.args(call);
 	const last = values[values.length - 1] ?? -1;
 	return through(names.value(unit, last, unit.callScope(call)), (entity) => names.calls.given(entity));

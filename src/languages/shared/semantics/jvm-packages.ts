@@ -1,13 +1,13 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 
 /** What the files of a package declare at their top, of kinds that count. */
 export function inJvmPackage(
-	names: NominalInterpreter,
+	names: Nominal,
 	from: Unit,
 	namespace: string,
 	name: string,
@@ -19,16 +19,16 @@ export function inJvmPackage(
 	return found.length < 2 ? found : nearest(found, from.path, namespace);
 }
 
-export function namespaceOf(names: NominalInterpreter, path: string): string {
+export function namespaceOf(names: Nominal, path: string): string {
 	return names.world.namespaceOf(path) ?? '';
 }
 
 /** Whether files of the repository are of a package. */
-export function isOurPackage(names: NominalInterpreter, namespace: string): boolean {
+export function isOurPackage(names: Nominal, namespace: string): boolean {
 	return names.world.declared('jvm', '', namespace).some(({ kind }) => CHUNK_KINDS[kind] === 'namespace');
 }
 
-export function definitionsOf(names: NominalInterpreter, found: readonly Declared[]): Outcome {
+export function definitionsOf(names: Nominal, found: readonly Declared[]): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);

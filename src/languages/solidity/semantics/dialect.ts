@@ -3,7 +3,7 @@ import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { anyOf } from '../../../semantics/nominal/outside.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isBuiltIn, isElementaryMember, readSolidityType } from './types.ts';
@@ -73,12 +73,7 @@ function isElementary(entity: Entity): boolean {
 }
 
 /** What a file shows under a name to who imports it: its own, and what it imports. */
-function inFile(
-	names: NominalInterpreter,
-	path: string,
-	name: string,
-	seen = new Set<string>(),
-): Outcome | null {
+function inFile(names: Nominal, path: string, name: string, seen = new Set<string>()): Outcome | null {
 	if (seen.has(path) || seen.size > MAX_FILES) return null;
 	seen.add(path);
 	const unit = names.world.unit(path);
@@ -89,12 +84,7 @@ function inFile(
 }
 
 /** What `import "x";` brings under a name, also through what that imports. */
-function throughImports(
-	names: NominalInterpreter,
-	unit: Unit,
-	name: string,
-	seen: Set<string>,
-): Outcome | null {
+function throughImports(names: Nominal, unit: Unit, name: string, seen: Set<string>): Outcome | null {
 	for (const { module, imported } of unit.importsOf(null)) {
 		if (module === null || imported !== '*') continue;
 		const target = names.world.resolve(unit, module);
@@ -133,7 +123,7 @@ interface Line {
 const nothingKnown = (): Known => ({ lines: new Map(), used: new Map() });
 
 /** The contracts whose members one has, as the compiler orders them (C3): the last that is written comes first. */
-function lineOf(names: NominalInterpreter, { unit, chunk }: TypeDefinition): Line {
+function lineOf(names: Nominal, { unit, chunk }: TypeDefinition): Line {
 	const { lines: known } = names.kept(nothingKnown);
 	const key = `${unit.path}\0${chunk}`;
 	const found = known.get(key);
@@ -183,7 +173,7 @@ function isSame(a: Entity, b: Entity): boolean {
 }
 
 /** What `using` in a file attaches to types: libraries, and functions by their names. */
-function usedIn(names: NominalInterpreter, unit: Unit): Outcome[] {
+function usedIn(names: Nominal, unit: Unit): Outcome[] {
 	const { used } = names.kept(nothingKnown);
 	const known = used.get(unit);
 	if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
@@ -130,7 +130,7 @@ function typeNames(entity: Entity): string[] {
 }
 
 /** Members of a type of others, inside an extension of it. */
-function inExtensionOfOthers(names: NominalInterpreter, unit: Unit, name: string, from: number): Declared[] {
+function inExtensionOfOthers(names: Nominal, unit: Unit, name: string, from: number): Declared[] {
 	for (let scope = from; scope > 0; scope = unit.scopeParent(scope)) {
 		const chunk = unit.scopeChunk(scope);
 		if (unit.scopeKind(scope) !== 'class' || chunk < 0 || unit.kind(chunk) !== 'extension') continue;
@@ -142,7 +142,7 @@ function inExtensionOfOthers(names: NominalInterpreter, unit: Unit, name: string
 }
 
 /** The extensions of a type, in the order of their paths. */
-function extensionsOf(names: NominalInterpreter, { unit, chunk }: TypeDefinition): readonly TypeDefinition[] {
+function extensionsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly TypeDefinition[] {
 	const { name, container } = unit.file.chunks[chunk];
 	if (name === null || !isType(unit.kind(chunk))) return [];
 	const known = names.kept(noExtensions);
@@ -170,7 +170,7 @@ function extensionsOf(names: NominalInterpreter, { unit, chunk }: TypeDefinition
 	return found;
 }
 
-function definitions(names: NominalInterpreter, found: readonly Declared[]): Outcome {
+function definitions(names: Nominal, found: readonly Declared[]): Outcome {
 	return merged(
 		found.map(({ path, chunk }) => {
 			const unit = names.world.unit(path);
@@ -194,7 +194,7 @@ function isPrivate({ flags }: Declared): boolean {
 }
 
 /** Whether a file sees what another declares at its top: in its own target, or shown by one that it imports. */
-function isSeen({ world }: NominalInterpreter, unit: Unit, row: Declared): boolean {
+function isSeen({ world }: Nominal, unit: Unit, row: Declared): boolean {
 	if (row.path === unit.path) return true;
 	if (isPrivate(row)) return false;
 	if (targetOf(row.path) === targetOf(unit.path)) return true;

@@ -2,7 +2,7 @@ import type { Param } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import type { Entity, Outcome } from '../../../semantics/core/outcome.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { asWaitedFor } from './waiting.ts';
 
@@ -15,7 +15,7 @@ interface Argument {
 const MAX_NAMED = 8;
 
 /** Of functions of one name those whose labels are those of the call, in their order; all of them where none has these. */
-export function swiftChosen(names: NominalInterpreter, { unit, call }: CallAt, functions: Outcome): Outcome {
+export function swiftChosen(names: Nominal, { unit, call }: CallAt, functions: Outcome): Outcome {
 	const isOne = functions.of.length < 2;
 	return asWaitedFor(names, unit, call, isOne ? functions : labelled(unit, call, functions));
 }

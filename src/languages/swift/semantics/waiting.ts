@@ -1,5 +1,5 @@
 import { type Entity, type Outcome, one } from '../../../semantics/core/outcome.ts';
-import type { NominalInterpreter } from '../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 import { importedModules, moduleOf } from './types.ts';
@@ -10,12 +10,7 @@ type Definition = Entity & { is: 'definition' };
  * Of functions that may be called those that are waited for as the call is: what is not waited for is not asynchronous, and of
  * two that are the same otherwise the one that is waited for is.
  */
-export function asWaitedFor(
-	names: NominalInterpreter,
-	unit: Unit,
-	call: number,
-	{ of, open }: Outcome,
-): Outcome {
+export function asWaitedFor(names: Nominal, unit: Unit, call: number, { of, open }: Outcome): Outcome {
 	const { mayWait, name } = unit.file.calls[call];
 	if (mayWait) return of.length < 2 ? { of, open } : waited(names, unit, call, { of, open });
 	const meant = of.filter((entity) => !isAsync(entity));
@@ -27,7 +22,7 @@ export function asWaitedFor(
 }
 
 /** Of two that are the same otherwise the asynchronous one, unless only what the other gives has the member that is taken from it. */
-function waited(names: NominalInterpreter, unit: Unit, call: number, { of, open }: Outcome): Outcome {
+function waited(names: Nominal, unit: Unit, call: number, { of, open }: Outcome): Outcome {
 	const taken = unit.derived(takenFrom).get(call);
 	const gives = (entity: Entity) =>
 		taken !== undefined &&

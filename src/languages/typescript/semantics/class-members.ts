@@ -1,11 +1,11 @@
 import { ABSENT, type Entity, merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
 import { climb } from '../../../semantics/structural/class-line.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** A member of a class, of what it makes, of an enum or a namespace; those of classes above it, too. */
 export function classMember(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	entity: Entity & { is: 'instance' | 'definition' },
 	name: string,
 ): Outcome {
@@ -28,12 +28,7 @@ export function classMember(
 }
 
 /** `Table.Row = Row`: what a script puts on a function or class that it declares, both at its top. */
-export function assignedMember(
-	interpreter: StructuralInterpreter,
-	unit: Unit,
-	chunk: number,
-	name: string,
-): Outcome {
+export function assignedMember(interpreter: Structural, unit: Unit, chunk: number, name: string): Outcome {
 	const own = unit.chunk(chunk).name;
 	if (own === null || !unit.bound(0, own).some((binding) => binding.chunk === chunk)) return NOTHING;
 	const given = unit.assigned(name).filter(({ target, scope }) => {

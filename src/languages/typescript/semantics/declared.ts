@@ -2,7 +2,7 @@ import { HOLDERS } from '../../../semantics/chunk-kinds.ts';
 import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import { exportSite, type Site, siteOf } from '../../../semantics/sites.ts';
 import { declaredMember } from '../../../semantics/structural/declared-members.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { passedTo } from './passed.ts';
@@ -12,12 +12,7 @@ import { passedTo } from './passed.ts';
  * a member of an interface are what is called, whatever they hold; a variable in a function and a
  * parameter are only ways to what they hold.
  */
-export function calleeOf(
-	interpreter: StructuralInterpreter,
-	unit: Unit,
-	callee: number,
-	scope: number,
-): Outcome {
+export function calleeOf(interpreter: Structural, unit: Unit, callee: number, scope: number): Outcome {
 	switch (unit.op(callee)) {
 		case 'name':
 			return (
@@ -30,7 +25,7 @@ export function calleeOf(
 	}
 }
 
-function named(interpreter: StructuralInterpreter, unit: Unit, name: string, scope: number): Outcome | null {
+function named(interpreter: Structural, unit: Unit, name: string, scope: number): Outcome | null {
 	const bound = unit.lookUp(name, scope).filter(({ kind }) => kind !== 'type');
 	if (bound.length === 0) return null;
 	if (bound[0].kind === 'param') return passedTo(interpreter, unit, bound[0]);
@@ -38,7 +33,7 @@ function named(interpreter: StructuralInterpreter, unit: Unit, name: string, sco
 }
 
 /** The value that is declared at a site; null when it is another entity. */
-function held(interpreter: StructuralInterpreter, site: Site | null): Outcome | null {
+function held(interpreter: Structural, site: Site | null): Outcome | null {
 	if (site === null || site.chunk < 0 || !HOLDERS.has(site.unit.kind(site.chunk))) return null;
 	const { binding } = site;
 	// Another name for something of a package is that entity, so that it is found by whoever asks for it.
@@ -52,7 +47,7 @@ function isTaken(entity: Entity): boolean {
 	return entity.is === 'external' && entity.package !== PLATFORM && !entity.name.includes('(');
 }
 
-function memberOf(interpreter: StructuralInterpreter, unit: Unit, callee: number, scope: number): Outcome {
+function memberOf(interpreter: Structural, unit: Unit, callee: number, scope: number): Outcome {
 	const name = unit.valueName(callee);
 	// To bind a function is not to call it.
 	if (name === 'bind' && interpreter.value(unit, callee, scope).of.every(({ is }) => is === 'definition'))
@@ -67,7 +62,7 @@ function memberOf(interpreter: StructuralInterpreter, unit: Unit, callee: number
 	return holder.open ? { of: found.of, open: true } : found;
 }
 
-function declaredIn(interpreter: StructuralInterpreter, entity: Entity, name: string): Outcome | null {
+function declaredIn(interpreter: Structural, entity: Entity, name: string): Outcome | null {
 	if (entity.is !== 'module') return declaredMember(interpreter, entity, name);
 	if (entity.unit === null) return null;
 	return held(interpreter, exportSite(interpreter.world, entity.unit, name));

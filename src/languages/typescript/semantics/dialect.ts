@@ -13,7 +13,7 @@ import {
 import { siteOf } from '../../../semantics/sites.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
 import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -39,11 +39,11 @@ const MERGED: ReadonlySet<string> = new Set(['interface', 'class']);
 /** TypeScript and JavaScript: types are shapes, modules say what they export, and one declaration adds to another. */
 export class TypeScriptDialect implements StructuralDialect {
 	readonly memoizesUnknown = false;
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 	private readonly expected: Expected;
 	private readonly modules: TypeScriptModules;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 		this.expected = new Expected(interpreter);
 		this.modules = new TypeScriptModules(interpreter);

@@ -1,13 +1,13 @@
 import { type Entity, merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Expected } from './expected.ts';
 
 type Definition = Entity & { is: 'definition' };
 
 /** What an interface gives back that is a function. */
 export function signatureResult(
-	{ functions }: StructuralInterpreter,
+	{ functions }: Structural,
 	expected: Expected,
 	{ unit, chunk, env }: Entity & { is: 'instance' },
 	place: CallPlace | null,
@@ -21,7 +21,7 @@ export function signatureResult(
 
 /** What a function that says no type gives back by its signatures, else by the type of what holds it. */
 export function expectedResult(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	expected: Expected,
 	entity: Definition,
 ): Outcome | null {
@@ -35,7 +35,7 @@ export function expectedResult(
 }
 
 /** What the signatures before an implementation say that it gives back. */
-function signedResult({ functions }: StructuralInterpreter, entity: Definition): Outcome | null {
+function signedResult({ functions }: Structural, entity: Definition): Outcome | null {
 	const { unit, chunk } = entity;
 	const { name, parent } = unit.chunk(chunk);
 	const beside = name === null || parent < 0 ? [] : unit.member(parent, name);

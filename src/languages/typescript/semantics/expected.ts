@@ -2,7 +2,7 @@ import { CLASSES, FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import { type Entity, merged, NOTHING, type Outcome, through } from '../../../semantics/core/outcome.ts';
 import { awaited, type CallPlace } from '../../../semantics/structural/call-place.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { type TypeNode, UNKNOWN } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
@@ -24,9 +24,9 @@ const ELEMENT_AT: Readonly<Record<string, number>> = {
 
 /** What is expected of functions by whoever is given them. */
 export class Expected {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 	}
 

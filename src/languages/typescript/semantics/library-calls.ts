@@ -1,13 +1,13 @@
 import { CLASSES } from '../../../semantics/chunk-kinds.ts';
 import { type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
 import { argument, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 type External = Entity & { is: 'external' };
 /** What is given back by a function of a package that hands on what it is given. */
-type Result = (interpreter: StructuralInterpreter, place: CallPlace, callee: External) => Outcome;
+type Result = (interpreter: Structural, place: CallPlace, callee: External) => Outcome;
 
 const GIVEN: TypeNode = { is: 'name', name: '$given', args: [] };
 const PLAIN: TypeNode = { is: 'plain' };
@@ -60,11 +60,7 @@ const INSTANCE_GIVERS: readonly { package: RegExp; name: RegExp }[] = [
 ];
 
 /** What functions of well-known packages give back that is of the repository; null when that is not known. */
-export function libraryResult(
-	interpreter: StructuralInterpreter,
-	place: CallPlace,
-	callee: External,
-): Outcome | null {
+export function libraryResult(interpreter: Structural, place: CallPlace, callee: External): Outcome | null {
 	const last = callee.name.slice(callee.name.lastIndexOf('.') + 1);
 	if (REACT.test(callee.package) && Object.hasOwn(REACT_RESULTS, last))
 		return REACT_RESULTS[last](interpreter, place, callee);
@@ -89,14 +85,14 @@ function instance(given: Outcome): Outcome | null {
 }
 
 /** The first type that a call is told. */
-function typed({ types }: StructuralInterpreter, { unit, call, types: written }: CallPlace): Outcome | null {
+function typed({ types }: Structural, { unit, call, types: written }: CallPlace): Outcome | null {
 	const node = written === '' ? null : types.read(unit, `_${written}`);
 	if (node === null || node.is !== 'name' || node.args.length === 0) return null;
 	return types.type(node.args[0], unit, unit.callScope(call), null);
 }
 
 /** The state that something starts with, given or made. */
-function started(interpreter: StructuralInterpreter, place: CallPlace): Outcome {
+function started(interpreter: Structural, place: CallPlace): Outcome {
 	return (
 		typed(interpreter, place) ??
 		through(argument(interpreter, place, 0), (entity) =>
@@ -121,7 +117,7 @@ function holding({ unit }: CallPlace, name: string, value: Outcome): Outcome {
 
 /** What a component's class has from React: its properties and its state, as the class says. */
 export function componentBase(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	unit: Unit,
 	scope: number,
 	base: External,

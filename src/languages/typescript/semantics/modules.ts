@@ -1,6 +1,6 @@
 import { EXPORT_KINDS } from '../../../model/recorder.ts';
 import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { LinkedExport, LinkedImport } from '../../../store/linked-file.ts';
@@ -10,9 +10,9 @@ const ASSIGN = EXPORT_KINDS.indexOf('assign');
 
 /** Names across modules of scripts: imports, exports, re-exports, `module.exports`. */
 export class TypeScriptModules {
-	private readonly interpreter: StructuralInterpreter;
+	private readonly interpreter: Structural;
 
-	constructor(interpreter: StructuralInterpreter) {
+	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 	}
 

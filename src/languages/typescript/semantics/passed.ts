@@ -1,6 +1,6 @@
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
 import { merged, type Outcome } from '../../../semantics/core/outcome.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { callAt } from '../../../semantics/world/unit-places.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
@@ -12,7 +12,7 @@ const MAX_CALLERS = 40;
  * What callers pass for a parameter: only for a function that is used in its file alone, and there is never
  * anything but called. null when that cannot be told.
  */
-export function passedTo(interpreter: StructuralInterpreter, unit: Unit, param: UnitBinding): Outcome | null {
+export function passedTo(interpreter: Structural, unit: Unit, param: UnitBinding): Outcome | null {
 	const owner = unit.scopeChunk(param.scope);
 	if (param.path !== null || owner <= 0 || unit.has(owner, 'exported') || !FUNCTIONS.has(unit.kind(owner)))
 		return null;

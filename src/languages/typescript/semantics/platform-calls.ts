@@ -1,6 +1,6 @@
 import { type Entity, merged, type Outcome, one, opened, through } from '../../../semantics/core/outcome.ts';
 import { argument, awaited, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -34,7 +34,7 @@ const GENERIC = new Set(['Map', 'Set', 'Array', 'Promise', 'WeakMap', 'ReadonlyM
 
 /** What calls of JavaScript's own functions give back; null for those that are not known here. */
 export function platformResult(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	place: CallPlace,
 	callee: Entity,
 	receiver: Outcome | null,
@@ -64,7 +64,7 @@ export function platformResult(
 	return staticResult(interpreter, place, callee.name);
 }
 
-function staticResult(interpreter: StructuralInterpreter, place: CallPlace, name: string): Outcome | null {
+function staticResult(interpreter: Structural, place: CallPlace, name: string): Outcome | null {
 	const given = () => argument(interpreter, place, 0);
 	switch (name) {
 		case 'Proxy':
@@ -98,7 +98,7 @@ function staticResult(interpreter: StructuralInterpreter, place: CallPlace, name
 }
 
 function methodResult(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	place: CallPlace,
 	entity: Entity,
 	name: string,
@@ -132,7 +132,7 @@ function methodResult(
 }
 
 /** Something that has the members of all arguments, of the last first. */
-function together(interpreter: StructuralInterpreter, place: CallPlace): Outcome {
+function together(interpreter: Structural, place: CallPlace): Outcome {
 	const { unit, call } = place;
 	const names = unit
 		.args(call)
@@ -149,7 +149,7 @@ function pair(value: Outcome): Outcome {
 }
 
 /** What is waited for, each in its place. */
-function all(interpreter: StructuralInterpreter, place: CallPlace): Outcome {
+function all(interpreter: Structural, place: CallPlace): Outcome {
 	const { unit, call } = place;
 	const list = unit.args(call)[0] ?? -1;
 	if (list < 0 || unit.op(list) !== 'array')

@@ -1,6 +1,6 @@
 import { ABSENT, type Entity, NOTHING, type Outcome, opened } from '../../../semantics/core/outcome.ts';
 import { entriesOf } from '../../../semantics/structural/entries.ts';
-import type { StructuralInterpreter } from '../../../semantics/structural/interpreter.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 
@@ -33,7 +33,7 @@ export function componentAround(unit: Unit, chunk: number): Written | null {
 
 /** What a template calls by a name that no script binds: a method of the component. null elsewhere, and for other names. */
 export function namedInTemplate(
-	interpreter: StructuralInterpreter,
+	interpreter: Structural,
 	unit: Unit,
 	name: string,
 	from: number,
@@ -47,22 +47,13 @@ export function namedInTemplate(
 }
 
 /** What a component has by a name: its own methods go before what is mixed in, and what is mixed in last before others. */
-export function componentMember(
-	interpreter: StructuralInterpreter,
-	component: Written,
-	name: string,
-): Outcome {
+export function componentMember(interpreter: Structural, component: Written, name: string): Outcome {
 	const found = methodNamed(interpreter, component, name, MAX_DEPTH);
 	return found.of.length === 0 ? NOTHING : found;
 }
 
 /** The method of that name; nothing, and open, where it is not known whether there is one. */
-function methodNamed(
-	interpreter: StructuralInterpreter,
-	component: Written,
-	name: string,
-	depth: number,
-): Outcome {
+function methodNamed(interpreter: Structural, component: Written, name: string, depth: number): Outcome {
 	const { unit, value, scope } = component;
 	const { named, spread } = entriesOf(unit, value);
 	const option = (wanted: string) => named.find((each) => each.name === wanted)?.value ?? -1;

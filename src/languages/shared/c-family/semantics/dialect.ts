@@ -3,7 +3,7 @@ import { FUNCTIONS } from '../../../../semantics/chunk-kinds.ts';
 import { type Entity, merged, NOTHING, type Outcome, one } from '../../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 import { lastName } from '../../../../semantics/world/world.ts';
@@ -152,7 +152,7 @@ function isEnd(whole: string, written: string): boolean {
 }
 
 /** The class of a member that is written outside of it: `int a::B::c() {}`. */
-function ownerOf(names: NominalInterpreter, unit: Unit, chunk: number): TypeDefinition | null {
+function ownerOf(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null {
 	const known = getOrMake(names.kept(noOwners), unit, newMap<number, TypeDefinition | null>);
 	let owner = known.get(chunk);
 	if (owner === undefined) {
@@ -163,7 +163,7 @@ function ownerOf(names: NominalInterpreter, unit: Unit, chunk: number): TypeDefi
 	return owner;
 }
 
-function findOwner(names: NominalInterpreter, unit: Unit, chunk: number): TypeDefinition | null {
+function findOwner(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null {
 	const { container, parent } = unit.file.chunks[chunk];
 	const kind = unit.kind(chunk);
 	if (container === null || !(FUNCTIONS.has(kind) || kind === 'field' || isType(kind))) return null;

@@ -1,5 +1,5 @@
 import { getOrMake } from '../../../../model/get-or-make.ts';
-import type { NominalInterpreter } from '../../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 
 /** Files that one includes, further ones through them; more than a compiler would read are not followed. */
@@ -18,7 +18,7 @@ export interface Seen {
 const nothingSeen = (): Map<string, Seen> => new Map();
 
 /** What a file sees: C has no names but those that were read before. */
-export function seenFrom(names: NominalInterpreter, unit: Unit): Seen {
+export function seenFrom(names: Nominal, unit: Unit): Seen {
 	const known = names.kept(nothingSeen);
 	const { root } = names;
 	if (root !== unit) {
@@ -29,7 +29,7 @@ export function seenFrom(names: NominalInterpreter, unit: Unit): Seen {
 	return getOrMake(known, unit.path, () => follow(names, unit));
 }
 
-function follow({ world }: NominalInterpreter, from: Unit): Seen {
+function follow({ world }: Nominal, from: Unit): Seen {
 	const files = new Set([from.path]);
 	const outside = new Set<string>();
 	let isWhole = true;

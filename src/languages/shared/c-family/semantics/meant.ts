@@ -1,7 +1,7 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../../model/chunk.ts';
 import { folderOf } from '../../../../model/repository-paths.ts';
 import type { TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../../semantics/nominal/type-kinds.ts';
 import { traitsOf } from '../../../../semantics/world/families.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
@@ -17,7 +17,7 @@ const MAX_DEFINED = 64;
  * definitions of files that see the same. `all` is what the repository has under that name, `seen` what of it the file sees.
  */
 export function functionsMeant(
-	names: NominalInterpreter,
+	names: Nominal,
 	unit: Unit,
 	all: readonly Declared[],
 	seen: readonly Declared[],
@@ -57,7 +57,7 @@ function nearest(unit: Unit, found: readonly Declared[]): readonly Declared[] {
 
 /** The types that a file means by a name: what is written out rather than announced, and not another name for itself. */
 export function typesMeant(
-	names: NominalInterpreter,
+	names: Nominal,
 	all: readonly Declared[],
 	seen: readonly Declared[],
 ): TypeDefinition[] {
@@ -78,7 +78,7 @@ export function typesMeant(
 	return hidden.length === 1 ? located(names, hidden) : [];
 }
 
-export function located(names: NominalInterpreter, found: readonly Declared[]): TypeDefinition[] {
+export function located(names: Nominal, found: readonly Declared[]): TypeDefinition[] {
 	return found.flatMap(({ path, chunk }) => {
 		const unit = names.world.unit(path);
 		return unit === null ? [] : [{ unit, chunk }];

@@ -2,7 +2,7 @@ import { CHUNK_KINDS, ChunkFlag } from '../../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../../semantics/chunk-kinds.ts';
 import { merged, NOTHING, type Outcome, one, opened } from '../../../../semantics/core/outcome.ts';
 import type { NameUse, TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 import { type Declared, lastName } from '../../../../semantics/world/world.ts';
 import { seenFrom } from './includes.ts';
@@ -16,13 +16,7 @@ const MAX_USED = 32;
 const STANDARD: Outcome = one({ is: 'external', package: 'std', name: '' });
 
 /** What a name is that neither a function nor a class around binds: of the namespaces around, or of those used. */
-export function ofNamespaces(
-	names: NominalInterpreter,
-	unit: Unit,
-	name: string,
-	scope: number,
-	use: NameUse,
-): Outcome {
+export function ofNamespaces(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
 	if (name === 'std') return STANDARD;
 	const around = spacesAround(names, unit, scope);
 	for (const space of around) {
@@ -36,13 +30,7 @@ export function ofNamespaces(
 }
 
 /** What a namespace has under a name, as a file sees it; [] for nothing. */
-export function inSpace(
-	names: NominalInterpreter,
-	unit: Unit,
-	space: string,
-	name: string,
-	use: NameUse,
-): Outcome[] {
+export function inSpace(names: Nominal, unit: Unit, space: string, name: string, use: NameUse): Outcome[] {
 	const all = names.world
 		.declared('c', lastName(space), name)
 		.filter((row) => (row.container ?? '') === space && (use !== 'call' || !isCase(names, row, name)));
@@ -67,7 +55,7 @@ export function inSpace(
 }
 
 /** What a variable of a file or namespace is. One that holds a function may be given others elsewhere. */
-function variable(names: NominalInterpreter, { unit, chunk }: TypeDefinition): Outcome {
+function variable(names: Nominal, { unit, chunk }: TypeDefinition): Outcome {
 	const { name } = unit.file.chunks[chunk];
 	const bound = unit.bound(unit.scopeAround(chunk), name ?? '').find((each) => each.chunk === chunk);
 	if (bound === undefined) return NOTHING;
@@ -82,7 +70,7 @@ function definitions(found: readonly TypeDefinition[]): Outcome[] {
 }
 
 /** `TEST(name) { … }`: the function has another name than the case, which often has that of what it tests. */
-function isCase(names: NominalInterpreter, { path, chunk, flags }: Declared, name: string): boolean {
+function isCase(names: Nominal, { path, chunk, flags }: Declared, name: string): boolean {
 	if ((flags & ChunkFlag.test) === 0) return false;
 	const unit = names.world.unit(path);
 	return unit !== null && !unit.bound(unit.scopeAround(chunk), name).some((each) => each.chunk === chunk);
@@ -97,7 +85,7 @@ function isMacroRow({ kind }: Declared): boolean {
 }
 
 /** The namespaces and classes that a scope stands in, by their whole names, the nearest first; '' is the last. */
-function spacesAround(names: NominalInterpreter, unit: Unit, from: number): string[] {
+function spacesAround(names: Nominal, unit: Unit, from: number): string[] {
 	const found = new Set<string>();
 	const add = (whole: string) => {
 		for (let space = whole; space !== ''; space = space.slice(0, Math.max(0, space.lastIndexOf('.'))))
@@ -122,13 +110,7 @@ export function wholeName({ unit, chunk }: TypeDefinition): string {
 }
 
 /** What `using a::b;` and `namespace b = a::c;` bring into a namespace around. */
-function broughtIn(
-	names: NominalInterpreter,
-	unit: Unit,
-	space: string,
-	name: string,
-	from: number,
-): Outcome | null {
+function broughtIn(names: Nominal, unit: Unit, space: string, name: string, from: number): Outcome | null {
 	for (let scope = from; scope >= 0; scope = unit.scopeParent(scope)) {
 		const chunk = unit.scopeChunk(scope);
 		const own = scope === 0 ? '' : wholeName({ unit, chunk });
@@ -170,7 +152,7 @@ function hasPrefix(name: string, library: string): boolean {
 }
 
 /** A function that headers of others declare. */
-function outside(names: NominalInterpreter, unit: Unit, name: string): Outcome {
+function outside(names: Nominal, unit: Unit, name: string): Outcome {
 	if (isCompilers(name)) return one({ is: 'external', package: 'compiler', name });
 	const { outside: packages, isWhole } = seenFrom(names, unit);
 	const framework = testPackage(name);

@@ -1,14 +1,14 @@
 import { ChunkFlag } from '../../../../model/chunk.ts';
 import { getOrMake, newMap } from '../../../../model/get-or-make.ts';
 import type { TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { NominalInterpreter } from '../../../../semantics/nominal/interpreter.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 
 /** How many arguments definitions need whose defaults stand where they are declared. */
 const noneNoted = (): Map<Unit, Map<number, number>> => new Map();
 
 /** Of functions of one name, definitions instead of what only declares them. */
-export function definitionsOf(names: NominalInterpreter, found: readonly TypeDefinition[]): TypeDefinition[] {
+export function definitionsOf(names: Nominal, found: readonly TypeDefinition[]): TypeDefinition[] {
 	const distinct = found.filter(
 		({ unit, chunk }, at) => found.findIndex((each) => each.unit === unit && each.chunk === chunk) === at,
 	);
@@ -67,12 +67,12 @@ function least({ unit, chunk }: TypeDefinition): number {
 	return optional < 0 ? params.length : optional;
 }
 
-function note(names: NominalInterpreter, unit: Unit, chunk: number, count: number): void {
+function note(names: Nominal, unit: Unit, chunk: number, count: number): void {
 	const chunks = getOrMake(names.kept(noneNoted), unit, newMap<number, number>);
 	chunks.set(chunk, Math.min(count, chunks.get(chunk) ?? count));
 }
 
 /** How many arguments a function needs at least, as its declaration says; null when there is none. */
-export function leastArguments(names: NominalInterpreter, unit: Unit, chunk: number): number | null {
+export function leastArguments(names: Nominal, unit: Unit, chunk: number): number | null {
 	return names.kept(noneNoted).get(unit)?.get(chunk) ?? null;
 }
