@@ -1,6 +1,6 @@
 import type { Relation } from '../../model/link.ts';
 import { FUNCTIONS } from '../../semantics/chunk-kinds.ts';
-import type { Outcome } from '../../semantics/core/outcome.ts';
+import type { Outcome } from '../../semantics/core/entity.ts';
 import { ruleOf } from '../../semantics/rules.ts';
 import { linkOf } from '../../semantics/structural/link-calls.ts';
 import type { Unit } from '../../semantics/world/unit.ts';

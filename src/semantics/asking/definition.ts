@@ -1,6 +1,6 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { CallLink, LinkStatus, LinkTarget } from '../../model/link.ts';
-import type { Entity } from '../core/outcome.ts';
+import type { Entity } from '../core/entity.ts';
 import { type Site, siteOf } from '../sites.ts';
 import { linkOf, linkTargets } from '../structural/link-calls.ts';
 import type { Unit } from '../world/unit.ts';

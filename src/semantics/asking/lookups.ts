@@ -1,6 +1,7 @@
 import { getOrMake } from '../../model/get-or-make.ts';
 import { type CallLink, UNRESOLVED } from '../../model/link.ts';
-import { ABSENT, type Entity, NOTHING } from '../core/outcome.ts';
+import { definitionOf, type Entity } from '../core/entity.ts';
+import { ABSENT, NOTHING } from '../core/outcome.ts';
 import { Nominal } from '../nominal/interpreter.ts';
 import { isType } from '../nominal/type-kinds.ts';
 import { namedBlocks } from '../schema/block-names.ts';
@@ -73,7 +74,7 @@ function schemaLookup(world: World): Lookup {
 			const link = schemaNames(world, unit).name(name, isType);
 			const of = (link?.targets ?? []).flatMap(({ path, chunk }): Entity[] => {
 				const target = world.unit(path);
-				return target === null ? [] : [{ is: 'definition', unit: target, chunk, self: null }];
+				return target === null ? [] : [definitionOf(target, chunk)];
 			});
 			return { of, open: of.length === 0 || link?.complete === false };
 		},

@@ -1,5 +1,6 @@
 import type { CallLink } from '../../model/link.ts';
-import { type Entity, NOTHING, type Outcome } from '../core/outcome.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
+import { NOTHING } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { callEndingAt, refAt } from '../world/unit-places.ts';
 

@@ -1,7 +1,7 @@
 import type { LinkedImport } from '../../store/linked-file.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
-import type { Entity, Outcome } from './outcome.ts';
+import type { Entity, Outcome } from './entity.ts';
 
 /** A type that is declared in the repository. */
 export interface TypeDefinition {

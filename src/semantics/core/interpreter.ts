@@ -2,7 +2,8 @@ import { getOrMake } from '../../model/get-or-make.ts';
 import type { Unit } from '../world/unit.ts';
 import type { World } from '../world/world.ts';
 import { Budget } from './budget.ts';
-import { type Entity, merged, NOTHING, type Outcome, one, through } from './outcome.ts';
+import type { Entity, Outcome } from './entity.ts';
+import { merged, NOTHING, one, through } from './outcome.ts';
 
 /** Stands for a value that is being evaluated: one that leads back to itself adds nothing. */
 const BEGUN: Outcome = { of: [], open: true };

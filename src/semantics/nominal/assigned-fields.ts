@@ -1,4 +1,5 @@
-import { merged, NOTHING, type Outcome } from '../core/outcome.ts';
+import type { Outcome } from '../core/entity.ts';
+import { merged, NOTHING } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { TypeDefinition } from './dialect.ts';
 import type { Nominal } from './interpreter.ts';

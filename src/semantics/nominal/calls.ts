@@ -1,6 +1,7 @@
 import type { Param } from '../../model/chunk.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one, opened, through } from '../core/outcome.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one, opened, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { CallAt, NameUse, TypeDefinition } from './dialect.ts';
 import { inferred, unknownArguments } from './inference.ts';
@@ -116,7 +117,7 @@ export class Calls {
 			.constructors(names, { unit, chunk })
 			.filter((each) => this.makes(each.unit, each.chunk, chunk))
 			.map((each): Entity => ({ is: 'definition', ...each, self: null }));
-		const type: Outcome = one({ is: 'definition', unit, chunk, self: null });
+		const type: Outcome = one(definitionOf(unit, chunk));
 		if (found.length === 0) return this.inherited(unit, chunk) ?? type;
 		// A constructor that is written in the header of the type is one of several.
 		const header = unit.params(chunk);
@@ -155,7 +156,7 @@ export class Calls {
 		const { names } = this;
 		const { inheritedConstructor } = names.dialect(unit).traits;
 		if (inheritedConstructor === null) return null;
-		const made: Entity = { is: 'definition', unit, chunk, self: null };
+		const made = definitionOf(unit, chunk);
 		const found = names.members.named(made, inheritedConstructor, ANY_ARGUMENTS);
 		return found?.open === false && found.of.every(({ is }) => is === 'definition') ? found : null;
 	}
@@ -219,7 +220,7 @@ export class Calls {
 				if (kind === 'constructor' || kind === 'enum_member') {
 					const { self } = entity;
 					if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
-						return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
+						return one(instanceOf(self.unit, self.chunk));
 					const owner = this.names.receivers.ownerOf(unit, chunk);
 					if (owner === null) return NOTHING;
 					return one(this.made(owner));
@@ -281,7 +282,7 @@ export class Calls {
 	private asSelf(unit: Unit, chunk: number, self: Entity | null): Outcome {
 		if (self?.is === 'instance') return one(self);
 		if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
-			return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
+			return one(instanceOf(self.unit, self.chunk));
 		const owner = this.names.receivers.ownerOf(unit, chunk);
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}

@@ -1,5 +1,5 @@
 import type { CommonDialect, TypeDefinition } from '../core/dialect.ts';
-import type { Entity, Outcome } from '../core/outcome.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import type { Declared } from '../world/world.ts';
 import type { Nominal } from './interpreter.ts';

@@ -1,5 +1,6 @@
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
+import { type Entity, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { CallAt } from './dialect.ts';
 import { functionOf } from './function-types.ts';
 import type { Nominal } from './interpreter.ts';
@@ -155,7 +156,7 @@ class Results {
 			const [entity] = of;
 			if (open || of.length !== 1 || entity.is !== 'definition') continue;
 			const kind = entity.unit.kind(entity.chunk);
-			if (isType(kind)) return one({ is: 'instance', unit: entity.unit, chunk: entity.chunk, env: null });
+			if (isType(kind)) return one(instanceOf(entity.unit, entity.chunk));
 			if (FUNCTIONS.has(kind)) return this.names.step(() => this.names.calls.returned(entity));
 		}
 		return NOTHING;

@@ -1,4 +1,5 @@
-import { type Entity, NOTHING, type Outcome, through } from '../core/outcome.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
+import { NOTHING, through } from '../core/outcome.ts';
 import { contextOf } from '../structural/contexts.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';

@@ -1,5 +1,6 @@
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import { type Entity, type Env, merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { CallAt } from './dialect.ts';
 import { functionOf } from './function-types.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Env, Outcome } from '../core/outcome.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import type { CallAt } from './dialect.ts';
 import type { Nominal } from './interpreter.ts';

@@ -1,12 +1,13 @@
 import { getOrMake } from '../../model/get-or-make.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
+import { definitionOf, type Entity, type Outcome } from '../core/entity.ts';
 import { Interpreter } from '../core/interpreter.ts';
-import { ABSENT, type Entity, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
+import { ABSENT, merged, NOTHING, one, through } from '../core/outcome.ts';
 import { RecursiveMemo } from '../core/recursive-memo.ts';
 import type { NominalFamily } from '../world/families.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
-import type { World } from '../world/world.ts';
+import type { Declared, World } from '../world/world.ts';
 import { ANY_ARGUMENTS, Calls } from './calls.ts';
 import type { Dialect, NameUse, TypeDefinition } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
@@ -94,9 +95,7 @@ export class Nominal extends Interpreter {
 	protected override chunk(unit: Unit, chunk: number): Outcome {
 		// A class without a name is there for the one object that is made of it.
 		const isObject = isType(unit.kind(chunk)) && unit.file.chunks[chunk].name === null;
-		return one(
-			isObject ? { is: 'instance', unit, chunk, env: null } : { is: 'definition', unit, chunk, self: null },
-		);
+		return one(isObject ? { is: 'instance', unit, chunk, env: null } : definitionOf(unit, chunk));
 	}
 
 	protected override object(): Outcome {
@@ -250,7 +249,7 @@ export class Nominal extends Interpreter {
 		const { kind, chunk, type, scope } = binding;
 		// What is called is what is declared: a variable of a package, whatever it holds.
 		if (use === 'call' && chunk >= 0 && HOLDERS.has(unit.kind(chunk)) && !unit.isInner(scope))
-			return one({ is: 'definition', unit, chunk, self: null });
+			return one(definitionOf(unit, chunk));
 		switch (kind) {
 			case 'import':
 				return this.importedAs(unit, binding);
@@ -259,7 +258,7 @@ export class Nominal extends Interpreter {
 			case 'enum':
 			case 'namespace':
 			case 'type':
-				if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
+				if (chunk >= 0) return one(definitionOf(unit, chunk));
 				// `namespace a = b::c;`, `import * as a`
 				return binding.value < 0 ? this.importedAs(unit, binding) : this.value(unit, binding.value, scope);
 			case 'nonlocal':
@@ -281,6 +280,19 @@ export class Nominal extends Interpreter {
 				return this.started(unit, binding);
 			}
 		}
+	}
+
+	/** What declarations in any files stand for: functions and types for themselves, variables for what they hold. */
+	declared(rows: readonly Pick<Declared, 'path' | 'chunk'>[], use: NameUse = 'value'): Outcome {
+		return merged(
+			rows.map(({ path, chunk }) => {
+				const unit = this.world.unit(path);
+				if (unit === null) return NOTHING;
+				const { name } = unit.file.chunks[chunk];
+				const bound = unit.bound(unit.scopeAround(chunk), name ?? '').find((each) => each.chunk === chunk);
+				return bound === undefined ? one(definitionOf(unit, chunk)) : this.binding(unit, bound, use);
+			}),
+		);
 	}
 
 	/** What a name starts with. A name before the start of its scope has a value that stands outside. */

@@ -1,6 +1,6 @@
 import { type CallLink, UNRESOLVED } from '../../model/link.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
-import type { Entity } from '../core/outcome.ts';
+import type { Entity } from '../core/entity.ts';
 import { ruleOf } from '../rules.ts';
 import { linkTargets } from '../structural/link-calls.ts';
 import type { Unit } from '../world/unit.ts';

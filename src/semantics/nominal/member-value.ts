@@ -1,5 +1,6 @@
 import { HOLDERS } from '../chunk-kinds.ts';
-import { type Entity, type Env, merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
+import { definitionOf, type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { assignedField } from './assigned-fields.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
@@ -47,8 +48,8 @@ export function memberValue(
 		case 'getter':
 			return names.calls.returned({ is: 'definition', unit, chunk: member, self, env });
 		case 'enum_member':
-			if (use !== 'value') return one({ is: 'definition', unit, chunk: member, self: null });
-			return one({ is: 'instance', unit: owner.unit, chunk: owner.chunk, env: null });
+			if (use !== 'value') return one(definitionOf(unit, member));
+			return one(instanceOf(owner.unit, owner.chunk));
 		case 'field':
 		case 'property':
 		case 'constant':
@@ -65,9 +66,7 @@ export function memberValue(
 			return fieldValue(names, unit, member);
 		}
 		default:
-			return isType(kind) || kind === 'namespace'
-				? one({ is: 'definition', unit, chunk: member, self: null })
-				: null;
+			return isType(kind) || kind === 'namespace' ? one(definitionOf(unit, member)) : null;
 	}
 }
 

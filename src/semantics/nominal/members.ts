@@ -1,6 +1,7 @@
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS, METACLASS } from '../chunk-kinds.ts';
-import { type Entity, NOTHING, type Outcome, one, opened, through } from '../core/outcome.ts';
+import { definitionOf, type Entity, type Outcome } from '../core/entity.ts';
+import { externalOf, NOTHING, one, opened, through } from '../core/outcome.ts';
 import { RecursiveMemo } from '../core/recursive-memo.ts';
 import type { Unit } from '../world/unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
@@ -60,8 +61,7 @@ export class NominalMembers {
 				return this.extension(from, entity, name, args) ?? found ?? NOTHING;
 			}
 			case 'record':
-				if (use === 'call' && entity.package !== undefined)
-					return one({ is: 'external', package: entity.package, name });
+				if (use === 'call' && entity.package !== undefined) return externalOf(entity.package, name);
 				return entity.of.get(name) ?? NOTHING;
 			case 'all':
 				return firstKnown(entity.of.map((each) => this.member(from, each, name, args, use)));
@@ -85,7 +85,7 @@ export class NominalMembers {
 				return (
 					names.dialect(from).platformMember(names, from, entity, name, args) ??
 					this.extension(from, entity, name, args) ??
-					one({ is: 'external', package: names.dialect(from).traits.platform, name })
+					externalOf(names.dialect(from).traits.platform, name)
 				);
 			default:
 				return NOTHING;
@@ -122,7 +122,7 @@ export class NominalMembers {
 		const depths = [0];
 		const self: Entity & { is: 'definition' | 'instance' } =
 			entity.is === 'definition'
-				? { is: 'definition', unit: entity.unit, chunk: entity.chunk, self: null }
+				? definitionOf(entity.unit, entity.chunk)
 				: { is: 'instance', unit: entity.unit, chunk: entity.chunk, env: entity.env ?? null };
 		const told = names.dialect(entity.unit).findMember(names, self, name);
 		if (told !== undefined) return told;

@@ -1,4 +1,4 @@
-import type { Entity } from '../core/outcome.ts';
+import type { Entity } from '../core/entity.ts';
 
 type External = Entity & { is: 'external' };
 

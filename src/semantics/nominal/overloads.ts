@@ -1,6 +1,6 @@
 import type { Param } from '../../model/chunk.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import type { Entity, Env, Outcome } from '../core/outcome.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import { basicFit, isBasic } from './basic-types.ts';
 import type { CallAt, TypeDefinition } from './dialect.ts';

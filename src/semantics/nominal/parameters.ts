@@ -1,5 +1,5 @@
 import type { Param } from '../../model/chunk.ts';
-import type { Entity } from '../core/outcome.ts';
+import type { Entity } from '../core/entity.ts';
 
 /** The parameters that the arguments of a call are given to: what an extension method is called on is none of them. */
 export function parametersOf({ unit, chunk, self }: Entity & { is: 'definition' }): readonly Param[] {

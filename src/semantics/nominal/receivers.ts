@@ -1,5 +1,6 @@
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
-import { merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
+import type { Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { TypeDefinition } from './dialect.ts';
 import type { Nominal } from './interpreter.ts';

@@ -1,7 +1,7 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { Relation } from '../../model/link.ts';
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
-import type { Entity, Outcome } from '../core/outcome.ts';
+import { definitionOf, type Entity, type Outcome } from '../core/entity.ts';
 import { linkTo, namedTypes, resolved } from '../structural/relations.ts';
 import type { Unit } from '../world/unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
@@ -73,11 +73,7 @@ function overridden(
 /** The types themselves that entities are of. */
 function asTypes({ of, open }: Outcome): Outcome {
 	return {
-		of: of.map((entity) =>
-			entity.is === 'instance'
-				? { is: 'definition', unit: entity.unit, chunk: entity.chunk, self: null }
-				: entity,
-		),
+		of: of.map((entity) => (entity.is === 'instance' ? definitionOf(entity.unit, entity.chunk) : entity)),
 		open,
 	};
 }

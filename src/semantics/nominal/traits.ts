@@ -1,4 +1,4 @@
-import type { Entity } from '../core/outcome.ts';
+import type { Entity } from '../core/entity.ts';
 
 /** Plain facts of a language whose types have names. */
 export interface DialectTraits {

@@ -1,4 +1,5 @@
-import { type Entity, type Env, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
+import { definitionOf, type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
@@ -43,11 +44,7 @@ export class NominalTypes {
 		const isAlias = unit.kind(chunk) === 'type' && type !== null;
 		if (!isAlias || !this.names.dialect(unit).isAlias(unit, chunk)) return null;
 		return through(this.written(unit, type, unit.scopeOf(chunk), null), (entity) =>
-			one(
-				entity.is === 'instance'
-					? { is: 'definition', unit: entity.unit, chunk: entity.chunk, self: null }
-					: entity,
-			),
+			one(entity.is === 'instance' ? definitionOf(entity.unit, entity.chunk) : entity),
 		);
 	}
 
@@ -154,6 +151,6 @@ export class NominalTypes {
 					);
 		if (kind === 'type' && type !== null && names.dialect(home).isAlias(home, chunk))
 			return this.written(home, type, home.scopeOf(chunk), inner);
-		return one({ is: 'instance', unit: home, chunk, env: inner });
+		return one(instanceOf(home, chunk, inner));
 	}
 }

@@ -1,4 +1,5 @@
-import { type Outcome, one, through } from '../core/outcome.ts';
+import type { Outcome } from '../core/entity.ts';
+import { one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { Structural } from './interpreter.ts';
 

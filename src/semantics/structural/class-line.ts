@@ -1,5 +1,5 @@
 import { METACLASS } from '../chunk-kinds.ts';
-import type { Entity, Env, Outcome } from '../core/outcome.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import type { Structural } from './interpreter.ts';
 

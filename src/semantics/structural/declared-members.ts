@@ -1,5 +1,6 @@
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
-import { type Entity, type Outcome, one } from '../core/outcome.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
+import { one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { climb } from './class-line.ts';
 import { entriesOf } from './entries.ts';

@@ -1,7 +1,7 @@
 import type { Param } from '../../model/chunk.ts';
 import type { Relation } from '../../model/link.ts';
 import type { CommonDialect } from '../core/dialect.ts';
-import type { Entity, Env, Outcome } from '../core/outcome.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding, UnitHeritage } from '../world/unit-rows.ts';
 import type { CallPlace } from './call-place.ts';

@@ -1,5 +1,6 @@
 import { CLASSES, FUNCTIONS } from '../chunk-kinds.ts';
-import { type Entity, NOTHING, type Outcome, one, opened } from '../core/outcome.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
+import { NOTHING, one, opened } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { CallPlace } from './call-place.ts';

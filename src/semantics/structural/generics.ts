@@ -1,5 +1,6 @@
 import { CLASSES, FUNCTIONS } from '../chunk-kinds.ts';
-import { type Entity, type Env, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one, through } from '../core/outcome.ts';
 import type { CallPlace } from './call-place.ts';
 import type { Structural } from './interpreter.ts';
 import type { TypeNode } from './type-node.ts';
@@ -113,7 +114,7 @@ export class Generics {
 	private made(given: Outcome): Outcome {
 		return through(given, (entity) =>
 			entity.is === 'definition' && CLASSES.has(entity.unit.kind(entity.chunk))
-				? one({ is: 'instance', unit: entity.unit, chunk: entity.chunk, env: null })
+				? one(instanceOf(entity.unit, entity.chunk))
 				: NOTHING,
 		);
 	}

@@ -1,6 +1,7 @@
 import { FUNCTIONS } from '../chunk-kinds.ts';
+import { definitionOf, type Entity, type Outcome } from '../core/entity.ts';
 import { Interpreter } from '../core/interpreter.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { World } from '../world/world.ts';
@@ -108,7 +109,7 @@ export class Structural extends Interpreter {
 	}
 
 	override chunk(unit: Unit, chunk: number): Outcome {
-		return one({ is: 'definition', unit, chunk, self: null });
+		return one(definitionOf(unit, chunk));
 	}
 
 	protected override nameAt(unit: Unit, name: string, scope: number, value: number): Outcome {

@@ -1,6 +1,6 @@
 import { type CallLink, type LinkTarget, MAX_CANDIDATES, UNRESOLVED } from '../../model/link.ts';
 import type { CallVia } from '../../model/recorder.ts';
-import type { Entity, Outcome } from '../core/outcome.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
 import { ruleOf } from '../rules.ts';
 import type { Unit } from '../world/unit.ts';
 import type { Structural } from './interpreter.ts';

@@ -1,5 +1,6 @@
 import { FUNCTIONS, METACLASS } from '../chunk-kinds.ts';
-import { type Entity, type Env, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { externalOf, merged, NOTHING, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { entriesOf } from './entries.ts';
 import type { Structural } from './interpreter.ts';
@@ -57,7 +58,7 @@ export class Members {
 			case 'map':
 			case 'promise':
 			case 'tuple':
-				return one({ is: 'external', package: PLATFORM, name });
+				return externalOf(PLATFORM, name);
 			case 'function':
 			case 'record':
 			case 'all':
@@ -133,7 +134,7 @@ export class Members {
 			case 'getter':
 				return this.interpreter.functions.returned({ is: 'definition', unit, chunk: member, self, env });
 			case 'enum_member':
-				return one({ is: 'instance', unit, chunk, env: null });
+				return one(instanceOf(unit, chunk));
 			case 'class':
 			case 'interface':
 			case 'enum':

@@ -1,4 +1,6 @@
-import { type Entity, merged, NOTHING, type Outcome, one } from '../core/outcome.ts';
+import { getOrMake, newMap } from '../../model/get-or-make.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { World } from '../world/world.ts';
@@ -45,7 +47,7 @@ export class ModuleNames {
 			case 'folder':
 				return one({ is: 'module', unit: null, path: `${found.path}/` });
 			case 'external':
-				return one({ is: 'external', package: found.package, name: '' });
+				return externalOf(found.package, '');
 			case 'unresolved':
 				return NOTHING;
 		}
@@ -65,7 +67,7 @@ export class ModuleNames {
 			owner = this.onlyPackage(unit);
 			this.owners.set(unit.path, owner);
 		}
-		return owner === null ? NOTHING : one({ is: 'external', package: owner, name });
+		return owner === null ? NOTHING : externalOf(owner, name);
 	}
 
 	/** The package that a module takes everything from, itself or through others; null when there is none, several, or more that is not known. */
@@ -88,11 +90,7 @@ export class ModuleNames {
 
 	/** What a module has under a name, itself or through others. */
 	lookUp(entity: Entity & { is: 'module' }, name: string): Outcome {
-		let names = this.exported.get(entity.path);
-		if (names === undefined) {
-			names = new Map();
-			this.exported.set(entity.path, names);
-		}
+		const names = getOrMake(this.exported, entity.path, newMap<string, Outcome>);
 		const known = names.get(name);
 		if (known?.of.length === 0) this.interpreter.budget.doubts++;
 		if (known !== undefined) return known;

@@ -1,4 +1,5 @@
-import { NOTHING, type Outcome, one } from '../core/outcome.ts';
+import { definitionOf, instanceOf, type Outcome } from '../core/entity.ts';
+import { NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { Structural } from './interpreter.ts';
 
@@ -16,7 +17,7 @@ export class Receivers {
 			const { parent, container } = unit.chunk(chunk);
 			const kind = unit.kind(chunk);
 			// In the fields of a class it is what the class makes.
-			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
+			if (kind === 'class') return one(instanceOf(unit, chunk));
 			if (unit.has(chunk, 'arrow') && !unit.has(chunk, 'static')) continue;
 			const own = this.interpreter.dialect(unit).self(unit, chunk);
 			if (own !== null) return one(own);
@@ -24,9 +25,7 @@ export class Receivers {
 			if (parent < 0) continue;
 			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
 			if (owner >= 0) {
-				return unit.has(chunk, 'static')
-					? one({ is: 'definition', unit, chunk: owner, self: null })
-					: one({ is: 'instance', unit, chunk: owner, env: null });
+				return unit.has(chunk, 'static') ? one(definitionOf(unit, owner)) : one(instanceOf(unit, owner));
 			}
 			if (kind === 'method') return this.holder(unit, parent);
 		}
@@ -38,7 +37,7 @@ export class Receivers {
 		const { name, parent } = unit.chunk(chunk);
 		// `User.prototype.go = function …` is a method.
 		const owner = parent === 0 ? this.classNamed(unit, unit.chunk(chunk).container) : -1;
-		return owner < 0 || name === null ? NOTHING : one({ is: 'instance', unit, chunk: owner, env: null });
+		return owner < 0 || name === null ? NOTHING : one(instanceOf(unit, owner));
 	}
 
 	private classNamed(unit: Unit, name: string | null): number {

@@ -1,7 +1,7 @@
 import type { CallLink, Relation, RelationKind } from '../../model/link.ts';
 import { HERITAGE_KINDS, REF_KINDS } from '../../model/recorder.ts';
 import { CLASSES } from '../chunk-kinds.ts';
-import type { Entity, Outcome } from '../core/outcome.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import { declarationIn } from './declared-members.ts';
 import type { Structural } from './interpreter.ts';

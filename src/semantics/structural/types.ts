@@ -1,5 +1,6 @@
 import { CLASSES } from '../chunk-kinds.ts';
-import { type Entity, type Env, merged, NOTHING, type Outcome, one, through } from '../core/outcome.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import type { Structural } from './interpreter.ts';
@@ -84,7 +85,7 @@ export class Types {
 			// Members that are written in the alias are chunks of it.
 			if (kind === 'type' && type !== null && !entity.unit.hasMembers(entity.chunk))
 				return this.type(this.read(entity.unit, type), entity.unit, entity.unit.scopeOf(entity.chunk), args);
-			return one({ is: 'instance', unit: entity.unit, chunk: entity.chunk, env: args });
+			return one(instanceOf(entity.unit, entity.chunk, args));
 		});
 	}
 

@@ -1,3 +1,4 @@
+import { getOrMake, newMap } from '../../model/get-or-make.ts';
 import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
 import type { DeclaredChunk, DeclaredInSchema, DeclaredName, LinkedFact } from '../../store/linked-file.ts';
@@ -148,11 +149,7 @@ export class World {
 			this.declaredRows += rows.length + 1;
 			this.declarations.set(name, families);
 		}
-		let known = families.get(family);
-		if (known === undefined) {
-			known = new Map();
-			families.set(family, known);
-		}
+		const known = getOrMake(families, family, newMap<string, Declarations>);
 		return known;
 	}
 

@@ -1,5 +1,6 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
-import { type Entity, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
@@ -53,7 +54,7 @@ export const CSHARP: Dialect = {
 	extension: extensionOf,
 	impliedMember: (_, { unit, chunk }, __, name, args) =>
 		unit.kind(chunk) === 'enum' && args >= 0 && (name === 'HasFlag' || name === 'CompareTo')
-			? external(PLATFORM, `Enum.${name}`)
+			? externalOf(PLATFORM, `Enum.${name}`)
 			: null,
 	chooseOverload: chosenByTypes,
 	externalResult: (names, entity, site) =>
@@ -94,12 +95,8 @@ function awaitedOther(entity: Entity): Outcome {
 	return entity.is === 'external' && entity.args === undefined ? one(entity) : NOTHING;
 }
 
-function external(owner: string, name: string): Outcome {
-	return one({ is: 'external', package: owner, name });
-}
-
 function unbound(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
-	if (CSHARP_BASICS.has(name)) return external(PLATFORM, name);
+	if (CSHARP_BASICS.has(name)) return externalOf(PLATFORM, name);
 	if (name === 'dynamic' || name === 'var') return NOTHING;
 	for (const namespace of namespacesAround(unit, scope)) {
 		const types = typesNamed(names, namespace, name);
@@ -118,12 +115,12 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number): Outco
 		else if (member !== 'none') return member;
 	}
 	const home = homeOf(name, new Set(outside));
-	if (home !== null) return external(home, name);
+	if (home !== null) return externalOf(home, name);
 	if (isRoot(names, unit, name, usings)) return one({ is: 'module', unit, path: name });
 	const unlisted = outside.filter((module) => !isListed(module));
 	const isTypeName = /^\p{Lu}/u.test(name) && unlisted.length > 0 && unlisted.length <= MAX_NAMED;
 	// It is of one of them, if no type of the repository has the name.
-	return isTypeName && !isOurType(names, name) ? external(unlisted.join(' | '), name) : NOTHING;
+	return isTypeName && !isOurType(names, name) ? externalOf(unlisted.join(' | '), name) : NOTHING;
 }
 
 function isOurType(names: Nominal, name: string): boolean {
@@ -162,7 +159,7 @@ function qualified(names: Nominal, unit: Unit, module: string, name: string): Ou
 	const owner = staticMember(names, unit, module, name);
 	if (owner !== null) return owner === 'none' ? NOTHING : owner;
 	const isOurs = isOurNamespace(names, module) || isPrefix(names, unit, module);
-	return isOurs ? one({ is: 'module', unit, path: inner }) : external(module, name);
+	return isOurs ? one({ is: 'module', unit, path: inner }) : externalOf(module, name);
 }
 
 /** Whether a namespace of the file or one that it uses is in this one. */

@@ -1,5 +1,5 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
-import type { Entity, Outcome } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import { isBasic } from '../../../semantics/nominal/basic-types.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { typeFit } from '../../../semantics/nominal/overloads.ts';

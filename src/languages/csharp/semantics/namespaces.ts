@@ -1,6 +1,7 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import { merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';

@@ -1,4 +1,5 @@
-import { type Entity, type Env, merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
+import type { Entity, Env, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING } from '../../../semantics/core/outcome.ts';
 import { inferredBefore } from '../../../semantics/nominal/inference.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';

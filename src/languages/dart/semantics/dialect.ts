@@ -1,4 +1,5 @@
-import { type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { ANY_ARGUMENTS } from '../../../semantics/nominal/calls.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
@@ -45,7 +46,7 @@ export const DART: Dialect = {
 		if (imported !== '*') return givenByModule(names, unit, module, imported) ?? NOTHING;
 		const to = names.world.resolve(unit, module);
 		if (to.status === 'resolved') return one({ is: 'module', unit: null, path: to.path });
-		return to.status === 'external' ? one({ is: 'external', package: to.package, name: '' }) : NOTHING;
+		return to.status === 'external' ? externalOf(to.package, '') : NOTHING;
 	},
 	unbound: (names, unit, name) => (DART_UNKNOWN.has(name) ? NOTHING : seenIn(names, unit, name)),
 	packageMember: (names, { path }, name) => givenBy(names, path, name) ?? NOTHING,
@@ -76,7 +77,7 @@ function held(holder: Entity, name: string): Outcome | null {
 function ofEnum(entity: Entity, name: string): Outcome | null {
 	if (entity.is !== 'definition' || entity.unit.kind(entity.chunk) !== 'enum' || name !== 'values')
 		return null;
-	return one({ is: 'list', of: one({ is: 'instance', unit: entity.unit, chunk: entity.chunk, env: null }) });
+	return one({ is: 'list', of: one(instanceOf(entity.unit, entity.chunk)) });
 }
 
 /** `this.x` is of the type of the field; a function that is given to a list gets its elements, any other what is wanted there. */
@@ -129,7 +130,7 @@ function madeBy(names: Nominal, holder: Entity, method: string, unit: Unit, call
 	const isWritten = value !== undefined && value >= 0 && unit.op(value) === 'chunk';
 	if (!isWritten) return NOTHING;
 	const chunk = unit.first(value);
-	const made = names.calls.returned({ is: 'definition', unit, chunk, self: null });
+	const made = names.calls.returned(definitionOf(unit, chunk));
 	const awaited = through(made, (entity) => (entity.is === 'promise' ? entity.of : one(entity)));
 	if (isThen) return one({ is: 'promise', of: awaited });
 	if (method === 'expand') return one({ is: 'list', of: through(made, (entity) => names.element(entity)) });

@@ -1,6 +1,7 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { getOrMake, newMap } from '../../../model/get-or-make.ts';
-import { type Entity, merged, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, one } from '../../../semantics/core/outcome.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { lastName } from '../../../semantics/world/world.ts';

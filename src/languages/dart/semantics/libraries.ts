@@ -1,7 +1,8 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { getOrMake } from '../../../model/get-or-make.ts';
 import { IMPORT_KINDS } from '../../../model/recorder.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { anyOf } from '../../../semantics/nominal/outside.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -71,22 +72,9 @@ function inLibrary(names: Nominal, library: readonly Unit[], name: string): Outc
 	const found = names.world
 		.declared('dart', '', name)
 		.filter((row) => CHUNK_KINDS[row.kind] !== 'module' && library.some(({ path }) => path === row.path));
-	return found.length === 0 ? null : definitions(names, found);
-}
-
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			if (unit === null) return NOTHING;
-			const { name, parent } = unit.file.chunks[chunk];
-			if (parent !== 0) return NOTHING;
-			const bound = unit.bound(0, name ?? '').find((binding) => binding.chunk === chunk);
-			return bound === undefined
-				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound);
-		}),
-	);
+	if (found.length === 0) return null;
+	const isTop = ({ path, chunk }: Declared) => names.world.unit(path)?.file.chunks[chunk].parent === 0;
+	return merged(found.map((row) => (isTop(row) ? names.declared([row]) : NOTHING)));
 }
 
 /** Names that a file does not take from a module, or does not give on. */
@@ -163,7 +151,7 @@ export function givenBy(names: Nominal, path: string, name: string): Given | nul
 export function givenByModule(names: Nominal, unit: Unit, module: string, name: string): Given | null {
 	const to = names.world.resolve(unit, module);
 	if (to.status === 'resolved') return givenBy(names, to.path, name);
-	return to.status === 'external' ? one({ is: 'external', package: to.package, name }) : NOTHING;
+	return to.status === 'external' ? externalOf(to.package, name) : NOTHING;
 }
 
 /** What is of others: of a library of the platform that has it, else of one of the packages. */
@@ -198,7 +186,7 @@ export function seenIn(names: Nominal, unit: Unit, name: string): Outcome {
 	const given = library.flatMap((file) => givenInto(names, file, name, false));
 	const found = given.filter(({ of }) => of.some(({ is }) => is !== 'external'));
 	if (found.length > 0) return merged(found);
-	if (DART_CORE.has(name)) return one({ is: 'external', package: 'dart:core', name });
+	if (DART_CORE.has(name)) return externalOf('dart:core', name);
 	// Something that is not here may have it; of packages of others any that is imported.
 	if (given.some(({ open }) => open) || mayMake(names, library, name)) return NOTHING;
 	const said = given.filter(({ isSaid }) => isSaid);

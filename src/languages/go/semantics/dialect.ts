@@ -1,7 +1,8 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
+import { type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { ANY_ARGUMENTS } from '../../../semantics/nominal/calls.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
@@ -38,22 +39,22 @@ export const GO: Dialect = {
 		if (module === null) return NOTHING;
 		const found = names.world.resolve(unit, module);
 		if (found.status === 'folder') return one({ is: 'module', unit: null, path: found.path });
-		if (found.status === 'external') return one({ is: 'external', package: found.package, name: '' });
+		if (found.status === 'external') return externalOf(found.package, '');
 		return NOTHING;
 	},
 	unbound: (names, unit, name, _, use) => {
 		const found = inPackage(names.world, unit.path, name);
-		if (found.length > 0) return definitions(names, sameVariant(unit, found), use);
+		if (found.length > 0) return names.declared(sameVariant(unit, found), use);
 		const dotted = throughDots(names, unit, name, use);
 		if (dotted !== null) return dotted;
 		// Anything has the type `any`: what a value of it has is not known.
 		if (use === 'type' && name === 'any') return NOTHING;
-		return isBuiltIn(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		return isBuiltIn(name) ? externalOf(PLATFORM, name) : NOTHING;
 	},
 	packageMember: (names, { path }, name, use) => {
 		// What is not capitalised is not seen from outside.
 		const found = isExported(name) ? importable(names, path, name) : [];
-		return found.length === 0 ? NOTHING : definitions(names, found, use);
+		return found.length === 0 ? NOTHING : names.declared(found, use);
 	},
 	membersElsewhere: (names, type, name) => {
 		const methods = methodsOf(names.world, type, name);
@@ -160,7 +161,7 @@ function methodsOf(world: World, { unit, chunk }: TypeDefinition, name: string):
 /** `type A B` has the fields of B, and of an interface its methods; not the methods of another type. */
 function ofUnderlying(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Declared[] {
 	if (unit.kind(chunk) !== 'type') return [];
-	const { of } = names.types.underlying({ is: 'instance', unit, chunk, env: null });
+	const { of } = names.types.underlying(instanceOf(unit, chunk));
 	return of.flatMap((entity) => {
 		if (entity.is !== 'instance') return [];
 		const { path, file } = entity.unit;
@@ -177,18 +178,4 @@ function sameVariant(unit: Unit, found: Declared[]): Declared[] {
 	const own = fileVariant(unit.path);
 	const same = own === null ? [] : found.filter(({ path }) => fileVariant(path) === own);
 	return same.length > 0 ? same : found;
-}
-
-function definitions(names: Nominal, found: readonly Declared[], use: NameUse): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			if (unit === null) return NOTHING;
-			const { name } = unit.file.chunks[chunk];
-			const bound = unit.bound(0, name ?? '').find((binding) => binding.chunk === chunk);
-			return bound === undefined
-				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound, use);
-		}),
-	);
 }

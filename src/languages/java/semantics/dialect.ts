@@ -1,4 +1,5 @@
-import { type Entity, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import { type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
@@ -7,12 +8,7 @@ import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
-import {
-	definitionsOf,
-	inJvmPackage,
-	isOurPackage,
-	namespaceOf,
-} from '../../shared/semantics/jvm-packages.ts';
+import { inJvmPackage, isOurPackage, namespaceOf } from '../../shared/semantics/jvm-packages.ts';
 import { JAVA_COLLECTIONS } from './collections.ts';
 import { ENUM_MEMBERS, FEW_MEMBERS, JAVA_BASICS, JAVA_LANG, OBJECT_MEMBERS } from './names.ts';
 
@@ -37,23 +33,23 @@ export const JAVA: Dialect = {
 		return qualified(names, unit, module, imported);
 	},
 	unbound: (names, unit, name) => {
-		if (JAVA_BASICS.has(name)) return external(PLATFORM, name);
+		if (JAVA_BASICS.has(name)) return externalOf(PLATFORM, name);
 		const own = inJvmPackage(names, unit, namespaceOf(names, unit.path), name);
-		if (own.length > 0) return definitionsOf(names, own);
+		if (own.length > 0) return names.declared(own);
 		const starred = fromStars(names, unit, name);
 		if (starred !== null) return starred;
-		if (JAVA_LANG.has(name)) return external(PLATFORM, name);
+		if (JAVA_LANG.has(name)) return externalOf(PLATFORM, name);
 		// A package in `a.b.C.d()`, where nothing is imported.
 		return isPackage(names, unit, name) ? one({ is: 'module', unit, path: name }) : NOTHING;
 	},
 	packageMember: (names, { path, unit }, name) => {
 		const types = unit === null ? [] : inJvmPackage(names, unit, path, name);
-		if (types.length > 0) return definitionsOf(names, types);
+		if (types.length > 0) return names.declared(types);
 		return /^\p{Ll}/u.test(name)
 			? one({ is: 'module', unit, path: `${path}.${name}` })
 			: !path.includes('.') || isOurPackage(names, path)
 				? NOTHING
-				: external(path, name);
+				: externalOf(path, name);
 	},
 	impliedMember: implied,
 	isAccessor: (unit, chunk) =>
@@ -70,10 +66,6 @@ export const JAVA: Dialect = {
 	genericType: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
 	parameter: (names, unit, binding) => expectedParameter(JAVA_COLLECTIONS, names, unit, binding),
 };
-
-function external(owner: string, name: string): Outcome {
-	return one({ is: 'external', package: owner, name });
-}
 
 /** Whether a name is the first of packages: of that of the file, of those it imports, or of one of the usual. */
 function isPackage(names: Nominal, unit: Unit, name: string): boolean {
@@ -95,16 +87,16 @@ function readJavaType(text: string): TypeText {
 /** A type of a package, or a member of a type: `a.b.C` and `a.b.C.D`. */
 export function qualified(names: Nominal, from: Unit, module: string, name: string): Outcome {
 	const found = inJvmPackage(names, from, module, name);
-	if (found.length > 0) return definitionsOf(names, found);
+	if (found.length > 0) return names.declared(found);
 	const dot = module.lastIndexOf('.');
 	const owner = module.slice(dot + 1);
 	// The names of packages begin with small letters, those of types do not.
 	if (dot >= 0 && /^\p{Lu}/u.test(owner)) {
 		const [entity] = qualified(names, from, module.slice(0, dot), owner).of;
 		if (entity?.is === 'definition') return names.members.named(entity, name, -1) ?? NOTHING;
-		return entity?.is === 'external' ? external(entity.package, `${entity.name}.${name}`) : NOTHING;
+		return entity?.is === 'external' ? externalOf(entity.package, `${entity.name}.${name}`) : NOTHING;
 	}
-	return isOurPackage(names, module) ? NOTHING : external(module, name);
+	return isOurPackage(names, module) ? NOTHING : externalOf(module, name);
 }
 
 /** What a name is by the imports of everything that a package or a type has; null when none of them has it. */
@@ -130,7 +122,7 @@ function fromStars(names: Nominal, unit: Unit, name: string): Outcome | null {
 	const packages = outside.flatMap(({ of: [entity] }) =>
 		entity.is === 'external' ? [packageOf(entity, name)] : [],
 	);
-	return external(packages.join(' | '), name);
+	return externalOf(packages.join(' | '), name);
 }
 
 /** The package of a type, or the type that has a member: whatever a star stands behind. */
@@ -149,7 +141,7 @@ function implied(
 ): Outcome | null {
 	const { unit, chunk } = type;
 	const kind = unit.kind(chunk);
-	const itself: Outcome = one({ is: 'instance', unit, chunk, env: null });
+	const itself: Outcome = one(instanceOf(unit, chunk));
 	if (name === 'class' && self.is === 'definition')
 		return one({ is: 'external', package: PLATFORM, name: 'Class', args: [itself] });
 	if (kind === 'enum' && args >= 0 && ENUM_MEMBERS.has(name))

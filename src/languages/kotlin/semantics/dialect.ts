@@ -1,12 +1,12 @@
 import { CHUNK_KINDS, type ChunkKind } from '../../../model/chunk.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
-import type { Declared } from '../../../semantics/world/world.ts';
 import { JAVA, qualified } from '../../java/semantics/dialect.ts';
 import { inJvmPackage, isOurPackage, namespaceOf } from '../../shared/semantics/jvm-packages.ts';
 import { KOTLIN_COLLECTIONS } from './collections.ts';
@@ -70,29 +70,12 @@ export const KOTLIN: Dialect = {
 	parameter: kotlinParameter,
 };
 
-function external(owner: string, name: string): Outcome {
-	return one({ is: 'external', package: owner, name });
-}
-
 /** What a package declares: a type, else functions and values. */
 function inPackage(names: Nominal, unit: Unit, namespace: string, name: string): Outcome | null {
 	const types = inJvmPackage(names, unit, namespace, name);
 	const found =
 		types.length > 0 ? types : inJvmPackage(names, unit, namespace, name, (kind) => VALUES.has(kind));
-	return found.length === 0 ? null : definitions(names, found);
-}
-
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			if (unit === null) return NOTHING;
-			const bound = unit.bound(0, unit.file.chunks[chunk].name ?? '').find((each) => each.chunk === chunk);
-			return bound === undefined
-				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound);
-		}),
-	);
+	return found.length === 0 ? null : names.declared(found);
 }
 
 function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
@@ -106,9 +89,9 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: N
 		if (!isOurPackage(names, module)) outside.push(module);
 	}
 	const home = starHome(name, outside) ?? kotlinHome(name);
-	if (home !== null) return external(home, name);
+	if (home !== null) return externalOf(home, name);
 	return outside.length > 0 && /^\p{Lu}/u.test(name)
-		? external(outside.join(' | '), name)
+		? externalOf(outside.join(' | '), name)
 		: packageNamed(names, unit, name, scope, use);
 }
 
@@ -128,11 +111,10 @@ function factories(names: Nominal, from: Unit, types: Outcome, name: string): Ou
 				name,
 				(kind) => kind === 'function',
 			);
-			own.push(...definitions(names, rows).of);
+			own.push(...names.declared(rows).of);
 		}
 		for (const companion of unit.members(chunk).get('Companion') ?? [])
-			for (const member of unit.members(companion).get('invoke') ?? [])
-				own.push({ is: 'definition', unit, chunk: member, self: null });
+			for (const member of unit.members(companion).get('invoke') ?? []) own.push(definitionOf(unit, member));
 		const isMade = unit.kind(chunk) !== 'interface' && !unit.has(chunk, 'abstract');
 		if (isMade || own.length === 0) made.push(entity);
 		found.push(...own);
@@ -241,7 +223,7 @@ function implied(
 ): Outcome | null {
 	const { unit, chunk } = type;
 	const kind = unit.kind(chunk);
-	const itself: Outcome = one({ is: 'instance', unit, chunk, env: null });
+	const itself: Outcome = one(instanceOf(unit, chunk));
 	if (kind === 'enum' && /^(?:values|valueOf|name|ordinal|entries|compareTo)$/.test(name)) {
 		if (name === 'entries')
 			return one({ is: 'external', package: 'kotlin.collections', name: 'List', args: [itself] });

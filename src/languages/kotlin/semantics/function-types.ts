@@ -1,4 +1,4 @@
-import type { Env, Outcome } from '../../../semantics/core/outcome.ts';
+import type { Env, Outcome } from '../../../semantics/core/entity.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';

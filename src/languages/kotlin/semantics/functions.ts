@@ -1,4 +1,5 @@
-import { type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, through } from '../../../semantics/core/outcome.ts';
 import { RecursiveMemo } from '../../../semantics/core/recursive-memo.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
@@ -158,5 +159,5 @@ function wantedPart(
 /** Something of the platform that is called on anything. */
 export function scopeFunction(name: string): Outcome | null {
 	if (!WITH_IT.has(name) && !WITH_THIS.has(name)) return null;
-	return one({ is: 'external', package: 'kotlin', name });
+	return externalOf('kotlin', name);
 }

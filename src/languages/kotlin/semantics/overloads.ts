@@ -1,7 +1,7 @@
 import type { Param } from '../../../model/chunk.ts';
 import type { ValueOp } from '../../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS } from '../../../semantics/chunk-kinds.ts';
-import type { Entity, Outcome } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes, typeFit } from '../../../semantics/nominal/overloads.ts';

@@ -1,5 +1,6 @@
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { World } from '../../../semantics/world/world.ts';
@@ -178,10 +179,7 @@ function functionOf(
 		return { chunk: entity.chunk, shift: isBound || unit.params(entity.chunk)[0]?.name === 'cls' ? 1 : 0 };
 	}
 	if (unit.kind(entity.chunk) !== 'class') return null;
-	const made = interpreter.members.memberOf(
-		{ is: 'instance', unit, chunk: entity.chunk, env: null },
-		'__init__',
-	);
+	const made = interpreter.members.memberOf(instanceOf(unit, entity.chunk), '__init__');
 	const [init] = made.of;
 	return init?.is === 'definition' && init.unit === unit ? { chunk: init.chunk, shift: 1 } : null;
 }
@@ -231,7 +229,7 @@ function argument(
 	const params = unit.params(chunk);
 	const param = params[place];
 	if (param === undefined) return NOTHING;
-	if (call < 0) return place === shift ? one({ is: 'definition', unit, chunk: given, self: null }) : NOTHING;
+	if (call < 0) return place === shift ? one(definitionOf(unit, given)) : NOTHING;
 	const scope = unit.callScope(call);
 	const args = unit.arguments(call);
 	if (place - shift >= MAX_ARGS || args.some(({ value }) => value >= 0 && unit.op(value) === 'spread'))

@@ -1,14 +1,7 @@
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import { CLASSES, METACLASS } from '../../../semantics/chunk-kinds.ts';
-import {
-	type Entity,
-	type Env,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	opened,
-	through,
-} from '../../../semantics/core/outcome.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one, opened, through } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
@@ -89,7 +82,7 @@ export class PythonClasses {
 				(above) => above.is === 'class' && above.unit === unit && above.chunk === chunk,
 			);
 			if (!isBelow) continue;
-			const own = this.member({ is: 'instance', unit, chunk: each, env: null }, name);
+			const own = this.member(instanceOf(unit, each), name);
 			if (own.of.length > 0 || own.open) found.push(own);
 		}
 		return found.length === 0 ? null : merged(found);
@@ -123,11 +116,7 @@ export class PythonClasses {
 	/** The class itself and those above it, as Python orders them (C3). */
 	line(unit: Unit, chunk: number, env: Env | null): readonly Ancestor[] {
 		if (env !== null) return this.findLine(unit, chunk, env);
-		let known = this.lines.get(unit);
-		if (known === undefined) {
-			known = new Map();
-			this.lines.set(unit, known);
-		}
+		const known = getOrMake(this.lines, unit, newMap<number, readonly Ancestor[]>);
 		let line = known.get(chunk);
 		if (line === undefined) {
 			const { doubts } = this.interpreter.budget;

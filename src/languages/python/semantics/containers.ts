@@ -1,4 +1,5 @@
-import { merged, NOTHING, type Outcome, one, opened, through } from '../../../semantics/core/outcome.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one, opened, through } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { PythonDialect } from './dialect.ts';

@@ -1,5 +1,6 @@
 import { HOLDERS } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { one } from '../../../semantics/core/outcome.ts';
 import { type Site, siteOf } from '../../../semantics/sites.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { PythonDialect } from './dialect.ts';
@@ -35,7 +36,7 @@ function elsewhere({ interpreter }: PythonDialect, unit: Unit, name: string, sco
 function held(unit: Unit, site: Site | null): Outcome | null {
 	if (site === null || site.unit === unit || site.chunk < 0) return null;
 	if (!HOLDERS.has(site.unit.kind(site.chunk))) return null;
-	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });
+	return one(definitionOf(site.unit, site.chunk));
 }
 
 /** The attribute or property that a class has, or the nearest one above it. */

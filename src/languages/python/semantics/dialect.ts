@@ -1,16 +1,9 @@
 import type { Param } from '../../../model/chunk.ts';
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import type { Relation } from '../../../model/link.ts';
 import type { TypeDefinition } from '../../../semantics/core/dialect.ts';
-import {
-	type Entity,
-	type Env,
-	isSure,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	through,
-} from '../../../semantics/core/outcome.ts';
+import type { Entity, Env, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, isSure, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
 import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
@@ -114,7 +107,7 @@ export class PythonDialect implements StructuralDialect {
 
 	/** What a dictionary has in it is not reached by a dot. */
 	objectMember(_: Entity, name: string): Outcome {
-		return one({ is: 'external', package: PLATFORM, name });
+		return externalOf(PLATFORM, name);
 	}
 
 	externalMember(entity: Entity & { is: 'external' }, name: string): Outcome {
@@ -224,11 +217,7 @@ export class PythonDialect implements StructuralDialect {
 	namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
 		const isOfFile = env === null && node.args.length === 0 && unit.ownerOf(node.name, scope) === 0;
 		if (!isOfFile) return this.typeOf(node, unit, scope, env);
-		let names = this.types.get(unit);
-		if (names === undefined) {
-			names = new Map();
-			this.types.set(unit, names);
-		}
+		const names = getOrMake(this.types, unit, newMap<string, Outcome>);
 		const known = names.get(node.name);
 		if (known !== undefined) return known;
 		const found = this.typeOf(node, unit, scope, null);

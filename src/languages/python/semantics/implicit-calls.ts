@@ -1,6 +1,7 @@
 import type { Relation } from '../../../model/link.ts';
 import { CLASSES } from '../../../semantics/chunk-kinds.ts';
-import { NOTHING, type Outcome, through } from '../../../semantics/core/outcome.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { NOTHING, through } from '../../../semantics/core/outcome.ts';
 import { memberRule, ruleOf } from '../../../semantics/rules.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { linkOf } from '../../../semantics/structural/link-calls.ts';

@@ -1,4 +1,5 @@
-import { merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -18,7 +19,7 @@ export class PythonModules {
 	unbound(unit: Unit, name: string): Outcome {
 		const star = this.fromStars(unit, name);
 		if (star !== null) return star.of.length > 0 ? star : this.interpreter.modules.fromPackage(unit, name);
-		return isPlatformName(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		return isPlatformName(name) ? externalOf(PLATFORM, name) : NOTHING;
 	}
 
 	imported(unit: Unit, { module, imported, local }: LinkedImport): Outcome {

@@ -1,5 +1,6 @@
 import { getOrMake, newMap } from '../../../model/get-or-make.ts';
-import { merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isBlock, type UnitAssign, type UnitBinding } from '../../../semantics/world/unit-rows.ts';

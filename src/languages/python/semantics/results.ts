@@ -1,12 +1,5 @@
-import {
-	type Entity,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	opened,
-	through,
-} from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one, opened, through } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';

@@ -1,5 +1,6 @@
 import { CLASSES } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { one, through } from '../../../semantics/core/outcome.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** What the first parameter of a method is: `self` or `cls`. null for that of another function. */

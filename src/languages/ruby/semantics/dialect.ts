@@ -1,6 +1,7 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
@@ -125,7 +126,7 @@ function called(names: Nominal, unit: Unit, name: string, scope: number): Outcom
 	// What a module has not may be of who includes it.
 	const isMixed = type !== undefined && unit.kind(type.chunk) === 'trait' && methodAround(unit, scope) >= 0;
 	if (found !== null && !isMixed) return found;
-	return OBJECT_METHODS.has(name) ? one({ is: 'external', package: RUBY_PLATFORM, name }) : NOTHING;
+	return OBJECT_METHODS.has(name) ? externalOf(RUBY_PLATFORM, name) : NOTHING;
 }
 
 /** A method that a block around declares: `def` and `let` in a group of examples. */
@@ -155,7 +156,7 @@ function isDeclaredBelow(unit: Unit, block: number, name: string): boolean {
 function functionsIn(unit: Unit, chunk: number, name: string): Outcome | null {
 	const found = (unit.members(chunk).get(name) ?? []).filter((each) => FUNCTIONS.has(unit.kind(each)));
 	if (found.length === 0) return null;
-	return merged(found.map((each) => one({ is: 'definition', unit, chunk: each, self: null })));
+	return merged(found.map((each) => one(definitionOf(unit, each))));
 }
 
 /** A method at the top of a file that is required here. */
@@ -189,8 +190,7 @@ function superCall(names: Nominal, unit: Unit, scope: number): Outcome {
 function platformResult(_: Nominal, receiver: Entity, name: string): Outcome | null {
 	switch (receiver.is) {
 		case 'instance':
-			if (name === 'class')
-				return one({ is: 'definition', unit: receiver.unit, chunk: receiver.chunk, self: null });
+			if (name === 'class') return one(definitionOf(receiver.unit, receiver.chunk));
 			return SAME.has(name) ? one(receiver) : null;
 		case 'list':
 			if (ELEMENT_METHODS.has(name)) return receiver.of;

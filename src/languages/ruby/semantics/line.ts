@@ -1,6 +1,6 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { METACLASS } from '../../../semantics/chunk-kinds.ts';
-import type { Entity } from '../../../semantics/core/outcome.ts';
+import type { Entity } from '../../../semantics/core/entity.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';

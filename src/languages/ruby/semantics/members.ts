@@ -1,5 +1,6 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { assignedField } from '../../../semantics/nominal/assigned-fields.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
@@ -68,7 +69,7 @@ function definitions(names: Nominal, rows: readonly Declared[], self: Entity): O
 
 /** What `new` runs: the nearest `initialize`, else the class itself makes it. */
 function constructorOf(names: Nominal, of: Owner): Outcome {
-	const made: Entity = { is: 'definition', unit: of.unit, chunk: of.chunk, self: null };
+	const made: Entity = definitionOf(of.unit, of.chunk);
 	const found = methodOf(names, instanceLine(names, fullName(of)), 'initialize', made);
 	return found === null || found.of.length === 0 ? one(made) : found;
 }
@@ -76,7 +77,7 @@ function constructorOf(names: Nominal, of: Owner): Outcome {
 /** What is not in the repository: of a class of others above, of every object, or of nobody. */
 export function beyond(line: Line, name: string, isClass: boolean): Outcome | null {
 	if (OBJECT_METHODS.has(name) || (isClass && MODULE_METHODS.has(name)))
-		return one({ is: 'external', package: RUBY_PLATFORM, name });
+		return externalOf(RUBY_PLATFORM, name);
 	if (line.isOpen) return NOTHING;
 	return line.beyond === null ? null : one({ ...line.beyond, name: `${line.beyond.name}.${name}` });
 }

@@ -1,4 +1,5 @@
-import { ABSENT, type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
+import { type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { ABSENT, externalOf, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
@@ -78,7 +79,7 @@ export const RUST: Dialect = {
 		const crate = crateNamed(names, unit, name);
 		if (crate.of.length > 0) return crate;
 		if (name === 'None' && use === 'value') return one({ is: 'list', of: { of: [], open: false } });
-		return isPrelude(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		return isPrelude(name) ? externalOf(PLATFORM, name) : NOTHING;
 	},
 	packageMember: (names, entity, name, use) => {
 		const module = moduleOf(names, entity);
@@ -120,7 +121,7 @@ export const RUST: Dialect = {
 				const { unit, chunk } = entity;
 				if (unit.kind(chunk) !== 'enum') return one(entity);
 				const [found] = unit.members(chunk).get(name) ?? [];
-				return found === undefined ? NOTHING : one({ is: 'instance', unit, chunk: found, env: entity.env });
+				return found === undefined ? NOTHING : one(instanceOf(unit, found, entity.env));
 			}
 			default:
 				return null;
@@ -132,7 +133,7 @@ export const RUST: Dialect = {
 function macro(names: Nominal, unit: Unit, name: string): Outcome {
 	const found = macrosOf(names, crateOf(names, unit).unit, name, false);
 	if (found.of.length > 0) return through(found, one);
-	return isStandardMacro(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+	return isStandardMacro(name) ? externalOf(PLATFORM, name) : NOTHING;
 }
 
 /** An attribute is a function of another crate, which was compiled before. */

@@ -1,7 +1,8 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { getOrMake } from '../../../model/get-or-make.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
-import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, opened } from '../../../semantics/core/outcome.ts';
 import type { NameUse } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
@@ -110,7 +111,7 @@ function findCrate(names: Nominal, unit: Unit): RustModule {
 export function crateNamed(names: Nominal, unit: Unit, name: string): Outcome {
 	for (const [module, found] of unit.file.modules) {
 		if (module !== name && !module.startsWith(`${name}::`)) continue;
-		if (found.status === 'external') return one({ is: 'external', package: found.package, name: '' });
+		if (found.status === 'external') return externalOf(found.package, '');
 		if (found.status !== 'resolved' || found.rule !== 'crate') return NOTHING;
 		const file = names.world.unit(found.path);
 		return file === null ? NOTHING : moduleEntity(crateOf(names, file));
@@ -321,7 +322,7 @@ function globbed(names: Nominal, module: RustModule, path: string, start: number
 function variant({ unit, chunk }: Entity & { is: 'definition' }, name: string): Outcome {
 	const [found] = unit.members(chunk).get(name) ?? [];
 	const isVariant = found !== undefined && unit.kind(found) === 'enum_member';
-	return isVariant ? one({ is: 'definition', unit, chunk: found, self: null }) : NOTHING;
+	return isVariant ? one(definitionOf(unit, found)) : NOTHING;
 }
 
 function namespacePath({ unit, chunk }: Entity & { is: 'definition' }): Entity & { is: 'module' } {

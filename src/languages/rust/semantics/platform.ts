@@ -1,12 +1,5 @@
-import {
-	ABSENT,
-	type Entity,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	through,
-} from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { ABSENT, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';

@@ -1,5 +1,4 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
-import { merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -26,15 +25,6 @@ export function namespaceOf(names: Nominal, path: string): string {
 /** Whether files of the repository are of a package. */
 export function isOurPackage(names: Nominal, namespace: string): boolean {
 	return names.world.declared('jvm', '', namespace).some(({ kind }) => CHUNK_KINDS[kind] === 'namespace');
-}
-
-export function definitionsOf(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			return unit === null ? NOTHING : one({ is: 'definition', unit, chunk, self: null });
-		}),
-	);
 }
 
 /**

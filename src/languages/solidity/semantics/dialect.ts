@@ -1,6 +1,7 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
@@ -29,8 +30,7 @@ export const SOLIDITY: Dialect = {
 	imported: (names, unit, { module, imported }) => {
 		if (module === null) return NOTHING;
 		const found = names.world.resolve(unit, module);
-		if (found.status === 'external')
-			return one({ is: 'external', package: found.package, name: imported === '*' ? '' : imported });
+		if (found.status === 'external') return externalOf(found.package, imported === '*' ? '' : imported);
 		if (found.status !== 'resolved') return NOTHING;
 		if (imported === '*') return one({ is: 'module', unit: null, path: found.path });
 		return inFile(names, found.path, imported) ?? NOTHING;
@@ -38,7 +38,7 @@ export const SOLIDITY: Dialect = {
 	unbound: (names, unit, name, _, use) => {
 		const found = throughImports(names, unit, name, new Set([unit.path]));
 		if (found !== null) return found;
-		if (isBuiltIn(name)) return one({ is: 'external', package: PLATFORM, name });
+		if (isBuiltIn(name)) return externalOf(PLATFORM, name);
 		return outside(unit, name, use);
 	},
 	packageMember: (names, { path }, name) => inFile(names, path, name) ?? NOTHING,
@@ -100,13 +100,11 @@ function outside(unit: Unit, name: string, use: NameUse): Outcome {
 	for (const { module } of unit.importsOf(null)) {
 		const target = module === null ? undefined : unit.file.modules.get(module);
 		if (target?.status !== 'external') continue;
-		if (module?.endsWith(`/${name}.sol`)) return one({ is: 'external', package: target.package, name });
+		if (module?.endsWith(`/${name}.sol`)) return externalOf(target.package, name);
 		packages.add(target.package);
 	}
 	const [only] = packages;
-	return packages.size === 1 && (use === 'type' || /^\p{Lu}/u.test(name))
-		? one({ is: 'external', package: only, name })
-		: NOTHING;
+	return packages.size === 1 && (use === 'type' || /^\p{Lu}/u.test(name)) ? externalOf(only, name) : NOTHING;
 }
 
 /** What was found out for the file that is linked. */
@@ -128,7 +126,7 @@ function lineOf(names: Nominal, { unit, chunk }: TypeDefinition): Line {
 	const key = `${unit.path}\0${chunk}`;
 	const found = known.get(key);
 	if (found !== undefined) return found;
-	const self: Entity = { is: 'instance', unit, chunk, env: null };
+	const self: Entity = instanceOf(unit, chunk);
 	// A contract that is above itself ends there.
 	known.set(key, { line: [self], isOpen: true });
 	const lines: Entity[][] = [];
@@ -215,8 +213,6 @@ function attachedOf({ of }: Outcome, name: string, args: number, type: string | 
 				/(\w+)(?:\[\])*(?:\s+(?:storage|memory|calldata))?$/.exec(unit.params(each)[0].type ?? '') ?? [];
 			return type === null || written === type;
 		});
-		return (typed.length > 0 ? typed : fitting).map((each) =>
-			one({ is: 'definition', unit, chunk: each, self: null }),
-		);
+		return (typed.length > 0 ? typed : fitting).map((each) => one(definitionOf(unit, each)));
 	});
 }

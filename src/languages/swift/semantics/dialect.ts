@@ -1,5 +1,6 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
-import { type Entity, merged, NOTHING, type Outcome, one, opened } from '../../../semantics/core/outcome.ts';
+import type { Entity } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
@@ -51,25 +52,25 @@ export const SWIFT: Dialect = {
 		const found = names.world
 			.declared('swift', '', name)
 			.filter((row) => isSeen(names, unit, row) && fits(row, use));
-		if (found.length > 0) return definitions(names, found);
+		if (found.length > 0) return names.declared(found);
 		const extended = inExtensionOfOthers(names, unit, name, scope);
-		if (extended.length > 0) return definitions(names, extended);
+		if (extended.length > 0) return names.declared(extended);
 		const module = unit.file.modules.get(name);
 		if (module?.status === 'folder') return one({ is: 'module', unit, path: module.path });
-		if (module?.status === 'external') return one({ is: 'external', package: module.package, name: '' });
+		if (module?.status === 'external') return externalOf(module.package, '');
 		const outside = moduleOf(name, importedModules(unit));
 		// What another target declares does not hide what every file sees.
 		const isElsewhere = names.world.declared('swift', '', name).some(({ kind }) => kind !== EXTENSION);
 		if (isElsewhere && outside !== PLATFORM) return NOTHING;
 		return outside === null || (outside !== PLATFORM && !/^\p{Lu}/u.test(name))
 			? NOTHING
-			: one({ is: 'external', package: outside, name });
+			: externalOf(outside, name);
 	},
 	packageMember: (names, { path }, name, use) => {
 		const found = names.world
 			.declared('swift', '', name)
 			.filter((row) => isBelow(path, row.path) && fits(row, use) && !isPrivate(row));
-		return found.length === 0 ? NOTHING : definitions(names, found);
+		return found.length === 0 ? NOTHING : names.declared(found);
 	},
 	otherParts: extensionsOf,
 	genericType: ({ package: from, name }, args) => {
@@ -97,7 +98,7 @@ export const SWIFT: Dialect = {
 			names.world.declared('swift', type, name).filter((row) => isSeen(names, from, row)),
 		);
 		if (found.length === 0) return null;
-		const meant = names.calls.fitting(definitions(names, found), args);
+		const meant = names.calls.fitting(names.declared(found), args);
 		return receiver.open || types.length > 1 ? opened(meant) : meant;
 	},
 	parameter: (names, unit, { scope, place }) => {
@@ -168,21 +169,6 @@ function extensionsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly
 		known.set(key, found);
 	}
 	return found;
-}
-
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			if (unit === null) return NOTHING;
-			const bound = unit
-				.bound(unit.scopeAround(chunk), unit.file.chunks[chunk].name ?? '')
-				.find((binding) => binding.chunk === chunk);
-			return bound === undefined
-				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound);
-		}),
-	);
 }
 
 function fits({ kind }: Declared, use: NameUse): boolean {

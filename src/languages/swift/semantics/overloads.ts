@@ -1,6 +1,6 @@
 import type { Param } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import type { Entity, Outcome } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';

@@ -1,4 +1,5 @@
-import { type Entity, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf } from '../../../semantics/core/outcome.ts';
 import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
@@ -18,7 +19,7 @@ export function asWaitedFor(names: Nominal, unit: Unit, call: number, { of, open
 	// `XCTAssertThrowsError`, beside which the repository has one that is waited for.
 	const isFree = of.every((entity) => isAsync(entity) && entity.unit.file.chunks[entity.chunk].parent === 0);
 	const outside = isFree ? moduleOf(name, importedModules(unit)) : null;
-	return outside === null ? { of, open } : one({ is: 'external', package: outside, name });
+	return outside === null ? { of, open } : externalOf(outside, name);
 }
 
 /** Of two that are the same otherwise the asynchronous one, unless only what the other gives has the member that is taken from it. */

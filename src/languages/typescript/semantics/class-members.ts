@@ -1,4 +1,5 @@
-import { ABSENT, type Entity, merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { ABSENT, merged, NOTHING } from '../../../semantics/core/outcome.ts';
 import { climb } from '../../../semantics/structural/class-line.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';

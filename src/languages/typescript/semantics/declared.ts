@@ -1,5 +1,6 @@
 import { HOLDERS } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { exportSite, type Site, siteOf } from '../../../semantics/sites.ts';
 import { declaredMember } from '../../../semantics/structural/declared-members.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
@@ -39,7 +40,7 @@ function held(interpreter: Structural, site: Site | null): Outcome | null {
 	// Another name for something of a package is that entity, so that it is found by whoever asks for it.
 	const value = binding === null || binding.type !== null ? NOTHING : interpreter.binding(site.unit, binding);
 	if (value.of.some((entity) => isTaken(entity)) && !value.open) return null;
-	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });
+	return one(definitionOf(site.unit, site.chunk));
 }
 
 /** Taken from a package as it is, by no call. */
@@ -51,7 +52,7 @@ function memberOf(interpreter: Structural, unit: Unit, callee: number, scope: nu
 	const name = unit.valueName(callee);
 	// To bind a function is not to call it.
 	if (name === 'bind' && interpreter.value(unit, callee, scope).of.every(({ is }) => is === 'definition'))
-		return one({ is: 'external', package: PLATFORM, name: 'Function.bind' });
+		return externalOf(PLATFORM, 'Function.bind');
 	const holder = interpreter.members.meant(interpreter.value(unit, unit.first(callee), scope), name);
 	if (holder.of.length === 0) return holder;
 	const found = merged(

@@ -1,15 +1,8 @@
 import type { Param } from '../../../model/chunk.ts';
 import type { Relation } from '../../../model/link.ts';
 import type { TypeDefinition } from '../../../semantics/core/dialect.ts';
-import {
-	type Entity,
-	type Env,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	through,
-} from '../../../semantics/core/outcome.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { siteOf } from '../../../semantics/sites.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
 import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
@@ -150,9 +143,7 @@ export class TypeScriptDialect implements StructuralDialect {
 
 	above(unit: Unit, chunk: number): Outcome {
 		return through(this.interpreter.members.bases(unit, chunk), (entity) =>
-			entity.is === 'definition'
-				? one({ is: 'instance', unit: entity.unit, chunk: entity.chunk, env: null })
-				: one(entity),
+			entity.is === 'definition' ? one(instanceOf(entity.unit, entity.chunk)) : one(entity),
 		);
 	}
 
@@ -244,7 +235,7 @@ export class TypeScriptDialect implements StructuralDialect {
 				return own.type === null ? NOTHING : types.type(types.read(unit, own.type), unit, own.scope, env);
 		}
 		if (isPlatformType(node.name) && this.isForeign(node, unit, scope))
-			return one({ is: 'external', package: PLATFORM, name: node.name });
+			return externalOf(PLATFORM, node.name);
 		return types.named(node, unit, scope, env);
 	}
 

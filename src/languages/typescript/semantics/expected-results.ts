@@ -1,4 +1,5 @@
-import { type Entity, merged, NOTHING, type Outcome } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING } from '../../../semantics/core/outcome.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Expected } from './expected.ts';

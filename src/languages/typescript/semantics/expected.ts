@@ -1,5 +1,6 @@
 import { CLASSES, FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, through } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, through } from '../../../semantics/core/outcome.ts';
 import { awaited, type CallPlace } from '../../../semantics/structural/call-place.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';

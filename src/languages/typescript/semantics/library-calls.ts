@@ -1,5 +1,6 @@
 import { CLASSES } from '../../../semantics/chunk-kinds.ts';
-import { type Entity, NOTHING, type Outcome, one, through } from '../../../semantics/core/outcome.ts';
+import { type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { argument, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
@@ -81,7 +82,7 @@ function instance(given: Outcome): Outcome | null {
 	const [entity] = given.of;
 	if (given.of.length !== 1 || entity.is !== 'definition' || !CLASSES.has(entity.unit.kind(entity.chunk)))
 		return null;
-	return one({ is: 'instance', unit: entity.unit, chunk: entity.chunk, env: null });
+	return one(instanceOf(entity.unit, entity.chunk));
 }
 
 /** The first type that a call is told. */

@@ -1,5 +1,6 @@
 import { EXPORT_KINDS } from '../../../model/recorder.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../../../semantics/core/outcome.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
@@ -19,11 +20,10 @@ export class TypeScriptModules {
 	unbound(unit: Unit, name: string): Outcome {
 		if (name === 'undefined') return one({ is: 'plain' });
 		// A component of Vue may use itself, by the name of its file.
-		if (unit.path.endsWith(`/${name}.vue`) && unit.isComponent())
-			return one({ is: 'definition', unit, chunk: 0, self: null });
+		if (unit.path.endsWith(`/${name}.vue`) && unit.isComponent()) return one(definitionOf(unit, 0));
 		const compiler = compilerOf(unit.path, name);
-		if (compiler !== null) return one({ is: 'external', package: compiler, name });
-		return isPlatformName(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		if (compiler !== null) return externalOf(compiler, name);
+		return isPlatformName(name) ? externalOf(PLATFORM, name) : NOTHING;
 	}
 
 	imported(unit: Unit, { module, imported }: LinkedImport): Outcome {
@@ -71,8 +71,7 @@ export class TypeScriptModules {
 
 	exported(unit: Unit, name: string): Outcome {
 		// Its compiler makes one entity of the whole file.
-		if (name === 'default' && unit.isComponent())
-			return one({ is: 'definition', unit, chunk: 0, self: null });
+		if (name === 'default' && unit.isComponent()) return one(definitionOf(unit, 0));
 		const rows = unit.exportsOf(name);
 		const found = rows.map((row) => this.exportedRow(unit, row));
 		if (found.some(({ of }) => of.length > 0)) return merged(found.filter(({ of }) => of.length > 0));
@@ -96,7 +95,7 @@ export class TypeScriptModules {
 			return this.each(from, local);
 		}
 		if (local !== null && unit.bound(0, local).length > 0) return this.interpreter.name(unit, local, 0);
-		if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
+		if (chunk >= 0) return one(definitionOf(unit, chunk));
 		return exported === 'default' ? this.defaultValue(unit) : NOTHING;
 	}
 
@@ -112,7 +111,7 @@ export class TypeScriptModules {
 		if (row === undefined) return null;
 		if (row.local !== null && unit.bound(0, row.local).length > 0)
 			return this.interpreter.name(unit, row.local, 0);
-		if (row.chunk >= 0) return one({ is: 'definition', unit, chunk: row.chunk, self: null });
+		if (row.chunk >= 0) return one(definitionOf(unit, row.chunk));
 		const assigned = unit
 			.assigned('exports')
 			.filter(

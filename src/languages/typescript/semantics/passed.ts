@@ -1,5 +1,6 @@
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import { merged, type Outcome } from '../../../semantics/core/outcome.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { merged } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { callAt } from '../../../semantics/world/unit-places.ts';

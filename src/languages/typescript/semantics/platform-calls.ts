@@ -1,4 +1,5 @@
-import { type Entity, merged, type Outcome, one, opened, through } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, one, opened, through } from '../../../semantics/core/outcome.ts';
 import { argument, awaited, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';

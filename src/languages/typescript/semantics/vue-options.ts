@@ -1,4 +1,5 @@
-import { ABSENT, type Entity, NOTHING, type Outcome, opened } from '../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { ABSENT, NOTHING, opened } from '../../../semantics/core/outcome.ts';
 import { entriesOf } from '../../../semantics/structural/entries.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';

@@ -1,6 +1,7 @@
 import { getOrMake, newMap } from '../../../../model/get-or-make.ts';
 import { FUNCTIONS } from '../../../../semantics/chunk-kinds.ts';
-import { type Entity, merged, NOTHING, type Outcome, one } from '../../../../semantics/core/outcome.ts';
+import type { Entity, Outcome } from '../../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
 import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
@@ -114,7 +115,7 @@ export const CPP: Dialect = {
 		if (!OWN.has(name)) return held;
 		// `.` and `->` are not told apart: it may be either, where what is held has it too.
 		const isHeld = held.of.some(({ is }) => is === 'definition');
-		return isHeld ? merged([held, one({ is: 'external', package: 'std', name })]) : null;
+		return isHeld ? merged([held, externalOf('std', name)]) : null;
 	},
 	methodResult: (_, receiver, name) => containerResult(receiver, name),
 	elementOf: (names, entity) => {
