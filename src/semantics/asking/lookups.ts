@@ -15,7 +15,7 @@ import type { Unit } from '../world/unit.ts';
 import type { World } from '../world/world.ts';
 import type { Lookup } from './member-at.ts';
 
-/** How what stands in a unit is followed. */
+/** How names, members and calls of a unit are looked up. */
 export function lookupFor(world: World, unit: Unit): Lookup {
 	const lookup = lookupOf(world, unit);
 	return hasStyles(unit) ? styleLookup(world, lookup) : lookup;
@@ -64,7 +64,7 @@ function nominalLookup(names: Nominal): Lookup {
 	};
 }
 
-/** Names stand for what is declared anywhere; what members are of is not known. */
+/** Names stand for what any file declares; members are not followed. */
 function schemaLookup(world: World): Lookup {
 	return {
 		result: () => NOTHING,
@@ -83,7 +83,7 @@ function schemaLookup(world: World): Lookup {
 	};
 }
 
-/** An address says what its names stand for; nothing else has a meaning. */
+/** Only an address as a whole has a meaning. */
 function blockLookup(world: World): Lookup {
 	const known = new Map<Unit, ReadonlyMap<number, CallLink>>();
 	return {
@@ -104,7 +104,7 @@ function blockLookup(world: World): Lookup {
 	};
 }
 
-/** Styles are told by what is linked of them; names that blocks of them bind, and all else, as by another. */
+/** Names in styles lead where the styles are linked to; everything else is looked up by another lookup. */
 function styleLookup(world: World, lookup: Lookup): Lookup {
 	const known = new Map<Unit, ReadonlyMap<number, CallLink | undefined>>();
 	const linksOf = (unit: Unit) =>

@@ -17,10 +17,10 @@ const NO_LINKS: readonly RefLink[] = [];
  * them of local variables, are not worth keeping.
  */
 export function refLinksIn(textOf: TextOf): MakeRefLinks {
-	return (beside) => {
-		const source = new LinkSource(beside.db);
+	return (reader) => {
+		const source = new LinkSource(reader.db);
 		const world = new World(source);
-		const stored = storedLinks(beside.db);
+		const stored = storedLinks(reader.db);
 		let last = { file: -1, links: NO_LINKS };
 		return (file) => {
 			if (last.file !== file) {

@@ -6,7 +6,7 @@ export interface Env {
 	get(name: string): Outcome | undefined;
 }
 
-/** Something that a value may be. */
+/** One possibility of what a value is. */
 export type Entity =
 	/**
 	 * A function, class, namespace or enum itself; `self` is what a method was taken from, `env` what types are there.
@@ -48,12 +48,12 @@ export type Entity =
 	| { is: 'all'; of: readonly Outcome[] }
 	/** Known by its type alone. */
 	| { is: 'typed'; node: TypeNode; unit: Unit; scope: number; env: Env | null }
-	/** Of a package or of the platform; what is taken from it is, too. `args` are its type arguments, where they are known. */
+	/** Third-party or of the platform, as are its members. `args` are its type arguments, where they are known. */
 	| { is: 'external'; package: string; name: string; args?: readonly Outcome[] }
 	/** A string, a number; in Python its text, a number as `[1]`, where it is known. */
 	| { is: 'plain'; text?: string };
 
-/** Everything that a value may be, as far as it is known; open when it may be something else, too. */
+/** Everything that a value is known to be; open when it may be something else as well. */
 export interface Outcome {
 	of: readonly Entity[];
 	open: boolean;

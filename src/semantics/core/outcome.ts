@@ -1,7 +1,7 @@
 import type { Entity, Outcome } from './entity.ts';
 
 export const NOTHING: Outcome = { of: [], open: true };
-/** Nothing, and that is sure. */
+/** Nothing, for certain. */
 export const ABSENT: Outcome = { of: [], open: false };
 const MAX_ENTITIES = 24;
 
@@ -14,7 +14,7 @@ export function externalOf(owner: string, name: string): Outcome {
 	return one({ is: 'external', package: owner, name });
 }
 
-/** Known as a whole: whoever asks, and from wherever, gets the same. */
+/** Whether the outcome is complete: every search for it gives the same. */
 export function isSure({ of, open }: Outcome): boolean {
 	return !open && of.length > 0;
 }
@@ -52,7 +52,7 @@ function isSame(a: Entity, b: Entity): boolean {
 	return false;
 }
 
-/** Each entity in its turn; what is nothing known adds to what is open. */
+/** Applies a step to each entity; unknown results leave the outcome open. */
 export function through(outcome: Outcome, step: (entity: Entity) => Outcome): Outcome {
 	const { of } = outcome;
 	if (of.length === 0) return outcome;

@@ -91,8 +91,8 @@ export class Calls {
 				use,
 			);
 		if (op === 'super') {
-			const told = names.dialect(unit).superCall(names, unit, scope);
-			if (told !== null) return told;
+			const known = names.dialect(unit).superCall(names, unit, scope);
+			if (known !== null) return known;
 		}
 		const value = op === 'super' ? names.receivers.aboveMaker(unit, scope) : names.value(unit, callee, scope);
 		// `this(…)` and `super(…)` call constructors, and none calls itself.

@@ -17,7 +17,7 @@ import { NominalReceivers } from './receivers.ts';
 import { isType } from './type-kinds.ts';
 import { NominalTypes } from './types.ts';
 
-/** Of a parameter that takes the rest of the arguments some languages write the type of one. */
+/** Some languages write the type of one argument for a parameter that takes all further ones. */
 function asList(typed: Outcome): Outcome {
 	return typed.of.every(({ is }) => is === 'list') ? typed : one({ is: 'list', of: typed });
 }
@@ -29,9 +29,9 @@ const TYPE_BINDINGS: ReadonlySet<string> = new Set([
 const GIVEN: ReadonlySet<string> = new Set(['var', 'let', 'param', 'field']);
 const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
 const VARIABLES: ReadonlySet<string> = new Set(['var', 'let', 'const']);
-/** The way from what a property is delegated to to what it is. */
+/** The path from a property's delegate to its value: `val a by lazy { … }`. */
 const DELEGATED = '.getValue()';
-/** Entities that one name is given and that are looked at. */
+/** Values of one name, or items of one list, that are looked at. */
 const MAX_GIVEN = 40;
 
 /**
@@ -46,10 +46,10 @@ export class Nominal extends Interpreter {
 	readonly calls: Calls;
 	readonly receivers: NominalReceivers;
 	private readonly typeNames = new RecursiveMemo<Outcome>(this.budget, NOTHING);
-	/** What was found out on the way, by what finds it out. */
+	/** State of dialects, by the function that makes it. */
 	private readonly found = new Map<unknown, unknown>();
 
-	/** `root` is the file whose names are asked for: of what it includes it is the one that is compiled. */
+	/** `root` is the file that is linked. In C it is the one that is compiled, whatever it includes. */
 	constructor(world: World, root: Unit) {
 		super(world);
 		this.root = root;
@@ -59,7 +59,7 @@ export class Nominal extends Interpreter {
 		this.receivers = new NominalReceivers(this);
 	}
 
-	/** What a dialect keeps for as long as one file is linked: made when it is asked for first, as `Unit.derived` does it. */
+	/** State that a dialect keeps while one file is linked; made on the first request, as in `Unit.derived`. */
 	kept<T>(make: (names: Nominal) => T): T {
 		return getOrMake(this.found, make, () => make(this)) as T;
 	}
@@ -135,7 +135,7 @@ export class Nominal extends Interpreter {
 		return NOTHING;
 	}
 
-	/** What members of others are when they are read, and their types are known. */
+	/** What a third-party member is when it is read and its type is known. */
 	private read(unit: Unit, outcome: Outcome): Outcome {
 		return through(outcome, (entity) =>
 			entity.is === 'external' && (entity.args !== undefined || entity.name.endsWith('.class'))
@@ -169,7 +169,7 @@ export class Nominal extends Interpreter {
 			if (dialect.traits.hasImplicitSelf && kind === 'class' && chunk >= 0) {
 				const found = this.ofSelf(this.receivers.typeOf(unit, chunk), name, args, use);
 				if (found?.of.some(({ is }) => is !== 'external')) return found;
-				// A type of others above may have it, if nothing around does.
+				// A third-party base may have it, if no enclosing scope does.
 				above ??= found;
 			}
 			const bound = unit.bound(scope, name).filter(({ kind, start, chunk: bound }) => {
@@ -199,7 +199,7 @@ export class Nominal extends Interpreter {
 			const receiver = dialect.receiver(this, unit, scope);
 			const received = receiver === null ? null : this.members.member(unit, receiver, name, args, use);
 			if (received?.of.some(({ is }) => is !== 'external')) return received;
-			// Behind something that is not known, nothing of others is claimed: it may have the name itself.
+			// An unknown receiver may have the name itself, so outer third-party ones claim nothing.
 			if (received !== null && received.of.length === 0) isHidden = true;
 			else if (received !== null && !isHidden && this.mayBeOf(unit, receiver, name)) above ??= received;
 		}

@@ -92,7 +92,7 @@ export class NominalMembers {
 		}
 	}
 
-	/** What a type has under a name; where that is a value, which may not be called so, with functions that extend the type. */
+	/** A member that is a value may not be callable, so extension functions of the same name count as well. */
 	private besideHeld(from: Unit, entity: Entity, name: string, args: number, found: Outcome): Outcome {
 		const isValue = found.of.every(
 			(each) => each.is === 'definition' && HOLDERS.has(each.unit.kind(each.chunk)),
@@ -124,8 +124,8 @@ export class NominalMembers {
 			entity.is === 'definition'
 				? definitionOf(entity.unit, entity.chunk)
 				: { is: 'instance', unit: entity.unit, chunk: entity.chunk, env: entity.env ?? null };
-		const told = names.dialect(entity.unit).findMember(names, self, name);
-		if (told !== undefined) return told;
+		const known = names.dialect(entity.unit).findMember(names, self, name);
+		if (known !== undefined) return known;
 		let beyond: (Entity & { is: 'external' }) | null = null;
 		let isOpen = false;
 		let near: Outcome | null = null;
@@ -186,12 +186,12 @@ export class NominalMembers {
 		return one({ ...beyond, name: beyond.name === '' ? name : `${beyond.name}.${name}` });
 	}
 
-	/** Whether something of others may have a member: of some types all that they have is known. */
+	/** Whether a third-party entity may have a member: of some types all members are known. */
 	mayHave(from: Unit, { name: type }: Entity & { is: 'external' }, name: string): boolean {
 		return this.names.dialect(from).knownMembers(type)?.has(name) ?? true;
 	}
 
-	/** Entities of the types that a type has members from. One that is only said to be implemented gives none where types are embedded. */
+	/** Objects of the types that a type gets members from. Where types are embedded, an implemented interface gives none. */
 	private givers(type: Typed): readonly Outcome[] {
 		return this.names.dialect(type.unit).traits.promotesEmbedded
 			? this.bases(type, -1, IMPLEMENTS)
@@ -319,13 +319,13 @@ function isInterface({ unit, chunk }: TypeDefinition): boolean {
 	return unit.kind(chunk) === 'interface';
 }
 
-/** Of what several have under a name that which is known, of the repository first. */
+/** The first known outcome; one of the repository before a third-party one. */
 function firstKnown(found: readonly Outcome[]): Outcome {
 	const known = found.filter(({ of }) => of.length > 0);
 	return known.find(({ of }) => of.some(({ is }) => is !== 'external')) ?? known[0] ?? NOTHING;
 }
 
-/** Of members of one name those that can be meant: functions where it is called, else the others, if there are such. */
+/** Of members of one name, those that a use can mean: functions in a call, the others elsewhere; all if there are none such. */
 function called(members: readonly TypeDefinition[], args: number, hasMethodNames: boolean) {
 	const isCall = args !== ANY_ARGUMENTS;
 	const meant = members.filter(({ unit, chunk }) => FUNCTIONS.has(unit.kind(chunk)) === isCall);

@@ -2,7 +2,7 @@ import type { Entity } from '../core/entity.ts';
 
 type External = Entity & { is: 'external' };
 
-/** What stands for several entities of packages when one of them is meant and nobody knows which: all packages, and the name if it is one. */
+/** One entity for several third-party ones of which an unknown one is meant: all packages, and the name if all share it. */
 export function anyOf(entities: readonly External[]): External | null {
 	if (entities.length === 0) return null;
 	const packages = new Set(entities.map((entity) => entity.package));

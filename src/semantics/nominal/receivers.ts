@@ -21,8 +21,8 @@ export class NominalReceivers {
 	/** What `this` is in a scope: something of the type around it. */
 	self(unit: Unit, scope: number): Outcome {
 		const { names } = this;
-		const told = names.dialect(unit).self(names, unit, scope);
-		if (told !== null) return told;
+		const known = names.dialect(unit).self(names, unit, scope);
+		if (known !== null) return known;
 		for (let at = scope; at >= 0 && unit.scopeKind(at) !== 'class'; at = unit.scopeParent(at)) {
 			const receiver = names.dialect(unit).receiver(names, unit, at);
 			if (receiver !== null) return receiver;

@@ -65,8 +65,8 @@ export class Functions {
 			if (typed.of.length > 0) return dialect.typedResult(unit, chunk, typed);
 			if (dialect.isForeign(node, unit, unit.scopeOf(chunk))) return typed;
 		} else {
-			const said = dialect.expectedResult(entity);
-			if (said !== null) return said;
+			const expected = dialect.expectedResult(entity);
+			if (expected !== null) return expected;
 		}
 		const results = this.interpreter.results(unit, chunk, self, MAX_RESULTS);
 		if (results === null) return NOTHING;

@@ -20,14 +20,14 @@ export class Generics {
 		const outer = entity.env ?? (entity.self?.is === 'instance' ? entity.self.env : null);
 		if (place === null || entity.unit.typeParams(entity.chunk).length === 0) return outer;
 		const { types } = this.interpreter;
-		const tell = (at: number) => {
+		const argumentAt = (at: number) => {
 			if (place.types === '') return this.inferred(entity, at, place, but);
 			const written = types.read(place.unit, `_${place.types}`);
 			const node = written.is === 'name' ? written.args[at] : undefined;
 			const scope = place.unit.callScope(place.call);
 			return node === undefined ? undefined : types.type(node, place.unit, scope, null);
 		};
-		return types.told(entity, tell, outer);
+		return types.environment(entity, argumentAt, outer);
 	}
 
 	private inferred(entity: Generic, at: number, { unit, call }: CallPlace, but: number): Outcome | undefined {
@@ -105,8 +105,8 @@ export class Generics {
 				found.push(this.made(one(entity)));
 			if (entity.is !== 'instance' || entity.unit.chunk(entity.chunk).name !== lastName(node.name)) continue;
 			const param = entity.unit.typeParams(entity.chunk)[at];
-			const told = param === undefined ? undefined : entity.env?.get(param.name);
-			if (told !== undefined) found.push(told);
+			const known = param === undefined ? undefined : entity.env?.get(param.name);
+			if (known !== undefined) found.push(known);
 		}
 		return found.length === 0 ? null : this.match(node.args[at], name, merged(found));
 	}

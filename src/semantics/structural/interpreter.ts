@@ -13,7 +13,7 @@ import { ModuleNames } from './module-names.ts';
 import { Receivers } from './receivers.ts';
 import { Types } from './types.ts';
 
-/** Of what is in no file: values of the platform. */
+/** The family of entities that stand in no file: values of the platform. */
 const DEFAULT_FAMILY = 'typescript';
 
 /**
@@ -40,12 +40,12 @@ export class Structural extends Interpreter {
 		this.dialects = Object.fromEntries(Object.entries(makers).map(([family, make]) => [family, make(this)]));
 	}
 
-	/** One that remembers nothing, with another dialect for a family. */
+	/** A new interpreter with an empty memory and another dialect for one family. */
 	fresh(family: string, make: (interpreter: Structural) => StructuralDialect): Structural {
 		return new Structural(this.world, { ...this.makers, [family]: make });
 	}
 
-	/** What the language of a unit does in its own way; what has no language that is followed is like a script. */
+	/** The dialect of a unit; entities without a file, and other languages, use the default one. */
 	dialect(unit: Unit | null): StructuralDialect {
 		return this.dialects[unit?.family ?? DEFAULT_FAMILY] ?? this.dialects[DEFAULT_FAMILY];
 	}

@@ -105,14 +105,14 @@ export class Types {
 		);
 	}
 
-	/** What the parameters of something generic stand for, as far as each is told. */
-	told(
+	/** What the parameters of something generic stand for, as far as each is known. */
+	environment(
 		entity: Entity & { is: 'definition' },
-		tell: (at: number) => Outcome | undefined,
+		argumentAt: (at: number) => Outcome | undefined,
 		outer: Env | null,
 	): Env | null {
 		const params = entity.unit.typeParams(entity.chunk);
-		return params.length === 0 ? outer : new Arguments(this, entity.unit, params, tell, outer);
+		return params.length === 0 ? outer : new Arguments(this, entity.unit, params, argumentAt, outer);
 	}
 
 	/** What a name in a type, or of a value after `typeof`, stands for. */
@@ -125,12 +125,12 @@ export class Types {
 	}
 }
 
-/** What type parameters stand for; found out when it is asked for. */
+/** What type parameters stand for, evaluated on the first request. */
 class Arguments implements Env {
 	private readonly types: Types;
 	private readonly unit: Unit;
 	private readonly params: readonly UnitBinding[];
-	private readonly tell: (at: number) => Outcome | undefined;
+	private readonly argumentAt: (at: number) => Outcome | undefined;
 	private readonly outer: Env | null;
 	private readonly known = new Map<number, Outcome | undefined>();
 
@@ -138,13 +138,13 @@ class Arguments implements Env {
 		types: Types,
 		unit: Unit,
 		params: readonly UnitBinding[],
-		tell: (at: number) => Outcome | undefined,
+		argumentAt: (at: number) => Outcome | undefined,
 		outer: Env | null = null,
 	) {
 		this.types = types;
 		this.unit = unit;
 		this.params = params;
-		this.tell = tell;
+		this.argumentAt = argumentAt;
 		this.outer = outer;
 	}
 
@@ -152,12 +152,12 @@ class Arguments implements Env {
 		const at = this.params.findIndex((param) => param.name === name);
 		if (at < 0) return this.outer?.get(name);
 		if (this.known.has(at)) return this.known.get(at);
-		// What leads back to itself says nothing more.
+		// A parameter that depends on itself stays unknown.
 		this.known.set(at, undefined);
 		const { path, scope } = this.params[at];
-		const told = this.tell(at);
+		const known = this.argumentAt(at);
 		const given =
-			told ??
+			known ??
 			(path === null ? undefined : this.types.type(this.types.read(this.unit, path), this.unit, scope, this));
 		const found = given === undefined || given.of.length === 0 ? undefined : given;
 		if (found === undefined) this.known.delete(at);

@@ -10,7 +10,7 @@ export interface DeclaredAs extends DeclarationKey {
 
 const NONE: ReadonlyMap<string, DeclaredAs> = new Map();
 
-/** By what tells them apart; names whose bits are the same are told of together. */
+/** By key; names that share a bit are one entry. */
 export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
 	if (!unit.isNominal && unit.rows.styles.length === 0) return NONE;
 	const { chunks } = unit.rows;
@@ -34,7 +34,7 @@ export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
 	return found;
 }
 
-/** What stands for a name that statements may use: whatever its case, and a model of Prisma by its table, too. */
+/** Keys of a name that SQL statements may use: in any case, and a Prisma model also by its table. */
 function inSchema({ traits, rows }: Unit, name: string, chunk: number): DeclarationKey[] {
 	if (traits.tables === 'none') return [];
 	const table = traits.tables === 'maps' ? tableOfModel(rows.facts, chunk) : null;

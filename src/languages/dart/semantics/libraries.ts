@@ -104,8 +104,8 @@ function textsOf(unit: Unit, list: number): string[] {
 
 /** What a library gives to others. */
 interface Given extends Outcome {
-	/** It is said by its name to be given on from a package. */
-	isSaid?: boolean;
+	/** An export of a package names it. */
+	isExplicit?: boolean;
 }
 
 /** What a library gives to others under a name: its own, or what it gives on; null when it has no such name. */
@@ -125,7 +125,7 @@ export function givenBy(names: Nominal, path: string, name: string): Given | nul
 		const library = libraryOf(names, unit);
 		const found = inLibrary(names, library, name);
 		if (found !== null) return found;
-		// What is said to be given on from here by its name is here, and be it in a part that is made later.
+		// A name that an export here lists is declared here, even if in a part that is generated later.
 		isOpen ||= isNamed.has(work[at]) || mayMake(names, library, name);
 		for (const { module, exported } of unit.file.exports) {
 			if (module === null || (exported !== '*' && exported !== name)) continue;
@@ -137,7 +137,7 @@ export function givenBy(names: Nominal, path: string, name: string): Given | nul
 				seen.add(to.path);
 			} else if (to.status === 'external') {
 				const entity: External = { is: 'external', package: to.package, name };
-				if (exported === name) return { ...one(entity), isSaid: true };
+				if (exported === name) return { ...one(entity), isExplicit: true };
 				outside.push(entity);
 			} else isOpen = true;
 		}
@@ -189,7 +189,7 @@ export function seenIn(names: Nominal, unit: Unit, name: string): Outcome {
 	if (DART_CORE.has(name)) return externalOf('dart:core', name);
 	// Something that is not here may have it; of packages of others any that is imported.
 	if (given.some(({ open }) => open) || mayMake(names, library, name)) return NOTHING;
-	const said = given.filter(({ isSaid }) => isSaid);
-	const outside = (said.length > 0 ? said : given).flatMap(({ of }) => of);
+	const explicit = given.filter(({ isExplicit }) => isExplicit);
+	const outside = (explicit.length > 0 ? explicit : given).flatMap(({ of }) => of);
 	return ofPackage(outside, name) ?? NOTHING;
 }

@@ -33,8 +33,8 @@ export function isOurPackage(names: Nominal, namespace: string): boolean {
  */
 function nearest(found: readonly Declared[], from: string, namespace: string): Declared[] {
 	const root = rootOf(from);
-	const beside = found.filter(({ path }) => rootOf(path) === root);
-	if (beside.length > 0) return beside;
+	const near = found.filter(({ path }) => rootOf(path) === root);
+	if (near.length > 0) return near;
 	const module = moduleOf(root);
 	const inside = found.filter(({ path }) => moduleOf(rootOf(path)) === module);
 	return inside.length > 0 ? inside : [...found];

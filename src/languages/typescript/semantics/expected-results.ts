@@ -28,10 +28,10 @@ export function expectedResult(
 ): Outcome | null {
 	const signed = signedResult(interpreter, entity);
 	if (signed !== null) return signed;
-	const said = expected
+	const wanted = expected
 		.heldAs(entity.unit, entity.chunk)
 		.of.filter(({ is }) => is === 'typed' || is === 'instance');
-	const given = said.map((each) => interpreter.functions.given(each)).filter(({ of }) => of.length > 0);
+	const given = wanted.map((each) => interpreter.functions.given(each)).filter(({ of }) => of.length > 0);
 	return given.length > 0 ? merged(given) : null;
 }
 
@@ -39,9 +39,9 @@ export function expectedResult(
 function signedResult({ functions }: Structural, entity: Definition): Outcome | null {
 	const { unit, chunk } = entity;
 	const { name, parent } = unit.chunk(chunk);
-	const beside = name === null || parent < 0 ? [] : unit.member(parent, name);
-	if (beside.length < 2) return null;
-	const signatures = beside.filter(
+	const sameName = name === null || parent < 0 ? [] : unit.member(parent, name);
+	if (sameName.length < 2) return null;
+	const signatures = sameName.filter(
 		(each) => each !== chunk && unit.has(each, 'declaration') && unit.chunk(each).type !== null,
 	);
 	const given = signatures.map((each) => functions.returned({ ...entity, chunk: each }));

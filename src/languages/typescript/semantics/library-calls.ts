@@ -69,8 +69,8 @@ export function libraryResult(interpreter: Structural, place: CallPlace, callee:
 		return VUE_RESULTS[last](interpreter, place, callee);
 	if (INSTANCE_GIVERS.some((each) => each.package.test(callee.package) && each.name.test(callee.name))) {
 		const made = instance(argument(interpreter, place, 0));
-		const told = made ?? typed(interpreter, place);
-		if (told !== null) return told;
+		const known = made ?? typed(interpreter, place);
+		if (known !== null) return known;
 	}
 	// A generic of a package that is told types of the repository gives something of these, a hook what it is given.
 	return place.types === '' && !HOOK.test(last)
