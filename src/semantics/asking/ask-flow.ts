@@ -158,7 +158,7 @@ export class FlowAsker {
 		const home = functionOf(unit, owner);
 		const occurrences = all.slice(offset, offset + limit).map((each): FlowOccurrence => {
 			const isHome = each.unit === unit;
-			const use = useOf(each, this.textOf(each.unit.path));
+			const use = useOf(each);
 			const inside = functionOf(each.unit, each.scope);
 			const chunk = inside < 0 ? -1 : each.unit.scopeChunk(inside);
 			return {
