@@ -42,6 +42,10 @@ test('SQL is in src/store only', () => {
 			!ELSEWHERE.test(path) && SQL.test(readFileSync(join(root, path), 'utf8').replaceAll(COMMENT, '')),
 	);
 	expect(strays).toEqual([]);
+	const stale = Object.keys(COMPARED).filter(
+		(path) => idsComparedIn(readFileSync(join(root, path), 'utf8').replaceAll(COMMENT, '')).length === 0,
+	);
+	expect(stale).toEqual([]);
 });
 
 /** Ids of languages, and of families that several of them are in. */
@@ -64,8 +68,6 @@ const COMPARED: Readonly<Record<string, string>> = {
 	'src/semantics/world/world.ts': 'models of Prisma stand for tables under other names',
 	'src/semantics/world/declared-names.ts':
 		'names of tables and of styles are known in whatever file they are',
-	'src/semantics/world/unit-asked.ts': 'decides which of the two cores follows a file',
-	'src/semantics/asking/flow/stretch.ts': 'reads text behind a place, for a form without spans',
 };
 
 /** `language === 'go'`, `languages[file] !== 'go'`, `'go' === family`, `case 'go':`, by a name that says what is compared. */

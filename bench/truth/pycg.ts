@@ -13,7 +13,7 @@ import { configSchema } from '../../src/config/schema.ts';
 import { openParser } from '../../src/index/pipeline.ts';
 import { refreshIndex } from '../../src/index/update.ts';
 import { type CallLink, RELATION_KINDS, UNRESOLVED } from '../../src/model/link.ts';
-import { Evaluator } from '../../src/semantics/structural/evaluate.ts';
+import { Structural } from '../../src/semantics/structural/interpreter.ts';
 import type { Unit } from '../../src/semantics/world/unit.ts';
 import { World } from '../../src/semantics/world/world.ts';
 import { LinkSource } from '../../src/store/link-source.ts';
@@ -97,7 +97,7 @@ class Names {
 function calleeNames(
 	link: CallLink,
 	world: World,
-	evaluator: Evaluator,
+	interpreter: Structural,
 	names: Names,
 	isDecorator: boolean,
 ): string[] {
@@ -110,17 +110,18 @@ function calleeNames(
 	return link.targets.flatMap(({ path, chunk }) => {
 		const unit = world.unit(path)!;
 		return unit.kind(chunk) === 'class'
-			? inherited(unit, chunk, evaluator, names)
+			? inherited(unit, chunk, interpreter, names)
 			: [names.path(unit, chunk)];
 	});
 }
 
 /** A class without a constructor stands for the one that it inherits. */
-function inherited(unit: Unit, chunk: number, evaluator: Evaluator, names: Names): string[] {
-	const found = evaluator.members.memberOf({ is: 'instance', unit, chunk, env: null }, '__init__');
-	return found.of.flatMap((thing) => {
-		if (thing.is === 'definition') return [names.path(thing.unit, thing.chunk)];
-		if (thing.is === 'external' && thing.package !== 'platform') return [`${thing.package}.${thing.name}`];
+function inherited(unit: Unit, chunk: number, interpreter: Structural, names: Names): string[] {
+	const found = interpreter.members.memberOf({ is: 'instance', unit, chunk, env: null }, '__init__');
+	return found.of.flatMap((entity) => {
+		if (entity.is === 'definition') return [names.path(entity.unit, entity.chunk)];
+		if (entity.is === 'external' && entity.package !== 'platform')
+			return [`${entity.package}.${entity.name}`];
 		return [];
 	});
 }
@@ -129,7 +130,7 @@ function inherited(unit: Unit, chunk: number, evaluator: Evaluator, names: Names
 function edgesOf({ db }: IndexReader, folder: string): Set<string> {
 	const source = new LinkSource(db);
 	const world = new World(source);
-	const evaluator = new Evaluator(world);
+	const interpreter = new Structural(world);
 	const names = new Names(join(SNIPPETS, folder));
 	const stored = storedLinks(db);
 	const edges = new Set<string>();
@@ -141,12 +142,12 @@ function edgesOf({ db }: IndexReader, folder: string): Set<string> {
 		const unit = world.unit(path);
 		for (const [call, { caller, via }] of unit?.file.calls.entries() ?? []) {
 			const link = stored(unit!.file.id, call);
-			for (const callee of calleeNames(link, world, evaluator, names, via === 'decorator'))
+			for (const callee of calleeNames(link, world, interpreter, names, via === 'decorator'))
 				edges.add(`${names.of(unit!, caller)} ${callee}`);
 		}
 		for (const { chunk, target, place } of implicit.all(unit?.file.id ?? -1)) {
 			const link: CallLink = { ...UNRESOLVED, complete: true, targets: [{ path: place, chunk: target }] };
-			for (const callee of calleeNames(link, world, evaluator, names, false))
+			for (const callee of calleeNames(link, world, interpreter, names, false))
 				edges.add(`${names.of(unit!, chunk)} ${callee}`);
 		}
 	}

@@ -4,9 +4,11 @@ import { naming as cppLanguages } from './cpp/naming.ts';
 import { naming as kotlinLanguages } from './kotlin/naming.ts';
 import { naming as phpLanguages } from './php/naming.ts';
 import { naming as powershellLanguages } from './powershell/naming.ts';
+import { naming as prismaLanguages } from './prisma/naming.ts';
 import { naming as pythonLanguages } from './python/naming.ts';
 import { naming as rubyLanguages } from './ruby/naming.ts';
 import { naming as rustLanguages } from './rust/naming.ts';
+import { naming as sqlLanguages } from './sql/naming.ts';
 import { naming as swiftLanguages } from './swift/naming.ts';
 import { naming as typescriptLanguages } from './typescript/naming.ts';
 import type { Traits } from './shared/naming.ts';
@@ -18,9 +20,11 @@ export const naming: Readonly<Record<string, Partial<Traits>>> = {
 	...kotlinLanguages,
 	...phpLanguages,
 	...powershellLanguages,
+	...prismaLanguages,
 	...pythonLanguages,
 	...rubyLanguages,
 	...rustLanguages,
+	...sqlLanguages,
 	...swiftLanguages,
 	...typescriptLanguages,
 };

@@ -1,6 +1,6 @@
 import { HERITAGE_KINDS } from '../model/recorder.ts';
 
-/** Kinds of chunks that make things, and that can be called. */
+/** Kinds of chunks that make entities, and that can be called. */
 export const CLASSES: ReadonlySet<string> = new Set(['class', 'interface', 'struct', 'enum', 'record']);
 export const FUNCTIONS: ReadonlySet<string> = new Set([
 	...['function', 'method', 'constructor', 'lambda', 'getter', 'setter'],

@@ -13,7 +13,7 @@ export interface Site {
 	chunk: number;
 }
 
-/** How far a name was followed. Modules that take everything from one another are gone through once. */
+/** How far a name was followed. Each module is visited once, so `export *` in a circle ends. */
 interface Way {
 	steps: number;
 	seen: Set<string>;

@@ -1,4 +1,3 @@
-import type { TextOf } from '../../semantics/asking/ask.ts';
 import { variableAt } from '../../semantics/asking/flow/variable.ts';
 import { siteOf } from '../../semantics/sites.ts';
 import type { Unit } from '../../semantics/world/unit.ts';
@@ -18,7 +17,6 @@ const KEYS = ['baseURL', 'baseUrl', 'prefixUrl', 'base_url'];
 export function baseOf(
 	world: World,
 	written: WrittenText,
-	textOf: TextOf,
 	unit: Unit,
 	call: number,
 	library: string,
@@ -33,7 +31,7 @@ export function baseOf(
 	if (unit.op(client) === 'member') return fieldBase(written, unit, name);
 	if (unit.op(client) !== 'name') return '';
 	const at = unit.spanStart(client);
-	const variable = variableAt(unit, name, unit.scopeAt(at), at, textOf(unit.path));
+	const variable = variableAt(unit, name, unit.scopeAt(at), at);
 	const [binding] = variable?.bindings ?? [];
 	if (binding === undefined) return '';
 	const site = binding.kind === 'import' ? siteOf(world, unit, binding) : { unit, binding };

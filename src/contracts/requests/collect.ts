@@ -60,7 +60,7 @@ export function collectClientCalls(
 ): { calls: ClientCall[]; isCut: boolean } {
 	const world = new World(new LinkSource(reader.db));
 	const written = new WrittenText(world, textOf, storedLinks(reader.db));
-	const collector = new Collector(reader, world, written, textOf);
+	const collector = new Collector(reader, world, written);
 	const asked = collector.collect();
 	const calls = asked
 		.slice(0, MAX_CALLS)
@@ -77,11 +77,10 @@ class Collector {
 	private readonly reader: IndexReader;
 	private readonly world: World;
 	private readonly written: WrittenText;
-	private readonly textOf: TextOf;
 	private readonly seen = new Set<string>();
 
-	constructor(reader: IndexReader, world: World, written: WrittenText, textOf: TextOf) {
-		[this.reader, this.world, this.written, this.textOf] = [reader, world, written, textOf];
+	constructor(reader: IndexReader, world: World, written: WrittenText) {
+		[this.reader, this.world, this.written] = [reader, world, written];
 	}
 
 	collect(): Asked[] {
@@ -187,7 +186,7 @@ class Collector {
 
 	/** Addresses below that of the client that asks for them. */
 	private based(unit: Unit, call: number, library: string, urls: readonly string[]): readonly string[] {
-		const base = call < 0 ? '' : baseOf(this.world, this.written, this.textOf, unit, call, library);
+		const base = call < 0 ? '' : baseOf(this.world, this.written, unit, call, library);
 		if (base === '') return urls;
 		return urls.map((url) =>
 			/^(?:[a-z]{2,5}:)?\/\//i.test(url) ? url : `${base.replace(/\/$/, '')}/${url.replace(/^\//, '')}`,

@@ -2,8 +2,8 @@ import type { TextOf } from '../../semantics/asking/ask.ts';
 import { definitionAt } from '../../semantics/asking/definition.ts';
 import { occurrencesIn } from '../../semantics/asking/flow/occurrences.ts';
 import { variableAt } from '../../semantics/asking/flow/variable.ts';
+import { lookupFor } from '../../semantics/asking/lookups.ts';
 import { FUNCTIONS } from '../../semantics/chunk-kinds.ts';
-import { followerFor } from '../../semantics/followers.ts';
 import { siteOf } from '../../semantics/sites.ts';
 import type { Unit } from '../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../semantics/world/unit-rows.ts';
@@ -99,8 +99,7 @@ export class WrittenText {
 	/** What a name by itself stands for. */
 	private named(unit: Unit, name: string, at: number, depth: number): readonly string[] {
 		if (unit.isNominal) return UNKNOWN;
-		const text = this.textOf(unit.path);
-		const variable = variableAt(unit, name, unit.scopeAt(at), at, text);
+		const variable = variableAt(unit, name, unit.scopeAt(at), at);
 		const [binding] = variable?.bindings ?? [];
 		if (variable === null || binding === undefined || variable.bindings.length > 1) return UNKNOWN;
 		if (binding.kind === 'param')
@@ -115,12 +114,9 @@ export class WrittenText {
 	/** What a binding holds that is never written again. */
 	private held(unit: Unit, binding: UnitBinding, depth: number): readonly string[] {
 		if (binding.path !== null || binding.kind === 'param') return UNKNOWN;
-		const text = this.textOf(unit.path);
-		const variable = variableAt(unit, binding.name, binding.scope, binding.start, text);
+		const variable = variableAt(unit, binding.name, binding.scope, binding.start);
 		if (variable === null || variable.bindings.length !== 1) return UNKNOWN;
-		const isWritten = occurrencesIn(variable, text).some(
-			({ doing }) => doing === 'written' || doing === 'changed',
-		);
+		const isWritten = occurrencesIn(variable).some(({ doing }) => doing === 'written' || doing === 'changed');
 		return isWritten ? UNKNOWN : this.read(unit, binding.value, depth + 1);
 	}
 
@@ -136,7 +132,7 @@ export class WrittenText {
 	}
 
 	private declared(unit: Unit, at: number, depth: number): readonly string[] {
-		const found = definitionAt(this.world, followerFor(this.world, unit), unit, at, {
+		const found = definitionAt(this.world, lookupFor(this.world, unit), unit, at, {
 			linkOfCall: (call) => this.stored(unit.file.id, call),
 			text: () => this.textOf(unit.path),
 		});
@@ -164,7 +160,7 @@ export class WrittenText {
 		}
 		if (root < 0 || unit.op(root) !== 'name') return UNKNOWN;
 		const at = unit.spanStart(root);
-		const variable = variableAt(unit, unit.valueName(root), unit.scopeAt(at), at, this.textOf(unit.path));
+		const variable = variableAt(unit, unit.valueName(root), unit.scopeAt(at), at);
 		const [binding] = variable?.bindings ?? [];
 		if (binding === undefined || binding.kind === 'param') return UNKNOWN;
 		const site = binding.kind === 'import' ? siteOf(this.world, unit, binding) : { unit, binding };

@@ -1,8 +1,8 @@
 import type { Relation } from '../../model/link.ts';
 import { FUNCTIONS } from '../../semantics/chunk-kinds.ts';
+import type { Outcome } from '../../semantics/core/entity.ts';
 import { ruleOf } from '../../semantics/rules.ts';
 import { linkOf } from '../../semantics/structural/link-calls.ts';
-import type { Outcome } from '../../semantics/thing.ts';
 import type { Unit } from '../../semantics/world/unit.ts';
 import type { World } from '../../semantics/world/world.ts';
 
@@ -15,7 +15,7 @@ interface Values {
 }
 
 /** Functions that calls are given by name: `list.map(format)`, `onClick={save}`. */
-export function callbacksOf(unit: Unit, evaluator: Values, world: World): Relation[] {
+export function callbacksOf(unit: Unit, interpreter: Values, world: World): Relation[] {
 	const found: Relation[] = [];
 	const taken = new Set<number>();
 	for (const [call, { caller }] of unit.file.calls.entries()) {
@@ -23,7 +23,7 @@ export function callbacksOf(unit: Unit, evaluator: Values, world: World): Relati
 		for (const value of unit.args(call)) {
 			const scope = unit.callScope(call);
 			if (value < 0 || !mayBeFunction(unit, value, scope)) continue;
-			const outcome = evaluator.value(unit, value, scope);
+			const outcome = interpreter.value(unit, value, scope);
 			if (outcome.open || !outcome.of.some(({ is }) => is === 'definition')) continue;
 			const link = { ...linkOf(outcome, 'call'), rule: ruleOf(unit, value, scope) };
 			if (!link.complete || link.targets.length === 0) continue;

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallLink, Relation } from '../../model/link.ts';
+import { Nominal } from '../../semantics/nominal/interpreter.ts';
 import { linkNominalCall } from '../../semantics/nominal/link-call.ts';
-import { Nominal } from '../../semantics/nominal/nominal.ts';
 import { nominalRelations } from '../../semantics/nominal/relations.ts';
 import { firstMentions } from '../../semantics/schema/first-mentions.ts';
 import { linkSchema } from '../../semantics/schema/link-schema.ts';
 import { textRelations } from '../../semantics/schema/text-relations.ts';
-import { Evaluator } from '../../semantics/structural/evaluate.ts';
+import { Structural } from '../../semantics/structural/interpreter.ts';
 import { linkCall } from '../../semantics/structural/link-calls.ts';
 import { relationsOf } from '../../semantics/structural/relations.ts';
 import { linkStyles } from '../../semantics/styles/link-styles.ts';
@@ -135,12 +135,12 @@ function withStyles(world: World, unit: Unit, { calls, relations }: FileLinks): 
 
 /** Modules say what the names of others are. */
 function linkModular(world: World, unit: Unit): FileLinks {
-	const evaluator = new Evaluator(world);
-	const calls = unit.file.calls.map((_, call) => linkCall(unit, call, evaluator));
+	const interpreter = new Structural(world);
+	const calls = unit.file.calls.map((_, call) => linkCall(unit, call, interpreter));
 	const relations = [
-		...callbacksOf(unit, evaluator, world),
-		...relationsOf(unit, evaluator),
-		...evaluator.dialect(unit).implicitCalls(unit),
+		...callbacksOf(unit, interpreter, world),
+		...relationsOf(unit, interpreter),
+		...interpreter.dialect(unit).implicitCalls(unit),
 	];
 	return { calls, relations };
 }

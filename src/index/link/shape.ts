@@ -34,8 +34,8 @@ const TYPING: ReadonlySet<BindingKind> = new Set([
 ]);
 const MANY_ASSIGNED = 100;
 
-/** Something that is said of a file, and who hears it. */
-interface Told {
+/** One fact about a file, and the bit of the names whose askers depend on it. */
+interface ShapeEntry {
 	bit: number;
 	start: number;
 	text: string;
@@ -43,15 +43,15 @@ interface Told {
 }
 
 export function shapeOf(file: LinkedFile): Shape {
-	const teller = new Teller(file);
-	teller.modules();
-	teller.chunks();
-	teller.bindings();
-	teller.assigns();
-	teller.yields();
-	teller.calls();
-	teller.refs();
-	return teller.shape();
+	const writer = new ShapeWriter(file);
+	writer.modules();
+	writer.chunks();
+	writer.bindings();
+	writer.assigns();
+	writer.yields();
+	writer.calls();
+	writer.refs();
+	return writer.shape();
 }
 
 /** Paths of files that the imports of a file lead to. */
@@ -59,7 +59,7 @@ export function importsOf({ modules }: LinkedFile): string[] {
 	return [...modules.values()].flatMap((found) => (found.status === 'resolved' ? [found.path] : []));
 }
 
-class Teller {
+class ShapeWriter {
 	private readonly unit: Unit;
 	private readonly file: LinkedFile;
 	private readonly chunkKeys: readonly string[];
@@ -68,7 +68,7 @@ class Teller {
 	private readonly chunkBits: Uint16Array;
 	private readonly insideBits: Uint16Array;
 	private readonly scopeBits: Uint16Array;
-	private readonly told: Told[] = [];
+	private readonly entries: ShapeEntry[] = [];
 
 	constructor(file: LinkedFile) {
 		this.file = file;
@@ -81,8 +81,8 @@ class Teller {
 		this.scopeBits = scopeBits(file);
 	}
 
-	private tell(bit: number, start: number, isOuter: boolean, ...parts: unknown[]): void {
-		this.told.push({ bit, start, text: JSON.stringify(parts), isOuter });
+	private note(bit: number, start: number, isOuter: boolean, ...parts: unknown[]): void {
+		this.entries.push({ bit, start, text: JSON.stringify(parts), isOuter });
 	}
 
 	private chunk(chunk: number): string | null {
@@ -94,14 +94,14 @@ class Teller {
 	}
 
 	modules(): void {
-		if (this.unit.isComponent()) this.tell(bitOf('default'), -1, false, 'component');
-		for (const [text, found] of this.file.modules) this.tell(bitOf(text), -1, false, 'module', text, found);
+		if (this.unit.isComponent()) this.note(bitOf('default'), -1, false, 'component');
+		for (const [text, found] of this.file.modules) this.note(bitOf(text), -1, false, 'module', text, found);
 		for (const { module, imported, local, start } of this.file.imports)
-			this.tell(bitOf(local ?? STARS), start, true, 'import', module, imported, local);
+			this.note(bitOf(local ?? STARS), start, true, 'import', module, imported, local);
 		for (const { kind, exported, local, module, chunk } of this.file.exports) {
 			const written = EXPORT_KINDS[kind];
 			const name = written === 'star' ? STARS : written === 'all' ? LISTED : exported;
-			this.tell(bitOf(name), -1, false, 'export', kind, exported, local, module, this.chunk(chunk));
+			this.note(bitOf(name), -1, false, 'export', kind, exported, local, module, this.chunk(chunk));
 		}
 	}
 
@@ -117,7 +117,7 @@ class Teller {
 		for (const [at, { kind, container, flags, type, params, start }] of file.chunks.entries()) {
 			const context = contextOf(unit, at);
 			const given = unit.givenTo(at);
-			this.tell(
+			this.note(
 				this.chunkBits[at],
 				start,
 				!isInside(this.chunkBits[at]),
@@ -178,11 +178,11 @@ class Teller {
 				...['binding', this.scopeKeys[scope], name, kind, this.chunk(chunk), unit.nameAt(type)],
 				...[this.value(value), unit.nameAt(path), index],
 			];
-			if (inside === OUTSIDE) this.tell(bitOf(name), start, true, ...parts);
+			if (inside === OUTSIDE) this.note(bitOf(name), start, true, ...parts);
 			else {
-				this.tell(inside, start, false, ...parts);
+				this.note(inside, start, false, ...parts);
 				// The types in a function's header are looked up from inside it.
-				if (TYPING.has(BINDING_KINDS[kind])) this.tell(bitOf(name), start, false, ...parts);
+				if (TYPING.has(BINDING_KINDS[kind])) this.note(bitOf(name), start, false, ...parts);
 			}
 		}
 	}
@@ -199,16 +199,16 @@ class Teller {
 			const op = target < 0 ? null : unit.op(target);
 			if (op === 'index') {
 				const owner = ownerOf(unit, target, scope);
-				this.tell(bitOf(CONTAINERS), start, isOuter, ...parts, this.scopeKeys[scope], this.scopeKeys[owner]);
+				this.note(bitOf(CONTAINERS), start, isOuter, ...parts, this.scopeKeys[scope], this.scopeKeys[owner]);
 			} else if (op !== null && isSeenOutside(unit, target, scope)) {
 				const place = isOuter ? this.scopeKeys[scope] : this.chunk(this.outerOf(chunk));
-				this.tell(bitOf(unit.valueName(target)), start, isOuter, ...parts, place);
-			} else this.tell(isOuter ? REST : inside, start, false, ...parts, this.scopeKeys[scope]);
+				this.note(bitOf(unit.valueName(target)), start, isOuter, ...parts, place);
+			} else this.note(isOuter ? REST : inside, start, false, ...parts, this.scopeKeys[scope]);
 			if (op !== 'name' && op !== 'member') continue;
 			const name = unit.valueName(target);
 			const count = (counts.get(name) ?? 0) + 1;
 			counts.set(name, count);
-			if (count > MANY_ASSIGNED) this.tell(bitOf(name), start, false, 'many');
+			if (count > MANY_ASSIGNED) this.note(bitOf(name), start, false, 'many');
 		}
 	}
 
@@ -225,7 +225,7 @@ class Teller {
 			const [kind, chunk, value, start] = yields.subarray(at);
 			const bit = this.insideBits[chunk] === OUTSIDE ? this.chunkBits[chunk] : this.insideBits[chunk];
 			const scope = this.scopeKeys[this.unit.scopeAt(start)];
-			this.tell(bit, start, false, 'yields', kind, this.chunk(chunk), this.value(value), scope);
+			this.note(bit, start, false, 'yields', kind, this.chunk(chunk), this.value(value), scope);
 		}
 	}
 
@@ -234,11 +234,11 @@ class Teller {
 		const { unit, file } = this;
 		for (const [call, { via, name, start, caller }] of file.calls.entries()) {
 			const parts = ['call', via, name, this.chunk(caller), this.call(call)];
-			this.tell(REST, start, false, ...parts);
+			this.note(REST, start, false, ...parts);
 			if (!CHANGES.has(name)) continue;
 			const scope = unit.callScope(call);
 			const owner = ownerOf(unit, unit.callee(call), scope);
-			this.tell(bitOf(CONTAINERS), start, !unit.isInner(scope), ...parts, this.scopeKeys[owner]);
+			this.note(bitOf(CONTAINERS), start, !unit.isInner(scope), ...parts, this.scopeKeys[owner]);
 		}
 	}
 
@@ -255,12 +255,12 @@ class Teller {
 			texts.push(
 				`${names[refs.name[at]]} ${refs.kind[at]} ${refs.member[at]} ${this.scopeKeys[refs.scope[at]]}`,
 			);
-		this.tell(REST, -1, false, hashText(texts.join('\n')).toString(36));
+		this.note(REST, -1, false, hashText(texts.join('\n')).toString(36));
 	}
 
 	shape(): Shape {
-		const { told, file, unit } = this;
-		const inOrder = told.toSorted((a, b) => a.start - b.start);
+		const { entries, file, unit } = this;
+		const inOrder = entries.toSorted((a, b) => a.start - b.start);
 		const digests = new Map<number, bigint>();
 		for (const [bit, same] of Map.groupBy(inOrder, (each) => each.bit))
 			digests.set(bit, hashText(same.map(({ text }) => text).join('\n')));

@@ -2,5 +2,5 @@ import type { Traits } from '../shared/naming.ts';
 
 /** What differs in following its names. */
 export const naming: Readonly<Record<string, Partial<Traits>>> = {
-	c: { boundFrom: 'declaration' },
+	c: { boundFrom: 'declaration', overloadsFunctions: false },
 };

@@ -2,5 +2,5 @@ import type { Traits } from '../shared/naming.ts';
 
 /** What differs in following its names. */
 export const naming: Readonly<Record<string, Partial<Traits>>> = {
-	kotlin: { boundFrom: 'value' },
+	kotlin: { boundFrom: 'value', hasProperties: true },
 };

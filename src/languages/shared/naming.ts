@@ -35,6 +35,16 @@ export interface Traits {
 	optionsInObject: boolean;
 	/** A file is a component: the whole file is one thing that others take, and its scripts see one another. */
 	component: 'none' | 'scripts' | 'file';
+	/** A component may be written as an object of options: `methods`, `computed`, `mixins`. */
+	hasComponentOptions: boolean;
+	/** A program may give a class members that are not written in it. */
+	hasOpenClasses: boolean;
+	/** Fields are properties: other languages read them by calling accessors. */
+	hasProperties: boolean;
+	/** Several functions of one scope may have the same name. */
+	overloadsFunctions: boolean;
+	/** Tables that statements of SQL name: a file declares them, or maps its models to them by another name. */
+	tables: 'none' | 'declares' | 'maps';
 }
 
 export const USUAL_TRAITS: Traits = {
@@ -54,4 +64,9 @@ export const USUAL_TRAITS: Traits = {
 	classMethod: null,
 	optionsInObject: false,
 	component: 'none',
+	hasComponentOptions: false,
+	hasOpenClasses: false,
+	hasProperties: false,
+	overloadsFunctions: true,
+	tables: 'none',
 };

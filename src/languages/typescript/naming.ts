@@ -5,10 +5,10 @@ const SCRIPT: Partial<Traits> = { operatorsGiveText: true, hidesBody: true, opti
 /** What differs in following its names. */
 export const naming: Readonly<Record<string, Partial<Traits>>> = {
 	typescript: SCRIPT,
-	javascript: SCRIPT,
+	javascript: { ...SCRIPT, hasOpenClasses: true },
 	tsx: SCRIPT,
 	jsx: SCRIPT,
-	vue: { ...SCRIPT, component: 'scripts' },
+	vue: { ...SCRIPT, component: 'scripts', hasComponentOptions: true },
 	svelte: { ...SCRIPT, component: 'scripts' },
 	astro: { ...SCRIPT, component: 'file' },
 };

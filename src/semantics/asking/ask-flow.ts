@@ -3,7 +3,6 @@ import { LinkSource } from '../../store/link-source.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { storedLinks } from '../../store/stored-link.ts';
 import { chunkName } from '../chunk-name.ts';
-import { followerFor } from '../followers.ts';
 import { siteOf } from '../sites.ts';
 import type { Unit } from '../world/unit.ts';
 import { refAt } from '../world/unit-places.ts';
@@ -24,6 +23,7 @@ import { parameterOf } from './flow/parameter-of.ts';
 import { writesSeen } from './flow/seen-writes.ts';
 import { functionOf, useOf } from './flow/use.ts';
 import { isSame, type Variable, variableOf } from './flow/variable.ts';
+import { lookupFor } from './lookups.ts';
 
 /** A variable as answers name it. */
 export interface FlowVariable {
@@ -93,7 +93,7 @@ export class FlowAsker {
 	named(path: string, from: number, to: number): { start: number; variable: Variable }[] | null {
 		const unit = this.world.unit(path);
 		if (unit === null) return null;
-		const found = variablesIn(unit, from, to, this.textOf(path));
+		const found = variablesIn(unit, from, to);
 		for (const start of membersIn(unit, from, to)) {
 			const variable = this.field(unit, start);
 			if (variable !== null && !found.some((each) => isSame(each.variable, variable)))
@@ -105,7 +105,7 @@ export class FlowAsker {
 	/** The field that a member stands for, where that is sure. */
 	private field(unit: Unit, start: number): Variable | null {
 		const stored = storedLinks(this.reader.db);
-		const found = definitionAt(this.world, followerFor(this.world, unit), unit, start, {
+		const found = definitionAt(this.world, lookupFor(this.world, unit), unit, start, {
 			linkOfCall: (call) => stored(unit.file.id, call),
 			text: () => this.textOf(unit.path),
 		});
@@ -118,10 +118,7 @@ export class FlowAsker {
 	/** Whether a variable is named at an offset; `start` is where it is named first in the line. */
 	isAt(variable: Variable, offset: number, start: number): boolean {
 		const holds = (from: number) => from <= offset && offset < from + variable.name.length;
-		return (
-			holds(start) ||
-			occurrencesIn(variable, this.textOf(variable.unit.path)).some((each) => holds(each.start))
-		);
+		return holds(start) || occurrencesIn(variable).some((each) => holds(each.start));
 	}
 
 	/** The variable that an imported name stands for where it is of this repository; else the name itself. */
@@ -152,8 +149,7 @@ export class FlowAsker {
 	/** Where a variable is declared, written and read: in its file in source order, then in others. */
 	flow(variable: Variable, offset: number, limit: number): FoundFlow {
 		const { unit, bindings, owner } = variable;
-		const text = this.textOf(unit.path);
-		const own = occurrencesIn(variable, text);
+		const own = occurrencesIn(variable);
 		const elsewhere = this.elsewhere(variable, new Set(own.map(({ start }) => start)));
 		const all = [...own, ...elsewhere.found].sort(
 			(a, b) => order(a.unit.path, b.unit.path, unit.path) || a.start - b.start,
@@ -162,7 +158,7 @@ export class FlowAsker {
 		const home = functionOf(unit, owner);
 		const occurrences = all.slice(offset, offset + limit).map((each): FlowOccurrence => {
 			const isHome = each.unit === unit;
-			const use = useOf(each, this.textOf(each.unit.path));
+			const use = useOf(each);
 			const inside = functionOf(each.unit, each.scope);
 			const chunk = inside < 0 ? -1 : each.unit.scopeChunk(inside);
 			return {
@@ -182,7 +178,7 @@ export class FlowAsker {
 				givenBack: use.given === null ? null : GIVEN[use.given],
 				assignedTo: use.assignedTo,
 				isExport: isNamedByExport(each, this.textOf(each.unit.path)),
-				sees: isHome && bindings.length > 0 ? writesSeen(variable, each, own, text) : null,
+				sees: isHome && bindings.length > 0 ? writesSeen(variable, each, own) : null,
 			};
 		});
 		return {

@@ -2,11 +2,11 @@ import { LinkSource } from '../../store/link-source.ts';
 import { incoming, mayMention } from '../../store/queries/incoming.ts';
 import type { IndexReader } from '../../store/reader.ts';
 import { storedLinks, storedTexts } from '../../store/stored-link.ts';
-import { followerFor } from '../followers.ts';
 import { hasStyles } from '../styles/style-parts.ts';
 import type { Unit } from '../world/unit.ts';
 import { World } from '../world/world.ts';
 import { type Definition, definitionAt } from './definition.ts';
+import { lookupFor } from './lookups.ts';
 import { type Reference, type Referred, referencesIn } from './references.ts';
 
 /** Gives the text of a file of the repository; '' when it cannot be read. */
@@ -24,7 +24,7 @@ export function askDefinition(
 	if (unit === null) return 'not linked';
 	const stored = storedLinks(db);
 	const texts = storedTexts(db);
-	return definitionAt(world, followerFor(world, unit), unit, offset, {
+	return definitionAt(world, lookupFor(world, unit), unit, offset, {
 		linkOfCall: (call) => stored(unit.file.id, call),
 		namedInText: (at) => texts(unit.file.id, at),
 		text: () => textOf(path),

@@ -1,12 +1,12 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { CallLink, LinkStatus, LinkTarget } from '../../model/link.ts';
+import type { Entity } from '../core/entity.ts';
 import { type Site, siteOf } from '../sites.ts';
-import { type Follower, memberAt } from '../structural/holders.ts';
 import { linkOf, linkTargets } from '../structural/link-calls.ts';
-import type { Thing } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
 import { callAt, chunkNamedAt, importAt, refAt } from '../world/unit-places.ts';
 import type { World } from '../world/world.ts';
+import { type Lookup, memberAt } from './member-at.ts';
 
 /** A place where something is defined: a chunk of a file, or a name that is bound there. */
 export interface DefinedAt {
@@ -42,24 +42,24 @@ export interface Known {
 /** What the name at an offset refers to; null when there is no name. Calls lead where they were found to. */
 export function definitionAt(
 	world: World,
-	follower: Follower,
+	lookup: Lookup,
 	unit: Unit,
 	offset: number,
 	known: Known,
 ): Definition | null {
 	const own = chunkNamedAt(unit, offset);
 	// A setting of `.tfvars` has a name, and is one of a variable.
-	const isSetting = own >= 0 && refAt(unit, offset) !== null && follower.at?.(unit, offset) !== undefined;
+	const isSetting = own >= 0 && refAt(unit, offset) !== null && lookup.at?.(unit, offset) !== undefined;
 	if (own >= 0 && !isSetting)
 		return { ...found(unit.file.chunks[own].name ?? ''), targets: [chunkPlace(unit, own)] };
 	const ref = refAt(unit, offset);
 	const call = callAt(unit, offset);
-	const isPlaced = ref !== null && follower.at?.(unit, ref.start) !== undefined;
+	const isPlaced = ref !== null && lookup.at?.(unit, ref.start) !== undefined;
 	const named = isPlaced ? null : (known.namedInText?.(offset) ?? null);
 	if (named !== null) return linked(named.name, named.link, world);
-	if (ref !== null) return definitionOf(world, follower, unit, { ...ref, call }, known);
+	if (ref !== null) return definitionOf(world, lookup, unit, { ...ref, call }, known);
 	const imported = importAt(unit, offset);
-	if (imported?.local != null) return namedAt(world, follower, unit, imported.local, 0, true);
+	if (imported?.local != null) return namedAt(world, lookup, unit, imported.local, 0, true);
 	return call < 0 ? null : linked(unit.file.calls[call].name, known.linkOfCall(call), world);
 }
 
@@ -76,7 +76,7 @@ interface NamePlace {
 /** What a reference leads to. */
 export function definitionOf(
 	world: World,
-	follower: Follower,
+	lookup: Lookup,
 	unit: Unit,
 	{ name, start, member, isType, scope, call }: NamePlace,
 	{ linkOfCall, text }: Known,
@@ -86,21 +86,15 @@ export function definitionOf(
 		// A parameter that is called, and whose value is not known, is bound somewhere all the same.
 		if (link.targets.length > 0 || link.status === 'external' || member) return linked(name, link, world);
 	}
-	const placed = follower.at?.(unit, start);
+	const placed = lookup.at?.(unit, start);
 	if (placed !== undefined) return linked(name, placed, world);
-	if (member) return memberDefinition(follower, unit, name, start, text());
-	return namedAt(world, follower, unit, name, scope, isType);
+	if (member) return memberDefinition(lookup, unit, name, start, text());
+	return namedAt(world, lookup, unit, name, scope, isType);
 }
 
 /** A member that is not called: what declares it. */
-function memberDefinition(
-	follower: Follower,
-	unit: Unit,
-	name: string,
-	start: number,
-	text: string,
-): Definition {
-	const { targets, open, external } = memberAt(follower, unit, name, start, text);
+function memberDefinition(lookup: Lookup, unit: Unit, name: string, start: number, text: string): Definition {
+	const { targets, open, external } = memberAt(lookup, unit, name, start, text);
 	const places = targets.map((target) => chunkPlace(target.unit, target.chunk));
 	if (external !== null) {
 		const externalName = external.name === '' ? name : `${external.name}.${name}`;
@@ -115,7 +109,7 @@ function memberDefinition(
 /** A name by itself: where it is bound, through imports. */
 function namedAt(
 	world: World,
-	follower: Follower,
+	lookup: Lookup,
 	unit: Unit,
 	name: string,
 	scope: number,
@@ -127,13 +121,13 @@ function namedAt(
 	const isFound = bound.length > 0 && !isElsewhere;
 	const site = isFound ? siteOf(world, unit, bound[0]) : null;
 	if (site !== null) return { ...found(name), targets: [sitePlace(site)] };
-	const outcome = follower.name(unit, name, scope, isType);
+	const outcome = lookup.name(unit, name, scope, isType);
 	return linked(name, unit.isSchema ? linkTargets(outcome, placeOf) : linkOf(outcome, 'jsx'), world);
 }
 
 /** Tables, types and fields are targets as they are. */
-function placeOf(thing: Thing): LinkTarget | null {
-	return thing.is === 'definition' ? { path: thing.unit.path, chunk: thing.chunk } : null;
+function placeOf(entity: Entity): LinkTarget | null {
+	return entity.is === 'definition' ? { path: entity.unit.path, chunk: entity.chunk } : null;
 }
 
 function found(name: string): Definition {

@@ -2,12 +2,12 @@ import { REF_KINDS } from '../../model/recorder.ts';
 import { LinkSource } from '../../store/link-source.ts';
 import type { MakeRefLinks, RefLink } from '../../store/ref-functions.ts';
 import { type StoredLinks, storedLinks } from '../../store/stored-link.ts';
-import { followerFor } from '../followers.ts';
 import { baseOf } from '../rules.ts';
 import type { Unit } from '../world/unit.ts';
 import { World } from '../world/world.ts';
 import type { TextOf } from './ask.ts';
 import { type Definition, definitionOf } from './definition.ts';
+import { lookupFor } from './lookups.ts';
 
 const TYPE = REF_KINDS.indexOf('type');
 const NO_LINKS: readonly RefLink[] = [];
@@ -17,10 +17,10 @@ const NO_LINKS: readonly RefLink[] = [];
  * them of local variables, are not worth keeping.
  */
 export function refLinksIn(textOf: TextOf): MakeRefLinks {
-	return (beside) => {
-		const source = new LinkSource(beside.db);
+	return (reader) => {
+		const source = new LinkSource(reader.db);
 		const world = new World(source);
-		const stored = storedLinks(beside.db);
+		const stored = storedLinks(reader.db);
 		let last = { file: -1, links: NO_LINKS };
 		return (file) => {
 			if (last.file !== file) {
@@ -34,7 +34,7 @@ export function refLinksIn(textOf: TextOf): MakeRefLinks {
 }
 
 function linksOf(stored: StoredLinks, world: World, unit: Unit, textOf: TextOf): RefLink[] {
-	const follower = followerFor(world, unit);
+	const lookup = lookupFor(world, unit);
 	const calls = unit.file.calls.map((_, call) => stored(unit.file.id, call));
 	const known = { linkOfCall: (call: number) => calls[call], text: () => textOf(unit.path) };
 	const { refs, names } = unit.file;
@@ -46,13 +46,7 @@ function linksOf(stored: StoredLinks, world: World, unit: Unit, textOf: TextOf):
 		const begun = unit.callAtStart(start);
 		const call = begun >= 0 && unit.file.calls[begun].name === name ? begun : -1;
 		const isType = refs.kind[at] === TYPE;
-		const definition = definitionOf(
-			world,
-			follower,
-			unit,
-			{ name, start, member, isType, scope, call },
-			known,
-		);
+		const definition = definitionOf(world, lookup, unit, { name, start, member, isType, scope, call }, known);
 		const rule = call >= 0 ? calls[call].rule : member ? null : baseOf(unit, name, scope);
 		found.push({ ...linkTo(definition), rule });
 	}

@@ -1,11 +1,11 @@
 import type { LinkTarget } from '../../model/link.ts';
 import { REF_KINDS } from '../../model/recorder.ts';
-import { followerFor } from '../followers.ts';
 import { exportSite, type Site, siteOf } from '../sites.ts';
-import { type Follower, memberAt } from '../structural/holders.ts';
 import type { Unit } from '../world/unit.ts';
 import { bindingAt } from '../world/unit-places.ts';
 import type { World } from '../world/world.ts';
+import { lookupFor } from './lookups.ts';
+import { type Lookup, memberAt } from './member-at.ts';
 
 const TYPE = REF_KINDS.indexOf('type');
 const WRITE = REF_KINDS.indexOf('write');
@@ -21,11 +21,11 @@ export interface Reference {
 
 export interface FileReferences {
 	found: Reference[];
-	/** Members of that name of things that are not known. */
+	/** Members of that name of entities that are not known. */
 	unknown: number;
 }
 
-/** What is referred to: a chunk, or several that are one thing, such as the signatures of a function. */
+/** What is referred to: a chunk, or several that are one entity, such as the signatures of a function. */
 export interface Referred {
 	path: string;
 	name: string;
@@ -40,7 +40,7 @@ export function referencesIn(
 	known: readonly Reference[],
 	text: () => string,
 ): FileReferences {
-	const follower = followerFor(world, unit);
+	const lookup = lookupFor(world, unit);
 	const found = new Map(known.map((each) => [each.start, each]));
 	const called = new Set(unit.file.calls.map(({ start }) => start));
 	const isTarget = (to: { unit: Unit; chunk: number } | null) =>
@@ -53,7 +53,7 @@ export function referencesIn(
 		if (local === null) continue;
 		const binding = bindingAt(unit, local, nameStart);
 		if (binding === null) continue;
-		const to = unit.isNominal ? declaration(follower, unit, local, 0, true) : siteOf(world, unit, binding);
+		const to = unit.isNominal ? declaration(lookup, unit, local, 0, true) : siteOf(world, unit, binding);
 		if (!isTarget(to)) continue;
 		locals.add(local);
 		add(nameStart, 'import');
@@ -69,7 +69,7 @@ export function referencesIn(
 		const start = refs.start[at];
 		// Where calls lead is in the index.
 		if (!locals.has(name) || called.has(start)) continue;
-		const placed = follower.at?.(unit, start);
+		const placed = lookup.at?.(unit, start);
 		if (placed !== undefined) {
 			// Where it is set itself is no mention of it.
 			const isOwn = refs.kind[at] === WRITE && isOneOf(target, [{ path: unit.path, chunk: refs.chunk[at] }]);
@@ -77,11 +77,11 @@ export function referencesIn(
 			if (isMeant) add(start, REF_KINDS[refs.kind[at]]);
 		} else if (refs.member[at] === 0) {
 			const to = unit.isNominal
-				? declaration(follower, unit, name, refs.scope[at], refs.kind[at] === TYPE)
+				? declaration(lookup, unit, name, refs.scope[at], refs.kind[at] === TYPE)
 				: bound(world, unit, name, refs.scope[at]);
 			if (isTarget(to)) add(start, REF_KINDS[refs.kind[at]]);
 		} else if (name === target.name) {
-			const { targets, open } = memberAt(follower, unit, name, start, text());
+			const { targets, open } = memberAt(lookup, unit, name, start, text());
 			if (targets.some(isTarget)) add(start, REF_KINDS[refs.kind[at]]);
 			else if (open && targets.length === 0) unknown++;
 		}
@@ -99,16 +99,10 @@ function isOneOf({ path, chunks }: Referred, targets: readonly LinkTarget[]): bo
 }
 
 /** The one definition that a name stands for. */
-function declaration(
-	follower: Follower,
-	unit: Unit,
-	name: string,
-	scope: number,
-	isType: boolean,
-): Place | null {
-	const { of, open } = follower.name(unit, name, scope, isType);
-	const [thing] = of;
-	return !open && of.length === 1 && thing.is === 'definition' ? thing : null;
+function declaration(lookup: Lookup, unit: Unit, name: string, scope: number, isType: boolean): Place | null {
+	const { of, open } = lookup.name(unit, name, scope, isType);
+	const [entity] = of;
+	return !open && of.length === 1 && entity.is === 'definition' ? entity : null;
 }
 
 interface Place {

@@ -1,7 +1,8 @@
-import { merged, NOTHING, type Outcome } from '../thing.ts';
+import type { Outcome } from '../core/entity.ts';
+import { merged, NOTHING } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { TypeDefinition } from './dialect.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 
 /** Assignments of one field that are looked at. */

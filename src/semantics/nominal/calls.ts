@@ -1,14 +1,15 @@
 import type { Param } from '../../model/chunk.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../thing.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one, opened, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { CallAt, NameUse } from './dialect.ts';
-import type { Nominal } from './nominal.ts';
+import type { CallAt, NameUse, TypeDefinition } from './dialect.ts';
+import { inferred, unknownArguments } from './inference.ts';
+import { withInferredTypes } from './inferred.ts';
+import type { Nominal } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
 
-const RETURN = 0;
-const YIELD = 1;
 /** Results of one function that are looked at. */
 const MAX_RESULTS = 20;
 /** For who does not call, or with a number of arguments that is not known. */
@@ -28,23 +29,23 @@ export class Calls {
 	called(unit: Unit, call: number): Outcome {
 		const { argCount, via } = unit.file.calls[call];
 		const declared = this.callee(unit, call, 'call');
-		// Before they are put together with others: a method may have more overloads than a value may be things.
+		// Before they are put together with others: a method may have more overloads than a value may be entities.
 		const callee = via === 'new' && isMixed(declared) ? declared : this.chosen(unit, call, declared);
-		if (via === 'macro' && this.names.dialect(unit).hasClosedModules) return macros(callee);
-		if (via === 'decorator' && this.names.dialect(unit).hasClosedModules)
-			return this.names.dialect(unit).decorating(this.names, unit, callee);
+		if (via === 'macro' && this.names.dialect(unit).traits.hasMacroNamespace) return macros(callee);
+		if (via === 'decorator' && this.names.dialect(unit).traits.hasMacroNamespace)
+			return this.names.dialect(unit).decorators(this.names, unit, callee);
 		// Members were chosen by that: of what is attached to a type, one argument is what it is called on.
 		const op = unit.callee(call) < 0 ? null : unit.op(unit.callee(call));
 		const isMember = op === 'member';
 		const isMade = callee.of.some(
-			(thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)),
+			(entity) => entity.is === 'definition' && isType(entity.unit.kind(entity.chunk)),
 		);
 		if (!isMade || op === 'this' || op === 'super') return isMember ? callee : this.fitting(callee, argCount);
-		const made = through(callee, (thing) => {
-			if (thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk))) return one(thing);
-			const isConverted = via === 'call' && this.names.dialect(unit).constructsByNew;
-			if (!isConverted) return this.constructors(thing, argCount);
-			return one(thing);
+		const made = through(callee, (entity) => {
+			if (entity.is !== 'definition' || !isType(entity.unit.kind(entity.chunk))) return one(entity);
+			const isConverted = via === 'call' && this.names.dialect(unit).traits.constructsByNewOnly;
+			if (!isConverted) return this.constructors(entity, argCount);
+			return one(entity);
 		});
 		return this.chosen(unit, call, isMember ? made : this.fitting(made, argCount));
 	}
@@ -52,8 +53,8 @@ export class Calls {
 	/** Of several functions those that what is given fits. */
 	chosen(unit: Unit, call: number, functions: Outcome): Outcome {
 		const dialect = this.names.dialect(unit);
-		if (functions.of.length < 2 && !dialect.overloadsByWaiting) return functions;
-		return dialect.chosen(this.names, { unit, call }, functions);
+		if (functions.of.length < 2 && !dialect.traits.overloadsByAsync) return functions;
+		return dialect.chooseOverload(this.names, { unit, call }, functions);
 	}
 
 	/** What stands where a call has what it calls. */
@@ -67,19 +68,19 @@ export class Calls {
 		unit.lookInside(scope);
 		const op = unit.op(callee);
 		const name = unit.valueName(callee);
-		const isType = via === 'new' || (via === 'decorator' && !names.dialect(unit).hasClosedModules);
+		const isType = via === 'new' || (via === 'decorator' && !names.dialect(unit).traits.hasMacroNamespace);
 		const use = isType ? 'type' : via === 'macro' ? 'macro' : as;
 		if (op === 'name') {
 			const meant = names.name(unit, name, scope, use, use === 'type' ? ANY_ARGUMENTS : argCount, callee);
-			const isNone = via === 'new' && meant.of.length === 0 && names.dialect(unit).guessesMakers;
+			const isNone = via === 'new' && meant.of.length === 0 && names.dialect(unit).traits.mayConstructByCall;
 			if (isNone) return names.name(unit, name, scope, as, argCount, callee);
 			return via === 'new' ? names.dialect(unit).factories(names, unit, meant, name) : meant;
 		}
-		if (op === 'member' && name === names.dialect(unit).constructorName)
-			return through(names.value(unit, unit.first(callee), scope), (thing) =>
-				thing.is === 'instance' || thing.is === 'definition'
-					? this.constructors(thing, argCount)
-					: one(thing),
+		if (op === 'member' && name === names.dialect(unit).traits.constructorMember)
+			return through(names.value(unit, unit.first(callee), scope), (entity) =>
+				entity.is === 'instance' || entity.is === 'definition'
+					? this.constructors(entity, argCount)
+					: one(entity),
 			);
 		if (op === 'member')
 			return names.members.member(
@@ -90,15 +91,15 @@ export class Calls {
 				use,
 			);
 		if (op === 'super') {
-			const told = names.dialect(unit).superCall(names, unit, scope);
-			if (told !== null) return told;
+			const known = names.dialect(unit).superCall(names, unit, scope);
+			if (known !== null) return known;
 		}
-		const value = op === 'super' ? names.selves.aboveMaker(unit, scope) : names.value(unit, callee, scope);
+		const value = op === 'super' ? names.receivers.aboveMaker(unit, scope) : names.value(unit, callee, scope);
 		// `this(…)` and `super(…)` call constructors, and none calls itself.
 		if (op === 'super' || op === 'this') {
 			const from = unit.scopeChunk(scope);
-			const made = through(value, (thing) =>
-				thing.is === 'instance' ? this.constructors(thing, argCount) : one(thing),
+			const made = through(value, (entity) =>
+				entity.is === 'instance' ? this.constructors(entity, argCount) : one(entity),
 			);
 			return {
 				of: made.of.filter((each) => each.is !== 'definition' || each.unit !== unit || each.chunk !== from),
@@ -115,8 +116,8 @@ export class Calls {
 			.dialect(unit)
 			.constructors(names, { unit, chunk })
 			.filter((each) => this.makes(each.unit, each.chunk, chunk))
-			.map((each): Thing => ({ is: 'definition', ...each, self: null }));
-		const type: Outcome = one({ is: 'definition', unit, chunk, self: null });
+			.map((each): Entity => ({ is: 'definition', ...each, self: null }));
+		const type: Outcome = one(definitionOf(unit, chunk));
 		if (found.length === 0) return this.inherited(unit, chunk) ?? type;
 		// A constructor that is written in the header of the type is one of several.
 		const header = unit.params(chunk);
@@ -130,22 +131,22 @@ export class Calls {
 
 	/** Whether something may be called with so many arguments. */
 	takesSo({ of }: Outcome, args: number): boolean {
-		return args < 0 || of.some((thing) => this.takes(thing, args));
+		return args < 0 || of.some((entity) => this.takes(entity, args));
 	}
 
-	private takes(thing: Thing, args: number): boolean {
-		if (thing.is !== 'definition') return true;
-		const { unit, chunk } = thing;
+	private takes(entity: Entity, args: number): boolean {
+		if (entity.is !== 'definition') return true;
+		const { unit, chunk } = entity;
 		if (unit.has(chunk, 'hidden')) return false;
 		const dialect = this.names.dialect(unit);
-		if (!dialect.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
-		return takes(parametersOf(thing), args, dialect.leastArguments(this.names, unit, chunk));
+		if (!dialect.traits.hasOverloads || !FUNCTIONS.has(unit.kind(chunk))) return true;
+		return takes(parametersOf(entity), args, dialect.leastArguments(this.names, unit, chunk));
 	}
 
 	/** Whether a constructor is meant by the name of its type alone. */
 	private makes(unit: Unit, maker: number, type: number): boolean {
-		const { hasNamedConstructors, makerName } = this.names.dialect(unit);
-		if (!hasNamedConstructors || makerName !== '') return true;
+		const { hasNamedConstructors, inheritedConstructor } = this.names.dialect(unit).traits;
+		if (!hasNamedConstructors || inheritedConstructor !== null) return true;
 		const { name } = unit.file.chunks[maker];
 		return name === unit.file.chunks[type].name || name === 'new';
 	}
@@ -153,10 +154,10 @@ export class Calls {
 	/** The constructor of a base that makes a type. */
 	private inherited(unit: Unit, chunk: number): Outcome | null {
 		const { names } = this;
-		const dialect = names.dialect(unit);
-		if (!dialect.inheritsConstructors) return null;
-		const made: Thing = { is: 'definition', unit, chunk, self: null };
-		const found = names.members.named(made, dialect.makerName, ANY_ARGUMENTS);
+		const { inheritedConstructor } = names.dialect(unit).traits;
+		if (inheritedConstructor === null) return null;
+		const made = definitionOf(unit, chunk);
+		const found = names.members.named(made, inheritedConstructor, ANY_ARGUMENTS);
 		return found?.open === false && found.of.every(({ is }) => is === 'definition') ? found : null;
 	}
 
@@ -164,9 +165,10 @@ export class Calls {
 	fitting(outcome: Outcome, args: number): Outcome {
 		if (args < 0) return outcome;
 		const isOne = outcome.of.length < 2;
-		const of = outcome.of.filter((thing) => {
-			const isSure = isOne && thing.is === 'definition' && !this.names.dialect(thing.unit).countsArguments;
-			return isSure || this.takes(thing, args);
+		const of = outcome.of.filter((entity) => {
+			const isSure =
+				isOne && entity.is === 'definition' && !this.names.dialect(entity.unit).traits.checksArgumentCount;
+			return isSure || this.takes(entity, args);
 		});
 		return of.length === 0 ? opened(outcome) : { of, open: outcome.open };
 	}
@@ -188,8 +190,8 @@ export class Calls {
 		let isHeld = false;
 		if (callee >= 0 && unit.op(callee) === 'member') {
 			const receiver = names.value(unit, unit.first(callee), unit.callScope(call));
-			const known = receiver.of.map((thing) =>
-				names.dialect(unit).platformResult(names, thing, unit.valueName(callee), unit, call),
+			const known = receiver.of.map((entity) =>
+				names.dialect(unit).methodResult(names, entity, unit.valueName(callee), unit, call),
 			);
 			if (known.length > 0 && known.every((each) => each !== null)) return merged(known);
 			isHeld = receiver.of.some(({ is }) => is === 'record');
@@ -198,48 +200,45 @@ export class Calls {
 		const isEither = unit.file.calls[call].via === 'new' && isMixed(meant);
 		const declared = isEither ? this.called(unit, call) : this.chosen(unit, call, meant);
 		isHeld ||= declared.of.some(
-			(thing) => thing.is === 'definition' && HOLDERS.has(thing.unit.kind(thing.chunk)),
+			(entity) => entity.is === 'definition' && HOLDERS.has(entity.unit.kind(entity.chunk)),
 		);
 		const called = isHeld ? this.chosen(unit, call, this.callee(unit, call, 'value')) : declared;
-		return through(called, (thing) => {
-			const known =
-				thing.is === 'external' ? names.dialect(unit).platformCall(names, unit, call, thing) : null;
-			return known ?? this.given(thing, { unit, call, types });
-		});
+		return through(called, (entity) => this.given(entity, { unit, call, types }));
 	}
 
 	/** What comes of calling something; `site` is where, when it is called. */
-	given(thing: Thing, site: CallAt | null = null): Outcome {
-		switch (thing.is) {
+	given(entity: Entity, site: CallAt | null = null): Outcome {
+		switch (entity.is) {
 			case 'external':
-				if (site === null) return one({ ...thing, name: `${thing.name}()`, args: undefined });
-				return this.names.dialect(site.unit).externalResult(this.names, thing, site);
+				if (site === null) return one({ ...entity, name: `${entity.name}()`, args: undefined });
+				return this.names.dialect(site.unit).externalResult(this.names, entity, site);
 			case 'definition': {
-				const { unit, chunk } = thing;
+				const { unit, chunk } = entity;
 				const kind = unit.kind(chunk);
 				const dialect = this.names.dialect(unit);
-				if (isType(kind))
-					return one({ is: 'instance', unit, chunk, env: dialect.unknownArguments(unit, chunk) });
+				if (isType(kind)) return one(this.made({ unit, chunk }));
 				if (kind === 'constructor' || kind === 'enum_member') {
-					const { self } = thing;
+					const { self } = entity;
 					if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
-						return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
-					const owner = this.names.selves.ownerOf(unit, chunk);
+						return one(instanceOf(self.unit, self.chunk));
+					const owner = this.names.receivers.ownerOf(unit, chunk);
 					if (owner === null) return NOTHING;
-					return one({ is: 'instance', ...owner, env: dialect.unknownArguments(owner.unit, owner.chunk) });
+					return one(this.made(owner));
 				}
 				const caller = site === null ? dialect : this.names.dialect(site.unit);
-				if (HOLDERS.has(kind) && caller.isAccessor(unit, chunk)) return this.names.members.held(thing);
-				if (HOLDERS.has(kind) && dialect.callsFields) return this.field(unit, chunk);
-				if (!FUNCTIONS.has(kind)) return dialect.givenBy(this.names, thing) ?? NOTHING;
-				return this.returned(site === null ? thing : dialect.inferred(this.names, thing, site));
+				if (HOLDERS.has(kind) && caller.isAccessor(unit, chunk)) return this.names.members.held(entity);
+				if (HOLDERS.has(kind) && dialect.traits.readsFieldsByCall) return this.field(unit, chunk);
+				if (!FUNCTIONS.has(kind)) return dialect.calledValue(this.names, entity) ?? NOTHING;
+				if (site === null) return this.returned(entity);
+				const infer = dialect.traits.infersTypeArguments ? inferred : withInferredTypes;
+				return this.returned(infer(this.names, entity, site));
 			}
 			case 'function':
-				return thing.gives;
+				return entity.gives;
 			case 'instance':
 				// Calling a variant of an enum makes one.
-				if (thing.unit.kind(thing.chunk) === 'enum') return one(thing);
-				return through(this.names.types.underlying(thing), (under) =>
+				if (entity.unit.kind(entity.chunk) === 'enum') return one(entity);
+				return through(this.names.types.underlying(entity), (under) =>
 					under.is === 'function' ? under.gives : NOTHING,
 				);
 			default:
@@ -247,63 +246,63 @@ export class Calls {
 		}
 	}
 
+	/** A new object of a type, whose type arguments are not known. */
+	private made({ unit, chunk }: TypeDefinition): Entity {
+		const { infersTypeArguments } = this.names.dialect(unit).traits;
+		return { is: 'instance', unit, chunk, env: infersTypeArguments ? unknownArguments(unit, chunk) : null };
+	}
+
 	/** What a field gives that is called: one of what it holds, however deep. */
 	private field(unit: Unit, chunk: number): Outcome {
 		const { type } = unit.file.chunks[chunk];
 		let given = type === null ? NOTHING : this.names.types.written(unit, type, unit.scopeAround(chunk), null);
 		for (let left = 8; left > 0 && given.of.some(({ is }) => is === 'map' || is === 'list'); left--)
-			given = through(given, (thing) => this.names.element(thing));
+			given = through(given, (entity) => this.names.element(entity));
 		return given;
 	}
 
 	/** What a function gives back: as its type says, else what it returns. */
-	returned({ unit, chunk, self, env }: Thing & { is: 'definition' }): Outcome {
+	returned({ unit, chunk, self, env }: Entity & { is: 'definition' }): Outcome {
 		const { names } = this;
 		const dialect = names.dialect(unit);
 		const { type } = unit.file.chunks[chunk];
 		if (type !== null) {
 			const written = dialect.readType(type);
-			if (written.is === 'name' && written.path.length === 1 && dialect.selfTypes.has(written.path[0]))
+			if (written.is === 'name' && written.path.length === 1 && dialect.traits.selfTypes.has(written.path[0]))
 				return this.asSelf(unit, chunk, self);
 			const known = env ?? (self?.is === 'instance' ? self.env : null);
 			return names.types.type(written, unit, unit.scopeOf(chunk), known);
 		}
-		if (!dialect.infersResults && unit.kind(chunk) !== 'lambda') return NOTHING;
-		const given = unit.returns(chunk);
-		const yielded = given.filter(({ kind }) => kind === YIELD);
-		const results = yielded.length > 0 ? yielded : given.filter(({ kind }) => kind === RETURN);
-		const values = results.slice(0, MAX_RESULTS).map(({ value, start }) => {
-			if (self !== null && value >= 0 && unit.op(value) === 'this') return one(self);
-			return names.step(() => names.value(unit, value, unit.scopeAt(start)));
-		});
-		if (results.length > MAX_RESULTS) values.push(NOTHING);
-		return yielded.length > 0 ? one({ is: 'list', of: merged(values) }) : merged(values);
+		if (!dialect.traits.infersReturnTypes && unit.kind(chunk) !== 'lambda') return NOTHING;
+		const results = names.results(unit, chunk, self, MAX_RESULTS);
+		if (results === null) return NOTHING;
+		return results.areYielded ? one({ is: 'list', of: results.outcome }) : results.outcome;
 	}
 
-	private asSelf(unit: Unit, chunk: number, self: Thing | null): Outcome {
+	private asSelf(unit: Unit, chunk: number, self: Entity | null): Outcome {
 		if (self?.is === 'instance') return one(self);
 		if (self?.is === 'definition' && isType(self.unit.kind(self.chunk)))
-			return one({ is: 'instance', unit: self.unit, chunk: self.chunk, env: null });
-		const owner = this.names.selves.ownerOf(unit, chunk);
+			return one(instanceOf(self.unit, self.chunk));
+		const owner = this.names.receivers.ownerOf(unit, chunk);
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 	}
 }
 
 /** Whether types and functions may be meant: which constructors there are must be known to choose among them. */
 function isMixed({ of }: Outcome): boolean {
-	const types = of.filter((thing) => thing.is === 'definition' && isType(thing.unit.kind(thing.chunk)));
+	const types = of.filter((entity) => entity.is === 'definition' && isType(entity.unit.kind(entity.chunk)));
 	return types.length > 0 && types.length < of.length;
 }
 
 function macros({ of, open }: Outcome): Outcome {
 	return {
-		of: of.filter((thing) => thing.is !== 'definition' || thing.unit.kind(thing.chunk) === 'macro'),
+		of: of.filter((entity) => entity.is !== 'definition' || entity.unit.kind(entity.chunk) === 'macro'),
 		open,
 	};
 }
 
 /** Whether a constructor is the one that the header of its type says: of as many parameters of the same types. */
-function hasParameters({ unit, chunk }: Thing & { is: 'definition' }, header: readonly Param[]): boolean {
+function hasParameters({ unit, chunk }: Entity & { is: 'definition' }, header: readonly Param[]): boolean {
 	const params = unit.params(chunk);
 	return params.length === header.length && params.every(({ type }, at) => type === header[at].type);
 }

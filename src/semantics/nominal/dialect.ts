@@ -1,173 +1,139 @@
-import type { LinkedImport } from '../../store/linked-file.ts';
-import type { Env, Outcome, Thing } from '../thing.ts';
+import type { CommonDialect, TypeDefinition } from '../core/dialect.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
-import type { UnitBinding } from '../world/unit-rows.ts';
 import type { Declared } from '../world/world.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
+import type { DialectTraits } from './traits.ts';
 import type { TypeText } from './type-text.ts';
 
-/** A type that is written in the repository. */
-export interface TypeDefinition {
-	unit: Unit;
-	chunk: number;
-}
+export type { TypeDefinition } from '../core/dialect.ts';
 
-type Definition = Thing & { is: 'definition' };
+type Definition = Entity & { is: 'definition' };
+type External = Entity & { is: 'external' };
 
 /** A call, and where it is. */
 export interface CallAt {
 	unit: Unit;
 	call: number;
 	/** Its type arguments, where they are written. */
-	types?: readonly Outcome[];
+	types?: readonly Outcome[] | undefined;
 }
 
-/** What a name is looked up for: where a type must be, and to be called, it is what is declared under it. */
+/** Why a name is looked up: for its value, as a type, to call what is declared under it, or as a macro. */
 export type NameUse = 'value' | 'type' | 'call' | 'macro';
 
-/** What a language does in its own way to find out what names mean. */
-export interface Dialect {
-	/** Members of the types around, also inherited ones, are seen without `this`. */
-	readonly hasImplicitSelf: boolean;
-	/** Several functions may have one name, told apart by their parameters. */
-	readonly hasOverloads: boolean;
-	/** A function is called with as many arguments as it has parameters, or it is another one that is called. */
-	readonly countsArguments: boolean;
-	/** Methods have names of their own: a variable is never called by its name. */
-	readonly hasMethodNames: boolean;
-	/** A function that is waited for and one that is not may have one name and the same parameters. */
-	readonly overloadsByWaiting: boolean;
-	/** A name is whatever it was given last: all that it is given counts. */
-	readonly isDynamic: boolean;
-	/** What a function gives back that says no type is what it returns. */
-	readonly infersResults: boolean;
-	/** A module inside a file sees nothing of what is around it; macros have names of their own. */
-	readonly hasClosedModules: boolean;
-	/** A name of a function is known behind its declaration only; one before it is another. */
-	readonly declaresFirst: boolean;
-	/** What is embedded gives its members on: of those the least deep counts, also if it is not known. */
-	readonly promotes: boolean;
-	/** A type that is called by its name is converted to; only `new` makes one. */
-	readonly constructsByNew: boolean;
-	/** Nothing but how a name is written tells whether a type is made or a function is called: either may be meant. */
-	readonly guessesMakers: boolean;
-	/** The name that constructors are called by as members: `super.init()`; null where they are not. */
-	readonly constructorName: string | null;
-	/** A field is read from outside by calling it. */
-	readonly callsFields: boolean;
-	/** Of what stands above a type the nearest is looked at with all above it before the next: what is mixed in first. */
-	readonly isDepthFirst: boolean;
-	/** What is mixed into a type stands between it and its base: `super` finds it first. */
-	readonly hasMixedSuper: boolean;
-	/** `{…}` is a map, and no object with members. */
-	readonly hasMapLiterals: boolean;
-	/** Constructors are called by their names as other members are: `parent::__construct()`, `Point.origin()`. */
-	readonly hasNamedConstructors: boolean;
-	/** A type that has no constructor of its own is made by that of its base. */
-	readonly inheritsConstructors: boolean;
-	/** The name of constructors that are called by their type. */
-	readonly makerName: string;
-	/** Names of the type that a method is called on. */
-	readonly selfTypes: ReadonlySet<string>;
-	/** The package of what the language itself has: methods of lists and strings. */
-	readonly platform: string;
-	/** What every type has above it, which nobody writes, with what it has; null for nothing. */
-	readonly root: { type: Thing & { is: 'external' }; members: ReadonlySet<string> } | null;
-	/** All members of a type of others, where they are known: it has no others; null where they are not. */
-	membersOf(type: string): ReadonlySet<string> | null;
-	readType(text: string): TypeText;
-	/** Whether a name that a scope binds is seen by who stands inside it, in another scope perhaps. */
-	isSeen(unit: Unit, name: string, scope: number, from: number): boolean;
-	/** `this` where a language says in its own way what it is; null where the type around does. */
-	self(names: Nominal, unit: Unit, scope: number): Outcome | null;
-	/** What `super(…)` calls; null for a constructor of the base. */
-	superCall(names: Nominal, unit: Unit, scope: number): Outcome | null;
-	/** A member of a type or of something of it, where a language looks for it in its own way; undefined where as others do. */
-	memberOf(
-		names: Nominal,
-		of: Thing & { is: 'definition' | 'instance' },
-		name: string,
-	): Outcome | null | undefined;
-	/** Whether a `type` is another name for what is written. */
-	isAlias(unit: Unit, chunk: number): boolean;
-	/** Whether a name means this thing where it stands: a module and a function may have one name. */
-	suits(thing: Thing, use: NameUse): boolean;
-	/** Whether a member of a type of others above is seen without `this`. */
-	givesNames(member: Thing & { is: 'external' }): boolean;
-	/** Of what a name above a definition leads to, what can stand there. */
-	decorating(names: Nominal, unit: Unit, found: Outcome): Outcome;
-	/** What an import binds. */
-	imported(names: Nominal, unit: Unit, row: LinkedImport): Outcome;
-	/** A name that no scope around it binds: of the package, of an import of everything, of the platform. */
+/** What names mean inside a file. */
+export interface NameLookup {
+	/** Whether code in the scope `from` sees a name that the scope around it binds. */
+	isVisible(unit: Unit, name: string, scope: number, from: number): boolean;
+	/** Whether other files add names to a scope, as to a namespace: it is not searched by itself. */
+	isOpenScope(unit: Unit, scope: number): boolean;
+	/** Whether a name can mean this where it stands: a module and a function may have one name. */
+	canMean(entity: Entity, use: NameUse): boolean;
+	/** A name that no scope binds: of the package, of an import of everything, of the platform. */
 	unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome;
 	/** A member of a package or namespace. */
-	inPackage(names: Nominal, module: Thing & { is: 'module' }, name: string, use: NameUse): Outcome;
-	/** Of types that are called by their name what may be meant instead or besides: functions that have it. */
-	factories(names: Nominal, from: Unit, types: Outcome, name: string): Outcome;
+	packageMember(names: Nominal, module: Entity & { is: 'module' }, name: string, use: NameUse): Outcome;
+	/** Whether a name without `this` may mean an inherited member of a third-party type. */
+	seesInherited(member: External, name: string): boolean;
+	/** `this`; null where the surrounding type decides. */
+	self(names: Nominal, unit: Unit, scope: number): Outcome | null;
+	/** `this` in a scope that is not one of a type, as in a block with a receiver; null where the scope around decides. */
+	receiver(names: Nominal, unit: Unit, scope: number): Outcome | null;
+}
+
+/** What types and objects have by a name. */
+export interface MemberLookup {
+	/** A member of a type or object, where the language searches in its own way; undefined where it does not. */
+	findMember(
+		names: Nominal,
+		of: Entity & { is: 'definition' | 'instance' },
+		name: string,
+	): Outcome | null | undefined;
+	/** A type and those above it in the order in which they are searched; null for the order in which they are written. */
+	linearization(names: Nominal, type: TypeDefinition): Outcome | null;
+	/** Whether a chunk inside a type is visible as its member. */
+	isMember(unit: Unit, owner: number, chunk: number): boolean;
 	/** Members of a type that are written outside of it. */
-	elsewhere(names: Nominal, type: TypeDefinition, name: string): readonly Declared[];
-	/** Types whose members a type has as well besides its bases: other parts of it, what is implemented for it. */
-	beside(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
+	membersElsewhere(names: Nominal, type: TypeDefinition, name: string): readonly Declared[];
 	/** The type of a method that is written outside of it; null for a function. */
 	ownerElsewhere(names: Nominal, unit: Unit, chunk: number): TypeDefinition | null;
-	/** What a type has without its being written: accessors of records, `values()` of enums; null for nothing. */
-	implied(names: Nominal, type: TypeDefinition, self: Thing, name: string, args: number): Outcome | null;
-	/** What `this` is in a scope that is not that of a type; null where it is what it is around it. */
-	receiver(names: Nominal, unit: Unit, scope: number): Outcome | null;
-	/** Functions that are called as members of a thing, but are written elsewhere; null for none. */
-	extension(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null;
-	/** Whether a chunk in a type is seen as a member of it. */
-	isMember(unit: Unit, owner: number, chunk: number): boolean;
-	/** The name of the member that says what is got by indexing. */
-	readonly indexer: string | null;
-	/** What comes of waiting for a thing. */
-	awaited(thing: Thing): Outcome;
-	/** Whether a function of the platform is called on anything, and has no other of its name above it. */
-	isForAll(name: string): boolean;
-	/** Whether a field is called to get at it. */
-	isAccessor(unit: Unit, chunk: number): boolean;
-	/** Of functions that may be meant by their number of parameters those that what is given fits. */
-	chosen(names: Nominal, site: CallAt, functions: Outcome): Outcome;
-	/** A function with what its type parameters stand for in a call, as far as the arguments say it. */
-	inferred(names: Nominal, thing: Definition, site: CallAt): Definition;
-	/** The parameters of a generic type that is made without saying them; null for those that are not told apart. */
-	unknownArguments(unit: Unit, chunk: number): Env | null;
-	/** What is given back by something of others that is called, or, with null, what it is when it is read. */
-	externalResult(names: Nominal, thing: Thing & { is: 'external' }, site: CallAt | null): Outcome;
-	/** What something of the platform is that is known by its type arguments: a list, a map; null for no such thing. */
-	container(thing: Thing & { is: 'external' }, args: readonly Outcome[]): Thing | Outcome | null;
-	/** What is taken from a container or from something of the platform; null for what is the platform's. */
-	platformMember(names: Nominal, thing: Thing, name: string): Outcome | null;
-	/** What a method of something of the platform gives back; null when it is not known. */
-	platformResult(names: Nominal, receiver: Thing, name: string, unit: Unit, call: number): Outcome | null;
-	/** What calling something of the platform gives back; null when it is not known. */
-	platformCall(names: Nominal, unit: Unit, call: number, callee: Thing & { is: 'external' }): Outcome | null;
-	/** A step of a pattern, as it is written in the path of a binding; null for one that all languages have. */
-	patternStep(names: Nominal, thing: Thing, step: string): Outcome | null;
-	/** What nothing around binds is rather of the platform or of what is included than of a type of others above. */
-	readonly prefersOutside: boolean;
-	/** Whether what a scope binds is not asked of it alone: other files add to a namespace. */
-	isShared(unit: Unit, scope: number): boolean;
-	/** Of chunks that declare one member those that a call means: definitions instead of what only says that they exist. */
-	written(names: Nominal, found: readonly TypeDefinition[]): readonly TypeDefinition[];
+	/** A member that nobody wrote: accessors of records, `values()` of enums; null for none. */
+	impliedMember(
+		names: Nominal,
+		type: TypeDefinition,
+		self: Entity,
+		name: string,
+		args: number,
+	): Outcome | null;
+	/** Of several declarations of one member, those that a use means: definitions rather than prototypes. */
+	preferDefinitions(names: Nominal, found: readonly TypeDefinition[]): readonly TypeDefinition[];
+	/** All members of a third-party type where they are known; null where they are not. */
+	knownMembers(type: string): ReadonlySet<string> | null;
+	/** Functions that a file attaches to a receiver, which go before its own members; null for none. */
+	attachedFunctions(
+		names: Nominal,
+		from: Unit,
+		receiver: Outcome,
+		name: string,
+		args: number,
+	): Outcome | null;
+	/** Extension functions, for a receiver that has no such member of the repository; null for none. */
+	extension(names: Nominal, from: Unit, entity: Entity, name: string, args: number): Outcome | null;
+	/** The same for receivers of every kind, packages and types among them, when nothing else was found. */
+	addedMember(names: Nominal, from: Unit, entity: Entity, name: string, args: number): Outcome | null;
+}
+
+/** What calls lead to, and what they give. */
+export interface CallLookup {
+	/** What `super(…)` calls; null for a constructor of the base. */
+	superCall(names: Nominal, unit: Unit, scope: number): Outcome | null;
+	/** Of what the name of an annotation leads to, what can be one. */
+	decorators(names: Nominal, unit: Unit, found: Outcome): Outcome;
+	/** What a call may mean that is written like the construction of types: functions of the same name, too. */
+	factories(names: Nominal, from: Unit, types: Outcome, name: string): Outcome;
 	/** The written constructors of a type. */
 	constructors(names: Nominal, type: TypeDefinition): readonly TypeDefinition[];
+	/** Of overloads that take as many arguments as a call has, those that the arguments fit. */
+	chooseOverload(names: Nominal, site: CallAt, functions: Outcome): Outcome;
 	/** How many arguments a function needs at least; null when its parameters say so. */
 	leastArguments(names: Nominal, unit: Unit, chunk: number): number | null;
-	/** A type and those above it, in the order that they are asked in; null where the order they are written in tells. */
-	line(names: Nominal, type: TypeDefinition): Outcome | null;
-	/** Functions that a file attaches to types of others; null when it is none of them that is meant. */
-	attached(names: Nominal, from: Unit, receiver: Outcome, name: string, args: number): Outcome | null;
-	/** What is taken by a name from a list, a map or what holds one thing; null for what the platform has. */
-	inContainer(names: Nominal, from: Unit, holder: Thing, name: string, args: number): Outcome | null;
-	/** What is got from something by an index; null when that is not known. */
-	indexed(names: Nominal, thing: Thing & { is: 'instance' }): Outcome | null;
-	/** A member that is written apart from what it is taken from, as far as it is seen from a file; null for none. */
-	addition(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null;
-	/** What comes of calling a member that is no function; null for nothing known. */
-	givenBy(names: Nominal, thing: Thing & { is: 'definition' }): Outcome | null;
-	/** Whether who calls a name that nothing declares calls what is made when the program runs. */
-	isMadeLater(name: string): boolean;
-	/** What a parameter is that says no type: of a function that is given to a call. */
-	parameter(names: Nominal, unit: Unit, binding: UnitBinding): Outcome;
+	/** Whether a field is read by calling it: an accessor that another language makes of it. */
+	isAccessor(unit: Unit, chunk: number): boolean;
+	/** What calling a member gives that is no function; null when it is not known. */
+	calledValue(names: Nominal, entity: Definition): Outcome | null;
+	/** Whether a function of a name that nothing declares may be defined while the program runs. */
+	isDefinedAtRuntime(name: string): boolean;
+}
+
+/** What written types mean. */
+export interface TypeLookup {
+	/** Whether a `type` is another name for what is written, not a type of its own. */
+	isAlias(unit: Unit, chunk: number): boolean;
+	/** What a third-party type with these arguments is: a list, a map, a promise; null for nothing known. */
+	genericType(entity: External, args: readonly Outcome[]): Entity | Outcome | null;
+}
+
+/** What the platform's own values have and give. */
+export interface PlatformLookup {
+	/** A member of a third-party entity, list, map or other built-in value; null where nothing special is known. */
+	platformMember(names: Nominal, from: Unit, entity: Entity, name: string, args: number): Outcome | null;
+	/** What a method of such an entity gives; null when it is not known. */
+	methodResult(names: Nominal, receiver: Entity, name: string, unit: Unit, call: number): Outcome | null;
+	/** What calling a third-party function gives or, without a call, what reading it gives. */
+	externalResult(names: Nominal, entity: External, site: CallAt | null): Outcome;
+	awaited(entity: Entity): Outcome;
+	/** A step of a binding's path that only this language has; null for any other. */
+	patternStep(names: Nominal, entity: Entity, step: string): Outcome | null;
+}
+
+/** What a language whose types have names does in its own way. */
+export interface Dialect
+	extends CommonDialect<[names: Nominal], TypeText>,
+		NameLookup,
+		MemberLookup,
+		CallLookup,
+		TypeLookup,
+		PlatformLookup {
+	readonly traits: DialectTraits;
 }

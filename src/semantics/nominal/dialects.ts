@@ -11,7 +11,7 @@ import { RUST } from '../../languages/rust/semantics/dialect.ts';
 import { C, CPP } from '../../languages/shared/c-family/semantics/dialect.ts';
 import { SOLIDITY } from '../../languages/solidity/semantics/dialect.ts';
 import { SWIFT } from '../../languages/swift/semantics/dialect.ts';
-import { NOTHING } from '../thing.ts';
+import { NOTHING } from '../core/outcome.ts';
 import { DEFAULTS } from './defaults.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -35,11 +35,14 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 /** A file of another family, which a script may run by its path: nothing is looked for in it. */
 const FOREIGN: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	platform: '',
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		platform: '',
+	},
 	imported: () => NOTHING,
-	inPackage: () => NOTHING,
+	packageMember: () => NOTHING,
 	unbound: () => NOTHING,
 };
 

@@ -1,15 +1,16 @@
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
+import { type Entity, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { CallAt } from './dialect.ts';
 import { functionOf } from './function-types.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 
-type External = Thing & { is: 'external' };
+type External = Entity & { is: 'external' };
 
 /**
  * What generic types of a platform give back. Results are written in terms of what is known: `0` is the first type argument,
- * `=` the thing itself, `f` what a function that is given gives back (`f0` its first type argument), `a` what is given (`a0`
+ * `=` the entity itself, `f` what a function that is given gives back (`f0` its first type argument), `a` what is given (`a0`
  * the first of it), `v0` what that goes through, `?` what is not known, and `List<0>` another type with arguments.
  */
 export interface GenericPlatform {
@@ -23,7 +24,7 @@ export interface GenericPlatform {
 	readonly statics: Readonly<Record<string, string>>;
 	/** Where types are that results name. */
 	readonly packages: Readonly<Record<string, string>>;
-	/** Members that call a thing that stands for a function. */
+	/** Members that call an entity that stands for a function. */
 	readonly invokes: ReadonlySet<string>;
 }
 
@@ -31,37 +32,37 @@ export interface GenericPlatform {
 export function genericResult(
 	platform: GenericPlatform,
 	names: Nominal,
-	thing: External,
+	entity: External,
 	site: CallAt | null,
 ): Outcome {
-	const { type, member } = memberOf(thing);
-	const after = one(site === null ? thing : { ...thing, name: `${thing.name}()`, args: undefined });
+	const { type, member } = memberOf(entity);
+	const after = one(site === null ? entity : { ...entity, name: `${entity.name}()`, args: undefined });
 	const group = own(platform.groups, type);
 	const result = group === undefined ? undefined : own(platform.results[group] ?? {}, member);
-	if (thing.args !== undefined) {
-		if (result !== undefined) return new Results(platform, names, thing, site).of(result);
-		const shape = platform.invokes.has(member) ? functionOf(type, thing.args) : null;
+	if (entity.args !== undefined) {
+		if (result !== undefined) return new Results(platform, names, entity, site).of(result);
+		const shape = platform.invokes.has(member) ? functionOf(type, entity.args) : null;
 		if (shape?.returns !== undefined) return shape.returns;
 		// A value that is not a member of something else is what it is.
 		if (site === null) return after;
 		// Something of its type arguments may come out of it.
-		return thing.args.some(isOurs) ? NOTHING : after;
+		return entity.args.some(isOurs) ? NOTHING : after;
 	}
 	const made =
 		own(platform.statics, type === '' ? member : `${type}.${member}`) ?? own(platform.statics, `*.${member}`);
-	if (made !== undefined && site !== null) return new Results(platform, names, thing, site).of(made);
+	if (made !== undefined && site !== null) return new Results(platform, names, entity, site).of(made);
 	if (result !== undefined && result !== '=') return NOTHING;
 	// `read(text, User.class)`: it may well be a user that comes back.
 	return site !== null && isGivenType(names, site) ? NOTHING : after;
 }
 
 /** What the parameters of a function are that is given to a member of something of a platform; null when that is not known. */
-export function genericParameter(platform: GenericPlatform, thing: External, place: number): Outcome | null {
-	const { type, member } = memberOf(thing);
+export function genericParameter(platform: GenericPlatform, entity: External, place: number): Outcome | null {
+	const { type, member } = memberOf(entity);
 	const group = own(platform.groups, type);
 	const shape = group === undefined ? undefined : own(platform.functions[group] ?? {}, member);
 	const at = shape?.[place];
-	return at === undefined || at === '.' ? null : (thing.args?.[Number(at)] ?? null);
+	return at === undefined || at === '.' ? null : (entity.args?.[Number(at)] ?? null);
 }
 
 function memberOf({ name }: External): { type: string; member: string } {
@@ -94,13 +95,13 @@ function isGivenType(names: Nominal, { unit, call }: CallAt): boolean {
 class Results {
 	private readonly platform: GenericPlatform;
 	private readonly names: Nominal;
-	private readonly thing: External;
+	private readonly entity: External;
 	private readonly site: CallAt | null;
 
-	constructor(platform: GenericPlatform, names: Nominal, thing: External, site: CallAt | null) {
+	constructor(platform: GenericPlatform, names: Nominal, entity: External, site: CallAt | null) {
 		this.platform = platform;
 		this.names = names;
-		this.thing = thing;
+		this.entity = entity;
 		this.site = site;
 	}
 
@@ -123,17 +124,17 @@ class Results {
 			case 'v':
 				return part(this.argument(Number(text[1])), 0);
 			default:
-				return /^\d$/.test(text) ? (this.thing.args?.[Number(text)] ?? NOTHING) : one(this.named(text, []));
+				return /^\d$/.test(text) ? (this.entity.args?.[Number(text)] ?? NOTHING) : one(this.named(text, []));
 		}
 	}
 
 	private self(): External {
-		const { name } = this.thing;
-		return { ...this.thing, name: name.slice(0, Math.max(0, name.lastIndexOf('.'))) };
+		const { name } = this.entity;
+		return { ...this.entity, name: name.slice(0, Math.max(0, name.lastIndexOf('.'))) };
 	}
 
 	private named(name: string, args: readonly Outcome[]): External {
-		return { is: 'external', package: this.platform.packages[name] ?? this.thing.package, name, args };
+		return { is: 'external', package: this.platform.packages[name] ?? this.entity.package, name, args };
 	}
 
 	private values(): Outcome[] {
@@ -152,11 +153,11 @@ class Results {
 	/** What the last function that is given gives back; of a type, what it makes. */
 	private functionResult(): Outcome {
 		for (const { of, open } of this.values().reverse()) {
-			const [thing] = of;
-			if (open || of.length !== 1 || thing.is !== 'definition') continue;
-			const kind = thing.unit.kind(thing.chunk);
-			if (isType(kind)) return one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null });
-			if (FUNCTIONS.has(kind)) return this.names.step(() => this.names.calls.returned(thing));
+			const [entity] = of;
+			if (open || of.length !== 1 || entity.is !== 'definition') continue;
+			const kind = entity.unit.kind(entity.chunk);
+			if (isType(kind)) return one(instanceOf(entity.unit, entity.chunk));
+			if (FUNCTIONS.has(kind)) return this.names.step(() => this.names.calls.returned(entity));
 		}
 		return NOTHING;
 	}
@@ -175,10 +176,10 @@ export function iterated({ package: owner, name, args = [] }: External): Outcome
 
 /** A type argument of what something may be. */
 function part(outcome: Outcome, at: number): Outcome {
-	const [thing] = outcome.of;
+	const [entity] = outcome.of;
 	if (outcome.open || outcome.of.length !== 1) return NOTHING;
-	if (thing.is === 'list') return thing.of;
-	return thing.is === 'external' ? (thing.args?.[at] ?? NOTHING) : NOTHING;
+	if (entity.is === 'list') return entity.of;
+	return entity.is === 'external' ? (entity.args?.[at] ?? NOTHING) : NOTHING;
 }
 
 /** The parts of a list that commas part, those in brackets aside. */

@@ -1,11 +1,12 @@
+import type { Entity, Outcome } from '../core/entity.ts';
+import { NOTHING, through } from '../core/outcome.ts';
 import { contextOf } from '../structural/contexts.ts';
-import { NOTHING, type Outcome, type Thing, through } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding } from '../world/unit-rows.ts';
 import { functionOf } from './function-types.ts';
 import { type GenericPlatform, genericParameter } from './generic-platform.ts';
 import { inferredBefore } from './inference.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { abstractMethod } from './overloads.ts';
 import { parametersOf } from './parameters.ts';
 import { isType } from './type-kinds.ts';
@@ -33,14 +34,14 @@ function expected(
 	const given = unit.givenTo(chunk);
 	if (given === null) {
 		const type = typeOfHolder(names, unit, chunk);
-		return type === null ? NOTHING : through(type, (thing) => parameterOf(names, thing, place));
+		return type === null ? NOTHING : through(type, (entity) => parameterOf(names, entity, place));
 	}
 	const { argCount } = unit.file.calls[given.call];
 	const callee = names.calls.fitting(names.calls.callee(unit, given.call, 'value'), argCount);
-	return through(callee, (thing) => {
-		if (thing.is === 'external') return genericParameter(platform, thing, place) ?? NOTHING;
-		if (thing.is !== 'definition') return NOTHING;
-		const made = isType(thing.unit.kind(thing.chunk)) ? constructorOf(thing, argCount) : thing;
+	return through(callee, (entity) => {
+		if (entity.is === 'external') return genericParameter(platform, entity, place) ?? NOTHING;
+		if (entity.is !== 'definition') return NOTHING;
+		const made = isType(entity.unit.kind(entity.chunk)) ? constructorOf(entity, argCount) : entity;
 		if (made === null) return NOTHING;
 		const params = parametersOf(made);
 		const param = params[Math.min(given.place, params.length - 1)];
@@ -53,14 +54,14 @@ function expected(
 
 /** The one constructor of a type that takes so many. */
 function constructorOf(
-	thing: Thing & { is: 'definition' },
+	entity: Entity & { is: 'definition' },
 	args: number,
-): (Thing & { is: 'definition' }) | null {
-	const { unit, chunk } = thing;
+): (Entity & { is: 'definition' }) | null {
+	const { unit, chunk } = entity;
 	const found = [...unit.members(chunk).values()]
 		.flat()
 		.filter((member) => unit.kind(member) === 'constructor' && unit.params(member).length === args);
-	return found.length === 1 ? { ...thing, chunk: found[0] } : null;
+	return found.length === 1 ? { ...entity, chunk: found[0] } : null;
 }
 
 /** The type of the variable or field that a function is given to, or of the function that gives it back. */
@@ -74,7 +75,7 @@ function typeOfHolder(names: Nominal, unit: Unit, chunk: number): Outcome | null
 }
 
 /** A parameter of the functions that a type stands for. */
-function parameterOf(names: Nominal, type: Thing, place: number): Outcome {
+function parameterOf(names: Nominal, type: Entity, place: number): Outcome {
 	if (type.is === 'external') return functionOf(type.name, type.args ?? [])?.params[place] ?? NOTHING;
 	if (type.is !== 'instance') return NOTHING;
 	const method = abstractMethod(type.unit, type.chunk);

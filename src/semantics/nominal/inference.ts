@@ -1,9 +1,10 @@
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import { type Env, merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { CallAt } from './dialect.ts';
 import { functionOf } from './function-types.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 import type { TypeText } from './type-text.ts';
 
@@ -29,31 +30,31 @@ export function unknownArguments(unit: Unit, chunk: number): Env | null {
 }
 
 /** A function with what its type parameters stand for in a call, as far as the arguments say it. */
-export function inferred(names: Nominal, thing: Thing & { is: 'definition' }, site: CallAt): typeof thing {
-	const { unit, chunk, self, env } = thing;
+export function inferred(names: Nominal, entity: Entity & { is: 'definition' }, site: CallAt): typeof entity {
+	const { unit, chunk, self, env } = entity;
 	const params = unit.typeParams(chunk);
-	if (params.length === 0) return thing;
+	if (params.length === 0) return entity;
 	const { types } = site;
 	const known = new Map<string, Outcome[]>(
 		params.map(({ name }, at) => [name, types?.length === params.length ? [types[at]] : []]),
 	);
-	if (types?.length !== params.length) unifyArguments(names, thing, site, known, true);
+	if (types?.length !== params.length) unifyArguments(names, entity, site, known, true);
 	const around = env ?? (self?.is === 'instance' ? self.env : null);
-	return { ...thing, env: joined(known, around) };
+	return { ...entity, env: joined(known, around) };
 }
 
 /** The same for what the parameters of one of its arguments are, which is a function: others say it. */
 export function inferredBefore(
 	names: Nominal,
-	thing: Thing & { is: 'definition' },
+	entity: Entity & { is: 'definition' },
 	site: CallAt,
 ): Env | null {
-	const { unit, chunk, self, env } = thing;
+	const { unit, chunk, self, env } = entity;
 	const params = unit.typeParams(chunk);
 	const around = env ?? (self?.is === 'instance' ? self.env : null);
 	if (params.length === 0) return around;
 	const known = new Map<string, Outcome[]>(params.map(({ name }) => [name, []]));
-	unifyArguments(names, thing, site, known, false);
+	unifyArguments(names, entity, site, known, false);
 	return joined(known, around);
 }
 
@@ -69,16 +70,16 @@ function joined(known: ReadonlyMap<string, Outcome[]>, around: Env | null): Env 
 
 function unifyArguments(
 	names: Nominal,
-	thing: Thing & { is: 'definition' },
+	entity: Entity & { is: 'definition' },
 	site: CallAt,
 	known: Map<string, Outcome[]>,
 	withFunctions: boolean,
 ): void {
-	const { unit, self } = thing;
-	const params = parametersOf(thing);
-	const [first] = unit.params(thing.chunk);
+	const { unit, self } = entity;
+	const params = parametersOf(entity);
+	const [first] = unit.params(entity.chunk);
 	// An extension method is also given what it is called on.
-	if (self !== null && params.length < unit.params(thing.chunk).length && first.type !== undefined)
+	if (self !== null && params.length < unit.params(entity.chunk).length && first.type !== undefined)
 		unify(names, names.dialect(unit).readType(first.type), one(self), known, 0);
 	const scope = site.unit.callScope(site.call);
 	for (const [at, value] of site.unit.args(site.call).slice(0, MAX_ARGUMENTS).entries()) {
@@ -101,7 +102,8 @@ function unify(
 ): void {
 	if (depth > MAX_DEPTH) return;
 	if (type.is === 'list') {
-		for (const thing of given.of) if (thing.is === 'list') unify(names, type.of, thing.of, known, depth + 1);
+		for (const entity of given.of)
+			if (entity.is === 'list') unify(names, type.of, entity.of, known, depth + 1);
 		return;
 	}
 	if (type.is === 'function') {
@@ -115,17 +117,17 @@ function unify(
 		own.push(given);
 		return;
 	}
-	for (const thing of given.of) {
-		if (thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk))) {
+	for (const entity of given.of) {
+		if (entity.is === 'definition' && FUNCTIONS.has(entity.unit.kind(entity.chunk))) {
 			const result = functionOf(name, type.args)?.returns;
-			if (result !== undefined) unifyResult(names, result, one(thing), known, depth);
+			if (result !== undefined) unifyResult(names, result, one(entity), known, depth);
 			continue;
 		}
-		const last = thing.is === 'external' ? thing.name : thing.is === 'instance' ? nameOf(thing) : null;
-		const isSequence = SEQUENCES.has(name) && thing.is === 'external' && thing.args?.length === 1;
+		const last = entity.is === 'external' ? entity.name : entity.is === 'instance' ? nameOf(entity) : null;
+		const isSequence = SEQUENCES.has(name) && entity.is === 'external' && entity.args?.length === 1;
 		if (last?.slice(last.lastIndexOf('.') + 1) !== name && !isSequence) continue;
 		for (const [at, arg] of type.args.entries()) {
-			const standing = argumentOf(thing, at);
+			const standing = argumentOf(entity, at);
 			if (standing !== null && !standing.open) unify(names, arg, standing, known, depth + 1);
 		}
 	}
@@ -139,20 +141,20 @@ function unifyResult(
 	known: Map<string, Outcome[]>,
 	depth: number,
 ): void {
-	for (const thing of given.of) {
-		if (thing.is !== 'definition' || !FUNCTIONS.has(thing.unit.kind(thing.chunk))) continue;
-		const result = names.calls.returned(thing);
+	for (const entity of given.of) {
+		if (entity.is !== 'definition' || !FUNCTIONS.has(entity.unit.kind(entity.chunk))) continue;
+		const result = names.calls.returned(entity);
 		if (!result.open && result.of.length > 0) unify(names, type, result, known, depth + 1);
 	}
 }
 
-function nameOf({ unit, chunk }: Thing & { is: 'instance' }): string | null {
+function nameOf({ unit, chunk }: Entity & { is: 'instance' }): string | null {
 	return unit.file.chunks[chunk].name;
 }
 
-function argumentOf(thing: Thing, at: number): Outcome | null {
-	if (thing.is === 'external') return thing.args?.[at] ?? null;
-	if (thing.is !== 'instance') return null;
-	const param = thing.unit.typeParams(thing.chunk)[at];
-	return param === undefined ? null : (thing.env?.get(param.name) ?? null);
+function argumentOf(entity: Entity, at: number): Outcome | null {
+	if (entity.is === 'external') return entity.args?.[at] ?? null;
+	if (entity.is !== 'instance') return null;
+	const param = entity.unit.typeParams(entity.chunk)[at];
+	return param === undefined ? null : (entity.env?.get(param.name) ?? null);
 }

@@ -1,7 +1,7 @@
-import type { Env, Outcome, Thing } from '../thing.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import type { CallAt } from './dialect.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import type { TypeText } from './type-text.ts';
 
 const MAX_DEPTH = 4;
@@ -9,13 +9,13 @@ const MAX_DEPTH = 4;
 /** A function with what its type parameters stand for in a call. */
 export function withInferredTypes(
 	names: Nominal,
-	thing: Thing & { is: 'definition' },
+	entity: Entity & { is: 'definition' },
 	{ unit, call }: CallAt,
-): Thing & { is: 'definition' } {
-	const inferred = inferredTypes(names, thing, unit, call);
-	if (inferred === null) return thing;
-	const known = thing.env ?? (thing.self?.is === 'instance' ? thing.self.env : null);
-	return { ...thing, env: { get: (name) => inferred.get(name) ?? known?.get(name) } };
+): Entity & { is: 'definition' } {
+	const inferred = inferredTypes(names, entity, unit, call);
+	if (inferred === null) return entity;
+	const known = entity.env ?? (entity.self?.is === 'instance' ? entity.self.env : null);
+	return { ...entity, env: { get: (name) => inferred.get(name) ?? known?.get(name) } };
 }
 
 /**
@@ -24,7 +24,7 @@ export function withInferredTypes(
  */
 function inferredTypes(
 	names: Nominal,
-	{ unit: home, chunk }: Thing & { is: 'definition' },
+	{ unit: home, chunk }: Entity & { is: 'definition' },
 	unit: Unit,
 	call: number,
 ): Env | null {
@@ -55,7 +55,7 @@ function match(
 	depth: number,
 ): void {
 	if (depth > MAX_DEPTH || given.of.length !== 1 || given.open) return;
-	const [thing] = given.of;
+	const [entity] = given.of;
 	const further = (inner: TypeText, outcome: Outcome) => match(names, inner, own, outcome, found, depth + 1);
 	switch (type.is) {
 		case 'name': {
@@ -64,13 +64,13 @@ function match(
 				if (!found.has(name)) found.set(name, given);
 				return;
 			}
-			if (thing.is === 'list' || thing.is === 'map') {
+			if (entity.is === 'list' || entity.is === 'map') {
 				const last = type.args.at(-1);
-				if (last !== undefined) further(last, thing.of);
-			} else if (thing.is === 'instance') {
-				const params = thing.unit.typeParams(thing.chunk);
+				if (last !== undefined) further(last, entity.of);
+			} else if (entity.is === 'instance') {
+				const params = entity.unit.typeParams(entity.chunk);
 				for (const [at, arg] of type.args.entries()) {
-					const standing = params[at] === undefined ? undefined : thing.env?.get(params[at].name);
+					const standing = params[at] === undefined ? undefined : entity.env?.get(params[at].name);
 					if (standing !== undefined) further(arg, standing);
 				}
 			}
@@ -78,12 +78,12 @@ function match(
 		}
 		case 'list':
 		case 'map':
-			if (thing.is === 'list' || thing.is === 'map' || thing.is === 'instance')
-				further(type.of, names.element(thing));
+			if (entity.is === 'list' || entity.is === 'map' || entity.is === 'instance')
+				further(type.of, names.element(entity));
 			return;
 		case 'function':
-			if (thing.is === 'definition' || thing.is === 'function')
-				further(type.returns, names.calls.given(thing));
+			if (entity.is === 'definition' || entity.is === 'function')
+				further(type.returns, names.calls.given(entity));
 			return;
 		default:
 	}

@@ -1,9 +1,10 @@
 import { HOLDERS } from '../chunk-kinds.ts';
-import { type Env, merged, NOTHING, type Outcome, one, type Thing } from '../thing.ts';
+import { definitionOf, type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { assignedField } from './assigned-fields.ts';
 import type { NameUse, TypeDefinition } from './dialect.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 
 /** A type with what its parameters stand for. */
@@ -18,16 +19,16 @@ export function memberValue(
 	unit: Unit,
 	member: number,
 	{ env, ...owner }: Typed,
-	{ self, use }: { self: Thing; use: NameUse },
+	{ self, use }: { self: Entity; use: NameUse },
 ): Outcome | null {
 	const kind = unit.kind(member);
 	if (use === 'call' && HOLDERS.has(kind))
-		return names.dialect(unit).hasMethodNames
+		return names.dialect(unit).traits.separatesMethodNames
 			? null
 			: one({ is: 'definition', unit, chunk: member, self, env });
 	switch (kind) {
 		case 'constructor':
-			return names.dialect(unit).hasNamedConstructors && !isUnnamed(unit, member)
+			return names.dialect(unit).traits.hasNamedConstructors && !isUnnamed(unit, member)
 				? one({ is: 'definition', unit, chunk: member, self, env })
 				: null;
 		case 'setter':
@@ -47,8 +48,8 @@ export function memberValue(
 		case 'getter':
 			return names.calls.returned({ is: 'definition', unit, chunk: member, self, env });
 		case 'enum_member':
-			if (use !== 'value') return one({ is: 'definition', unit, chunk: member, self: null });
-			return one({ is: 'instance', unit: owner.unit, chunk: owner.chunk, env: null });
+			if (use !== 'value') return one(definitionOf(unit, member));
+			return one(instanceOf(owner.unit, owner.chunk));
 		case 'field':
 		case 'property':
 		case 'constant':
@@ -60,14 +61,12 @@ export function memberValue(
 			// A type without a name has its members here.
 			if (hasFields(unit, member)) return one({ is: 'instance', unit, chunk: member, env: env ?? null });
 			if (typed.of.length > 0) return typed;
-			if (kind !== 'constant' && names.dialect(unit).isDynamic)
+			if (kind !== 'constant' && names.dialect(unit).traits.isDynamic)
 				return assignedField(names, owner, unit.file.chunks[member].name ?? '') ?? NOTHING;
 			return fieldValue(names, unit, member);
 		}
 		default:
-			return isType(kind) || kind === 'namespace'
-				? one({ is: 'definition', unit, chunk: member, self: null })
-				: null;
+			return isType(kind) || kind === 'namespace' ? one(definitionOf(unit, member)) : null;
 	}
 }
 

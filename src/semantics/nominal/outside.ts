@@ -1,13 +1,13 @@
-import type { Thing } from '../thing.ts';
+import type { Entity } from '../core/entity.ts';
 
-type External = Thing & { is: 'external' };
+type External = Entity & { is: 'external' };
 
-/** What stands for several things of packages when one of them is meant and nobody knows which: all packages, and the name if it is one. */
-export function anyOf(things: readonly External[]): External | null {
-	if (things.length === 0) return null;
-	const packages = new Set(things.map((thing) => thing.package));
-	const [first] = things;
-	const isOneName = things.every(({ name }) => name === first.name);
+/** One entity for several third-party ones of which an unknown one is meant: all packages, and the name if all share it. */
+export function anyOf(entities: readonly External[]): External | null {
+	if (entities.length === 0) return null;
+	const packages = new Set(entities.map((entity) => entity.package));
+	const [first] = entities;
+	const isOneName = entities.every(({ name }) => name === first.name);
 	if (packages.size === 1 && isOneName) return first;
 	return { is: 'external', package: [...packages].join(' | '), name: isOneName ? first.name : '' };
 }

@@ -1,14 +1,14 @@
 import type { Param } from '../../model/chunk.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
-import type { Env, Outcome, Thing } from '../thing.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import { basicFit, isBasic } from './basic-types.ts';
 import type { CallAt, TypeDefinition } from './dialect.ts';
 import { functionOf } from './function-types.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { parametersOf } from './parameters.ts';
 
-type Method = Thing & { is: 'definition' };
+type Method = Entity & { is: 'definition' };
 /** How something fits where a type is wanted: it is of that type, it can be given, it may be, it cannot be. */
 export type Fit = 'same' | 'yes' | 'maybe' | 'no';
 const MAX_ARGUMENTS = 16;
@@ -16,8 +16,8 @@ const MAX_LINE = 64;
 
 /** Whether a member is one of those found nearer, as it is written above them; `env` is what the type parameters there stand for. */
 export function isHidden(
-	upper: Thing,
-	nearer: readonly Thing[],
+	upper: Entity,
+	nearer: readonly Entity[],
 	byWaiting = false,
 	env: Env | null = null,
 ): boolean {
@@ -39,10 +39,10 @@ export function isHidden(
 
 /** Whether what a type parameter stands for may be a type of that name: `T` of `IRepository<Cipher>` is no `CipherDetails`. */
 function mayStandFor(standing: Outcome | undefined, name: string): boolean {
-	const [thing] = standing?.of ?? [];
-	if (standing === undefined || standing.open || standing.of.length !== 1 || thing.is !== 'instance')
+	const [entity] = standing?.of ?? [];
+	if (standing === undefined || standing.open || standing.of.length !== 1 || entity.is !== 'instance')
 		return true;
-	return thing.unit.file.chunks[thing.chunk].name === name;
+	return entity.unit.file.chunks[entity.chunk].name === name;
 }
 
 /** A type without its arguments, its annotations and where it is from. */
@@ -64,7 +64,7 @@ function isVariable({ unit, chunk }: Method, type: string | undefined): boolean 
 
 /** Of functions that take as many arguments those that what is given fits: the one that fits best, when that is sure. */
 export function chosenByTypes(names: Nominal, { unit, call }: CallAt, functions: Outcome): Outcome {
-	const methods = functions.of.filter((thing) => thing.is === 'definition');
+	const methods = functions.of.filter((entity) => entity.is === 'definition');
 	if (methods.length !== functions.of.length) return functions;
 	const given = unit
 		.arguments(call)
@@ -142,24 +142,24 @@ function typeOf(names: Nominal, { unit, chunk, self, env }: Method, { type }: Pa
 
 export function typeFit(names: Nominal, given: Outcome, wanted: Outcome): Fit {
 	if (given.open || wanted.open || given.of.length !== 1 || wanted.of.length !== 1) return 'maybe';
-	const [thing] = given.of;
+	const [entity] = given.of;
 	const [type] = wanted.of;
-	if (thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk)))
-		return functionFit(thing, type);
-	if (thing.is === 'instance' && type.is === 'instance') return lineFit(names, thing, type);
-	if (thing.is === 'external' && type.is === 'external')
-		return isTypeName(thing.name) ? basicFit(thing, type.name) : 'maybe';
-	if (thing.is === 'instance' && type.is === 'external') {
+	if (entity.is === 'definition' && FUNCTIONS.has(entity.unit.kind(entity.chunk)))
+		return functionFit(entity, type);
+	if (entity.is === 'instance' && type.is === 'instance') return lineFit(names, entity, type);
+	if (entity.is === 'external' && type.is === 'external')
+		return isTypeName(entity.name) ? basicFit(entity, type.name) : 'maybe';
+	if (entity.is === 'instance' && type.is === 'external') {
 		if (ABOVE_ALL.has(type.name)) return 'yes';
-		return isBasic(type.name) || (lineOf(names, thing).isWhole && !IMPLIED.has(type.name)) ? 'no' : 'maybe';
+		return isBasic(type.name) || (lineOf(names, entity).isWhole && !IMPLIED.has(type.name)) ? 'no' : 'maybe';
 	}
 	// What is written as of a type of others is not of one of ours.
-	if (thing.is === 'external' && type.is === 'instance') return isTypeName(thing.name) ? 'no' : 'maybe';
-	if (thing.is === 'list' && type.is !== 'list') {
+	if (entity.is === 'external' && type.is === 'instance') return isTypeName(entity.name) ? 'no' : 'maybe';
+	if (entity.is === 'list' && type.is !== 'list') {
 		const isOther = type.is === 'instance' || (type.is === 'external' && isBasic(type.name));
 		return isOther ? 'no' : 'maybe';
 	}
-	return type.is === 'list' && thing.is !== 'list' && !isOpaque(thing) ? 'no' : 'maybe';
+	return type.is === 'list' && entity.is !== 'list' && !isOpaque(entity) ? 'no' : 'maybe';
 }
 
 /** Whether something of others is known by its type: not `Foo.BAR`, not what `foo()` gives back. */
@@ -169,8 +169,8 @@ function isTypeName(name: string): boolean {
 }
 
 /** What comes from others may turn out to be anything, if it is not of a basic type. */
-function isOpaque(thing: Thing): boolean {
-	return thing.is === 'external' && !isBasic(thing.name) && !isTypeName(thing.name);
+function isOpaque(entity: Entity): boolean {
+	return entity.is === 'external' && !isBasic(entity.name) && !isTypeName(entity.name);
 }
 
 const ABOVE_ALL: ReadonlySet<string> = new Set(['Object', 'object', 'Any']);
@@ -207,7 +207,7 @@ function lineOf(names: Nominal, type: TypeDefinition) {
 }
 
 /** A function fits a type of functions with as many parameters. */
-function functionFit({ unit, chunk }: Method, type: Thing): Fit {
+function functionFit({ unit, chunk }: Method, type: Entity): Fit {
 	const count = unit.params(chunk).length;
 	const isWritten = unit.kind(chunk) === 'lambda';
 	if (type.is === 'list') return 'no';

@@ -1,11 +1,11 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { Relation } from '../../model/link.ts';
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
+import { definitionOf, type Entity, type Outcome } from '../core/entity.ts';
 import { linkTo, namedTypes, resolved } from '../structural/relations.ts';
-import type { Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
 import { ANY_ARGUMENTS } from './calls.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { isAddition, isType } from './type-kinds.ts';
 
 const TYPES: ReadonlySet<string> = new Set(CHUNK_KINDS.filter(isType));
@@ -24,7 +24,7 @@ export function nominalRelations(unit: Unit, names: Nominal): Relation[] {
 
 function basesOf(unit: Unit, chunk: number, names: Nominal): Relation[] {
 	const found: Relation[] = [];
-	const bases: (Thing & { is: 'instance' })[] = [];
+	const bases: (Entity & { is: 'instance' })[] = [];
 	for (const { kind, text, start } of unit.heritage(chunk)) {
 		const written = HERITAGE_KINDS[kind];
 		if (written === 'permits' || written === 'metaclass') continue;
@@ -45,11 +45,11 @@ function basesOf(unit: Unit, chunk: number, names: Nominal): Relation[] {
 function overridden(
 	unit: Unit,
 	chunk: number,
-	bases: readonly (Thing & { is: 'instance' })[],
+	bases: readonly (Entity & { is: 'instance' })[],
 	names: Nominal,
 ): Relation[] {
 	const found: Relation[] = [];
-	const hasOverloads = names.dialect(unit).hasOverloads;
+	const hasOverloads = names.dialect(unit).traits.hasOverloads;
 	for (const [name, members] of unit.members(chunk)) {
 		for (const own of members) {
 			if (unit.kind(own) !== 'method' && unit.kind(own) !== 'function') continue;
@@ -70,14 +70,10 @@ function overridden(
 	return found;
 }
 
-/** The types themselves that things are of. */
+/** The types themselves that entities are of. */
 function asTypes({ of, open }: Outcome): Outcome {
 	return {
-		of: of.map((thing) =>
-			thing.is === 'instance'
-				? { is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null }
-				: thing,
-		),
+		of: of.map((entity) => (entity.is === 'instance' ? definitionOf(entity.unit, entity.chunk) : entity)),
 		open,
 	};
 }

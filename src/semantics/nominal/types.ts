@@ -1,6 +1,7 @@
-import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import { definitionOf, type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { isType } from './type-kinds.ts';
 import type { TypeText } from './type-text.ts';
 
@@ -11,12 +12,12 @@ const MAX_KEPT = 20_000;
 function ofCount(outcome: Outcome, count: number): Outcome {
 	if (outcome.of.length < 2) return outcome;
 	const of = outcome.of.filter(
-		(thing) => thing.is === 'definition' && thing.unit.typeParams(thing.chunk).length === count,
+		(entity) => entity.is === 'definition' && entity.unit.typeParams(entity.chunk).length === count,
 	);
 	return of.length === 0 ? outcome : { of, open: outcome.open };
 }
 
-/** What things of a written type are. */
+/** What entities of a written type are. */
 export class NominalTypes {
 	private readonly names: Nominal;
 	private readonly read = new Map<string, TypeText>();
@@ -42,12 +43,8 @@ export class NominalTypes {
 		const { type } = unit.file.chunks[chunk];
 		const isAlias = unit.kind(chunk) === 'type' && type !== null;
 		if (!isAlias || !this.names.dialect(unit).isAlias(unit, chunk)) return null;
-		return through(this.written(unit, type, unit.scopeOf(chunk), null), (thing) =>
-			one(
-				thing.is === 'instance'
-					? { is: 'definition', unit: thing.unit, chunk: thing.chunk, self: null }
-					: thing,
-			),
+		return through(this.written(unit, type, unit.scopeOf(chunk), null), (entity) =>
+			one(entity.is === 'instance' ? definitionOf(entity.unit, entity.chunk) : entity),
 		);
 	}
 
@@ -56,7 +53,7 @@ export class NominalTypes {
 	}
 
 	/** What a type of its own is made of, where it is another name for nothing: `type Pool []*Item`. */
-	underlying({ unit, chunk, env }: Thing & { is: 'instance' }): Outcome {
+	underlying({ unit, chunk, env }: Entity & { is: 'instance' }): Outcome {
 		const { type } = unit.file.chunks[chunk];
 		if (unit.kind(chunk) !== 'type' || type === null || this.names.dialect(unit).isAlias(unit, chunk))
 			return NOTHING;
@@ -106,39 +103,39 @@ export class NominalTypes {
 		const dialect = names.dialect(unit);
 		const [first, ...rest] = path;
 		if (rest.length === 0) {
-			if (dialect.selfTypes.has(first)) return names.selves.self(unit, scope);
+			if (dialect.traits.selfTypes.has(first)) return names.receivers.self(unit, scope);
 			const standing = env?.get(first);
 			if (standing !== undefined) return standing;
 		}
 		let outcome = names.typeName(unit, first, scope);
 		for (const name of rest) outcome = names.members.member(unit, outcome, name, -1, 'type');
-		return through(ofCount(outcome, args.length), (thing) => this.something(thing, unit, scope, args, env));
+		return through(ofCount(outcome, args.length), (entity) => this.something(entity, unit, scope, args, env));
 	}
 
 	/** Something of what a name in a type stands for. */
 	private something(
-		thing: Thing,
+		entity: Entity,
 		unit: Unit,
 		scope: number,
 		args: readonly TypeText[],
 		env: Env | null,
 	): Outcome {
 		const { names } = this;
-		if (thing.is === 'external') {
-			const known = names.dialect(unit).container(
-				thing,
+		if (entity.is === 'external') {
+			const known = names.dialect(unit).genericType(
+				entity,
 				args.map((each) => this.type(each, unit, scope, env)),
 			);
 			if (known !== null && 'open' in known) return known;
-			return one(known ?? thing);
+			return one(known ?? entity);
 		}
 		// A type parameter is what its bound is.
-		if (thing.is === 'module') return NOTHING;
-		if (thing.is !== 'definition') return one(thing);
-		const { unit: home, chunk } = thing;
+		if (entity.is === 'module') return NOTHING;
+		if (entity.is !== 'definition') return one(entity);
+		const { unit: home, chunk } = entity;
 		const kind = home.kind(chunk);
 		if (kind === 'enum_member') {
-			const owner = names.selves.typeOf(home, home.file.chunks[chunk].parent);
+			const owner = names.receivers.typeOf(home, home.file.chunks[chunk].parent);
 			return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null });
 		}
 		if (!isType(kind)) return NOTHING;
@@ -154,6 +151,6 @@ export class NominalTypes {
 					);
 		if (kind === 'type' && type !== null && names.dialect(home).isAlias(home, chunk))
 			return this.written(home, type, home.scopeOf(chunk), inner);
-		return one({ is: 'instance', unit: home, chunk, env: inner });
+		return one(instanceOf(home, chunk, inner));
 	}
 }

@@ -72,7 +72,7 @@ export class GraphqlNames {
 		return ownFirst(rows, this.from);
 	}
 
-	/** The type of fields that are one thing in several schemas; null where they differ. */
+	/** The type of fields that are one entity in several schemas; null where they differ. */
 	private typeOf(fields: readonly Declared[]): string | null {
 		let found: string | null = null;
 		for (const { path, chunk } of fields) {

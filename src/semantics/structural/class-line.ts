@@ -1,7 +1,7 @@
 import { METACLASS } from '../chunk-kinds.ts';
-import type { Env, Outcome, Thing } from '../thing.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Structural } from './interpreter.ts';
 
 /** Classes above one that are looked at. */
 const MAX_LINE = 64;
@@ -18,16 +18,16 @@ interface Climbed<T> {
 	/** What was found on the way; the rest is only known when nothing was. */
 	found: T | null;
 	/** What is above but no class of the repository. */
-	beyond: Thing[];
+	beyond: Entity[];
 	/** Something above is not known. */
 	open: boolean;
 }
 
 /** Goes from a class to those above it, nearest first, until something is found. */
-export function climb<T>(evaluator: Evaluator, from: Above, find: (above: Above) => T | null): Climbed<T> {
+export function climb<T>(interpreter: Structural, from: Above, find: (above: Above) => T | null): Climbed<T> {
 	const seen = new Set<number>();
 	const line = [from];
-	const beyond: Thing[] = [];
+	const beyond: Entity[] = [];
 	let open = false;
 	for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 		const each = line[at];
@@ -36,9 +36,8 @@ export function climb<T>(evaluator: Evaluator, from: Above, find: (above: Above)
 		seen.add(key);
 		const found = find(each);
 		if (found !== null) return { found, beyond, open };
-		for (const chunk of evaluator.dialect(each.unit).beside(each.unit, each.chunk))
-			line.push({ ...each, chunk });
-		for (const outcome of basesOf(evaluator, each)) {
+		for (const part of interpreter.dialect(each.unit).otherParts(each)) line.push({ ...each, ...part });
+		for (const outcome of basesOf(interpreter, each)) {
 			open ||= outcome.open;
 			for (const base of outcome.of) {
 				if (base.is === 'instance') line.push(base);
@@ -50,8 +49,8 @@ export function climb<T>(evaluator: Evaluator, from: Above, find: (above: Above)
 	return { found: null, beyond, open };
 }
 
-function basesOf(evaluator: Evaluator, { unit, chunk, env }: Above): Outcome[] {
-	const { types } = evaluator;
+function basesOf(interpreter: Structural, { unit, chunk, env }: Above): Outcome[] {
+	const { types } = interpreter;
 	const scope = unit.scopeOf(chunk);
 	const { type } = unit.chunk(chunk);
 	if (unit.kind(chunk) === 'type')
@@ -61,7 +60,7 @@ function basesOf(evaluator: Evaluator, { unit, chunk, env }: Above): Outcome[] {
 		.filter(({ kind }) => kind !== METACLASS)
 		.map(
 			(base) =>
-				evaluator.dialect(unit).baseType(unit, chunk, base, env) ??
-				evaluator.value(unit, base.value, unit.scopeAround(chunk)),
+				interpreter.dialect(unit).baseType(unit, chunk, base, env) ??
+				interpreter.value(unit, base.value, unit.scopeAround(chunk)),
 		);
 }

@@ -1,15 +1,15 @@
 import type { Param } from '../../model/chunk.ts';
 import type { Relation } from '../../model/link.ts';
-import type { LinkedImport } from '../../store/linked-file.ts';
-import type { Env, Outcome, Thing } from '../thing.ts';
+import type { CommonDialect } from '../core/dialect.ts';
+import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
 import type { UnitBinding, UnitHeritage } from '../world/unit-rows.ts';
 import type { CallPlace } from './call-place.ts';
 import type { TypeNode } from './type-node.ts';
 
-type Definition = Thing & { is: 'definition' };
-type Instance = Thing & { is: 'instance' };
-type ObjectThing = Thing & { is: 'object' };
+type Definition = Entity & { is: 'definition' };
+type Instance = Entity & { is: 'instance' };
+type ObjectEntity = Entity & { is: 'object' };
 
 /** What names mean inside a file. */
 export interface NameLookup {
@@ -27,8 +27,6 @@ export interface NameLookup {
 
 /** What files give one another. */
 export interface ModuleLookup {
-	/** What an import binds. */
-	imported(unit: Unit, row: LinkedImport): Outcome;
 	/** What a file gives to others under a name, itself or through those it takes everything from. */
 	exported(unit: Unit, name: string): Outcome;
 	/** What a folder that is a module has under a name. */
@@ -36,31 +34,29 @@ export interface ModuleLookup {
 	/** Modules that a file takes everything from, as written. */
 	stars(unit: Unit): readonly (string | null)[];
 	/** Whether everything that is taken from a module leaves out a name. */
-	isKept(name: string): boolean;
+	isLeftOutOfStar(name: string): boolean;
 }
 
-/** What things have by a name. */
+/** What entities have by a name. */
 export interface MemberLookup {
 	/** A member of a class or of what it makes, also of those above it. */
-	classMember(thing: Instance | Definition, name: string): Outcome;
+	classMember(entity: Instance | Definition, name: string): Outcome;
 	/** What is taken by a dot from an object or dictionary that is written in place. */
-	objectMember(thing: ObjectThing, name: string): Outcome;
+	objectMember(entity: ObjectEntity, name: string): Outcome;
 	/** What is taken from the outside: of the platform or a package. */
-	externalMember(thing: Thing & { is: 'external' }, name: string): Outcome;
+	externalMember(entity: Entity & { is: 'external' }, name: string): Outcome;
 	/** What a program puts on a function or class outside of it: `f.x = …`. */
-	putOn(unit: Unit, chunk: number, name: string): Outcome;
+	assignedMember(unit: Unit, chunk: number, name: string): Outcome;
 	/** Of several members of one name the one that is meant; undefined for none. */
-	meantMember(unit: Unit, members: readonly number[], isOfClass: boolean): number | undefined;
+	preferredMember(unit: Unit, members: readonly number[], isOfClass: boolean): number | undefined;
 	/** Whether a method assigns to a field of its own when it assigns to a member of this name. */
 	isSelfName(name: string): boolean;
 	/** What a field holds, by everything that methods assign to it. */
 	field(unit: Unit, name: string, assigned: readonly Outcome[]): Outcome;
 	/** `this` in a function, where more than the class around says so; null for none. */
-	self(unit: Unit, chunk: number): Thing | null;
+	self(unit: Unit, chunk: number): Entity | null;
 	/** `super` in a class. */
 	above(unit: Unit, chunk: number): Outcome;
-	/** Declarations of a type's name that are one with it. */
-	beside(unit: Unit, chunk: number): readonly number[];
 	/** A base of a class by the type that is written, with what its parameters stand for; null where its value tells. */
 	baseType(unit: Unit, chunk: number, base: UnitHeritage, env: Env | null): Outcome | null;
 }
@@ -69,32 +65,29 @@ export interface MemberLookup {
 export interface CallLookup {
 	/** What a call names: what is declared under the name, where that is what is called. */
 	callee(unit: Unit, callee: number, scope: number): Outcome;
-	/** What runs when things are called. */
-	called(things: Outcome): Outcome;
+	/** What runs when entities are called. */
+	called(entities: Outcome): Outcome;
 	/** What a call gives back; `place` has the type arguments. */
 	result(place: CallPlace): Outcome;
 	/** What comes of calling something that a class made. */
-	calledInstance(thing: Instance, place: CallPlace | null): Outcome;
+	calledInstance(entity: Instance, place: CallPlace | null): Outcome;
 	/** What a function without a type is said to give back by what is around it; null for nothing. */
-	saidResult(thing: Definition): Outcome | null;
+	expectedResult(entity: Definition): Outcome | null;
 	/** What a function gives back by its type. */
 	typedResult(unit: Unit, chunk: number, typed: Outcome): Outcome;
-	/** What a method returns when it is taken from `self`. */
-	takenFrom(returned: Outcome, self: Thing): Outcome;
+	/** What a method that is taken from `self` gives, by what it returns. */
+	resultOnSelf(returned: Outcome, self: Entity): Outcome;
 	/** What a parameter that takes all further arguments holds, by the type that is written. */
 	rest(param: Param | undefined, typed: Outcome): Outcome;
-	/** What a parameter without a type is given, by what is known of who calls; null for nothing. */
-	parameter(unit: Unit, owner: number, binding: UnitBinding): Outcome | null;
 	/** Calls that the language makes by itself: of iterators, of what `with` enters. */
 	implicitCalls(unit: Unit): Relation[];
 }
 
 /** What written types mean. */
 export interface TypeLookup {
-	readType(text: string): TypeNode;
 	/** What a value of a type is that is named. */
 	namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome;
-	/** What a name means as a type where it may be another thing as a value; null when only that is known. */
+	/** What a name means as a type where it may be another entity as a value; null when only that is known. */
 	typeNamed(unit: Unit, name: string, scope: number): Outcome | null;
 	/** What the parameters of a type stand for that declares none in brackets of its own. */
 	typeArguments(
@@ -116,7 +109,7 @@ export interface TypeLookup {
 /** What the platform's own values are and have. */
 export interface PlatformLookup {
 	/** What cannot be found once, without anything having been cut short, is not looked for again. */
-	readonly remembersNothing: boolean;
+	readonly memoizesUnknown: boolean;
 	/** Whether strings, lists and the like have a member of that name. */
 	hasMethod(name: string): boolean;
 	literal(unit: Unit, value: number): Outcome;
@@ -124,15 +117,14 @@ export interface PlatformLookup {
 	list(unit: Unit, first: number, scope: number): Outcome;
 	/** What brackets give: `a[b]`. */
 	index(unit: Unit, value: number, scope: number): Outcome;
-	/** An element of something that a class made. */
-	elementOf(thing: Instance): Outcome;
 	/** A step of a pattern that is neither a member nor a place; null for one of those. */
 	step(from: Outcome, step: string): Outcome | null;
 }
 
 /** What a language whose types are shapes does in its own way. */
 export interface StructuralDialect
-	extends NameLookup,
+	extends CommonDialect<[], TypeNode>,
+		NameLookup,
 		ModuleLookup,
 		MemberLookup,
 		CallLookup,

@@ -1,12 +1,12 @@
 import { PythonDialect } from '../../languages/python/semantics/dialect.ts';
 import { TypeScriptDialect } from '../../languages/typescript/semantics/dialect.ts';
 import type { StructuralDialect } from './dialect.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Structural } from './interpreter.ts';
 
 /** Makes what each family of languages does in its own way. */
-export type DialectMakers = Readonly<Record<string, (evaluator: Evaluator) => StructuralDialect>>;
+export type DialectMakers = Readonly<Record<string, (interpreter: Structural) => StructuralDialect>>;
 
 export const MAKERS: DialectMakers = {
-	python: (evaluator) => new PythonDialect(evaluator),
-	typescript: (evaluator) => new TypeScriptDialect(evaluator),
+	python: (interpreter) => new PythonDialect(interpreter),
+	typescript: (interpreter) => new TypeScriptDialect(interpreter),
 };

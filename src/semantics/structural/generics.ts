@@ -1,46 +1,47 @@
 import { CLASSES, FUNCTIONS } from '../chunk-kinds.ts';
-import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one, through } from '../core/outcome.ts';
 import type { CallPlace } from './call-place.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Structural } from './interpreter.ts';
 import type { TypeNode } from './type-node.ts';
 
-type Generic = Thing & { is: 'definition' };
+type Generic = Entity & { is: 'definition' };
 
 /** What the type parameters of functions and classes stand for in a call. */
 export class Generics {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: Structural) {
+		this.interpreter = interpreter;
 	}
 
 	/** As they are written, else as arguments tell; but for one that is being asked about. */
-	of(thing: Generic, place: CallPlace | null, but = -1): Env | null {
-		const outer = thing.env ?? (thing.self?.is === 'instance' ? thing.self.env : null);
-		if (place === null || thing.unit.typeParams(thing.chunk).length === 0) return outer;
-		const { types } = this.evaluator;
-		const tell = (at: number) => {
-			if (place.types === '') return this.inferred(thing, at, place, but);
+	of(entity: Generic, place: CallPlace | null, but = -1): Env | null {
+		const outer = entity.env ?? (entity.self?.is === 'instance' ? entity.self.env : null);
+		if (place === null || entity.unit.typeParams(entity.chunk).length === 0) return outer;
+		const { types } = this.interpreter;
+		const argumentAt = (at: number) => {
+			if (place.types === '') return this.inferred(entity, at, place, but);
 			const written = types.read(place.unit, `_${place.types}`);
 			const node = written.is === 'name' ? written.args[at] : undefined;
 			const scope = place.unit.callScope(place.call);
 			return node === undefined ? undefined : types.type(node, place.unit, scope, null);
 		};
-		return types.told(thing, tell, outer);
+		return types.environment(entity, argumentAt, outer);
 	}
 
-	private inferred(thing: Generic, at: number, { unit, call }: CallPlace, but: number): Outcome | undefined {
-		const { name } = thing.unit.typeParams(thing.chunk)[at];
+	private inferred(entity: Generic, at: number, { unit, call }: CallPlace, but: number): Outcome | undefined {
+		const { name } = entity.unit.typeParams(entity.chunk)[at];
 		const args = unit.args(call);
 		const found: Outcome[] = [];
-		for (const [place, { type, rest }] of thing.unit.params(this.called(thing)).entries()) {
+		for (const [place, { type, rest }] of entity.unit.params(this.called(entity)).entries()) {
 			if (type === undefined || place >= args.length || args[place] < 0) continue;
 			// Nor a function beside it, which may lead back here.
 			if (place === but || (but >= 0 && unit.op(args[place]) === 'chunk')) continue;
-			const written = this.evaluator.types.read(thing.unit, type);
+			const written = this.interpreter.types.read(entity.unit, type);
 			const node = rest && written.is === 'list' ? written.of : written;
 			if (!mentions(node, name)) continue;
-			const given = this.evaluator.value(unit, args[place], unit.callScope(call));
+			const given = this.interpreter.value(unit, args[place], unit.callScope(call));
 			const matched = this.match(node, name, given);
 			if (matched !== null && matched.of.length > 0) found.push(matched);
 		}
@@ -62,7 +63,7 @@ export class Generics {
 			case 'list':
 			case 'map':
 			case 'promise': {
-				const inside = given.of.map((thing) => (thing.is === node.is ? thing.of : NOTHING));
+				const inside = given.of.map((entity) => (entity.is === node.is ? entity.of : NOTHING));
 				return inside.length === 0 ? null : this.match(node.of, name, merged(inside));
 			}
 			case 'union':
@@ -77,7 +78,9 @@ export class Generics {
 				return this.match(
 					node.returns,
 					name,
-					through(given, (thing) => (isFunction(thing) ? this.evaluator.functions.given(thing) : NOTHING)),
+					through(given, (entity) =>
+						isFunction(entity) ? this.interpreter.functions.given(entity) : NOTHING,
+					),
 				);
 			case 'class':
 				return this.match(node.of, name, this.made(given));
@@ -85,7 +88,7 @@ export class Generics {
 				const member = node.members.find(({ type }) => mentions(type, name));
 				return member === undefined
 					? null
-					: this.match(member.type, name, this.evaluator.members.member(given, member.name));
+					: this.match(member.type, name, this.interpreter.members.member(given, member.name));
 			}
 			default:
 				return null;
@@ -97,28 +100,30 @@ export class Generics {
 		const at = node.args.findIndex((arg) => mentions(arg, name));
 		if (at < 0) return null;
 		const found: Outcome[] = [];
-		for (const thing of given.of) {
-			if (thing.is === 'definition' && CLASSES.has(thing.unit.kind(thing.chunk)))
-				found.push(this.made(one(thing)));
-			if (thing.is !== 'instance' || thing.unit.chunk(thing.chunk).name !== lastName(node.name)) continue;
-			const param = thing.unit.typeParams(thing.chunk)[at];
-			const told = param === undefined ? undefined : thing.env?.get(param.name);
-			if (told !== undefined) found.push(told);
+		for (const entity of given.of) {
+			if (entity.is === 'definition' && CLASSES.has(entity.unit.kind(entity.chunk)))
+				found.push(this.made(one(entity)));
+			if (entity.is !== 'instance' || entity.unit.chunk(entity.chunk).name !== lastName(node.name)) continue;
+			const param = entity.unit.typeParams(entity.chunk)[at];
+			const known = param === undefined ? undefined : entity.env?.get(param.name);
+			if (known !== undefined) found.push(known);
 		}
 		return found.length === 0 ? null : this.match(node.args[at], name, merged(found));
 	}
 
 	private made(given: Outcome): Outcome {
-		return through(given, (thing) =>
-			thing.is === 'definition' && CLASSES.has(thing.unit.kind(thing.chunk))
-				? one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null })
+		return through(given, (entity) =>
+			entity.is === 'definition' && CLASSES.has(entity.unit.kind(entity.chunk))
+				? one(instanceOf(entity.unit, entity.chunk))
 				: NOTHING,
 		);
 	}
 }
 
-function isFunction(thing: Thing): boolean {
-	return thing.is === 'typed' || (thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk)));
+function isFunction(entity: Entity): boolean {
+	return (
+		entity.is === 'typed' || (entity.is === 'definition' && FUNCTIONS.has(entity.unit.kind(entity.chunk)))
+	);
 }
 
 function lastName(name: string): string {

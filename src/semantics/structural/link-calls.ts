@@ -1,17 +1,17 @@
 import { type CallLink, type LinkTarget, MAX_CANDIDATES, UNRESOLVED } from '../../model/link.ts';
 import type { CallVia } from '../../model/recorder.ts';
+import type { Entity, Outcome } from '../core/entity.ts';
 import { ruleOf } from '../rules.ts';
-import type { Outcome, Thing } from '../thing.ts';
 import type { Unit } from '../world/unit.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Structural } from './interpreter.ts';
 
 /** Where a call of a unit leads. */
-export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLink {
+export function linkCall(unit: Unit, call: number, interpreter: Structural): CallLink {
 	const callee = unit.callee(call);
 	if (callee < 0) return { ...UNRESOLVED, status: 'dynamic' };
 	const { via } = unit.file.calls[call];
 	const scope = unit.callScope(call);
-	const dialect = evaluator.dialect(unit);
+	const dialect = interpreter.dialect(unit);
 	const link = {
 		...linkOf(dialect.called(dialect.callee(unit, callee, scope)), via),
 		rule: ruleOf(unit, callee, scope),
@@ -21,26 +21,26 @@ export function linkCall(unit: Unit, call: number, evaluator: Evaluator): CallLi
 	return link.status === 'unresolved' && !isNamed ? { ...link, status: 'dynamic' } : link;
 }
 
-/** What is known of what something leads to that may be these things. */
+/** What is known of what something leads to that may be these entities. */
 export function linkOf(outcome: Outcome, via: CallVia): CallLink {
-	return linkTargets(outcome, (thing) =>
-		thing.is === 'definition' && thing.like ? null : targetOf(thing, via),
+	return linkTargets(outcome, (entity) =>
+		entity.is === 'definition' && entity.like ? null : targetOf(entity, via),
 	);
 }
 
 /** The same with what is a target. */
-export function linkTargets(outcome: Outcome, targetOf: (thing: Thing) => LinkTarget | null): CallLink {
+export function linkTargets(outcome: Outcome, targetOf: (entity: Entity) => LinkTarget | null): CallLink {
 	const targets: LinkTarget[] = [];
-	let external: (Thing & { is: 'external' }) | null = null;
+	let external: (Entity & { is: 'external' }) | null = null;
 	let isOpen = outcome.open;
-	for (const thing of outcome.of) {
-		const target = targetOf(thing);
+	for (const entity of outcome.of) {
+		const target = targetOf(entity);
 		if (target !== null) {
 			if (!targets.some(({ path, chunk }) => path === target.path && chunk === target.chunk))
 				targets.push(target);
-		} else if (thing.is === 'external') external ??= thing;
+		} else if (entity.is === 'external') external ??= entity;
 		// A string or a number is never called.
-		else if (thing.is !== 'plain') isOpen = true;
+		else if (entity.is !== 'plain') isOpen = true;
 	}
 	targets.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.chunk - b.chunk));
 	if (targets.length === 0) {
@@ -65,10 +65,10 @@ export function linkTargets(outcome: Outcome, targetOf: (thing: Thing) => LinkTa
 	};
 }
 
-function targetOf(thing: Thing, via: CallVia): LinkTarget | null {
-	if (thing.is === 'instance' && via === 'super') return constructorOf(thing.unit, thing.chunk);
-	if (thing.is !== 'definition') return null;
-	const { unit, chunk } = thing;
+function targetOf(entity: Entity, via: CallVia): LinkTarget | null {
+	if (entity.is === 'instance' && via === 'super') return constructorOf(entity.unit, entity.chunk);
+	if (entity.is !== 'definition') return null;
+	const { unit, chunk } = entity;
 	const kind = unit.kind(chunk);
 	switch (kind) {
 		case 'class':

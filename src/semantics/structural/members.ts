@@ -1,8 +1,9 @@
 import { FUNCTIONS, METACLASS } from '../chunk-kinds.ts';
-import { type Env, merged, NOTHING, type Outcome, one, type Thing, through } from '../thing.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
+import { externalOf, merged, NOTHING, one, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { entriesOf } from './entries.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Structural } from './interpreter.ts';
 import { PLATFORM } from './platform.ts';
 import type { TypeNode } from './type-node.ts';
 
@@ -11,57 +12,53 @@ const MAX_TABLE = 60;
 /** A function that one takes from itself. */
 const BINDING_NAMES = new Set(['call', 'apply', 'bind', '__call__', '__wrapped__', '__func__']);
 
-/** Things that have the members of JavaScript's own values, and no others. */
+/** Entities that have the members of JavaScript's own values, and no others. */
 const BUILT_IN: ReadonlySet<string> = new Set(['plain', 'list', 'map', 'promise', 'tuple']);
 
-/** What is taken from things by a name. */
+/** What is taken from entities by a name. */
 export class Members {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: Structural) {
+		this.interpreter = interpreter;
 	}
 
 	/** What is taken from something by a name. */
 	member(from: Outcome, name: string): Outcome {
-		return through(this.meant(from, name), (thing) => this.memberOf(thing, name));
+		return through(this.meant(from, name), (entity) => this.memberOf(entity, name));
 	}
 
-	/** Of several things those that can have the member: who takes it from a string or a user knows that it is a user. */
+	/** Of several entities those that can have the member: who takes it from a string or a user knows that it is a user. */
 	meant(from: Outcome, name: string): Outcome {
-		if (from.of.length < 2 || this.evaluator.dialect(unitOf(from.of)).hasMethod(name)) return from;
+		if (from.of.length < 2 || this.interpreter.dialect(unitOf(from.of)).hasMethod(name)) return from;
 		const of = from.of.filter(({ is }) => !BUILT_IN.has(is));
 		return of.length === 0 || of.length === from.of.length ? from : { of, open: from.open };
 	}
 
-	memberOf(thing: Thing, name: string): Outcome {
+	memberOf(entity: Entity, name: string): Outcome {
 		// Types may be made of themselves.
-		if (!this.evaluator.enter()) return NOTHING;
-		this.evaluator.depth++;
-		const found = this.taken(thing, name);
-		this.evaluator.depth--;
-		return found;
+		return this.interpreter.step(() => this.taken(entity, name));
 	}
 
-	private taken(thing: Thing, name: string): Outcome {
-		switch (thing.is) {
+	private taken(entity: Entity, name: string): Outcome {
+		switch (entity.is) {
 			case 'external':
-				return this.evaluator.dialect(null).externalMember(thing, name);
+				return this.interpreter.dialect(null).externalMember(entity, name);
 			case 'module':
-				return this.evaluator.modules.member(thing, name);
+				return this.interpreter.modules.member(entity, name);
 			case 'object':
-				return this.evaluator.dialect(thing.unit).objectMember(thing, name);
+				return this.interpreter.dialect(entity.unit).objectMember(entity, name);
 			case 'instance':
 			case 'definition':
-				return this.classMember(thing, name);
+				return this.classMember(entity, name);
 			case 'typed':
-				return this.typeMember(thing.node, thing.unit, thing.scope, thing.env, name);
+				return this.typeMember(entity.node, entity.unit, entity.scope, entity.env, name);
 			case 'plain':
 			case 'list':
 			case 'map':
 			case 'promise':
 			case 'tuple':
-				return one({ is: 'external', package: PLATFORM, name });
+				return externalOf(PLATFORM, name);
 			case 'function':
 			case 'record':
 			case 'all':
@@ -75,7 +72,7 @@ export class Members {
 			.heritage(chunk)
 			.filter(({ kind }) => kind !== METACLASS)
 			.map(({ value, start }) =>
-				this.evaluator.value(
+				this.interpreter.value(
 					unit,
 					value,
 					unit.scopeParent(unit.scopeAt(start)) < 0 ? 0 : unit.scopeAround(chunk),
@@ -85,34 +82,34 @@ export class Members {
 	}
 
 	/** What an object is written with under a name. */
-	entry({ unit, value, scope }: Thing & { is: 'object' }, name: string): Outcome {
+	entry({ unit, value, scope }: Entity & { is: 'object' }, name: string): Outcome {
 		const { named, spread } = entriesOf(unit, value);
 		const own = named.find((each) => each.name === name);
-		if (own !== undefined) return this.evaluator.value(unit, own.value, scope);
+		if (own !== undefined) return this.interpreter.value(unit, own.value, scope);
 		for (const each of spread) {
-			const found = this.member(this.evaluator.value(unit, each, scope), name);
+			const found = this.member(this.interpreter.value(unit, each, scope), name);
 			if (found.of.length > 0) return found;
 		}
 		return NOTHING;
 	}
 
 	/** One of the values of an object, whichever; a single one is no table to choose from. */
-	anyEntry({ unit, value, scope }: Thing & { is: 'object' }): Outcome {
+	anyEntry({ unit, value, scope }: Entity & { is: 'object' }): Outcome {
 		const { named, spread } = entriesOf(unit, value);
 		if (spread.length > 0 || named.length < 2 || named.length > MAX_TABLE) return NOTHING;
-		return merged(named.map((each) => this.evaluator.value(unit, each.value, scope)));
+		return merged(named.map((each) => this.interpreter.value(unit, each.value, scope)));
 	}
 
 	/** A member of a class, of what it makes, of an enum or a namespace; those of classes above it, too. */
-	private classMember(thing: Thing & { is: 'instance' | 'definition' }, name: string): Outcome {
-		const { unit, chunk } = thing;
+	private classMember(entity: Entity & { is: 'instance' | 'definition' }, name: string): Outcome {
+		const { unit, chunk } = entity;
 		const kind = unit.kind(chunk);
-		if (thing.is === 'definition' && FUNCTIONS.has(kind)) {
-			return BINDING_NAMES.has(name) ? one(thing) : this.functionMember(thing, name);
+		if (entity.is === 'definition' && FUNCTIONS.has(kind)) {
+			return BINDING_NAMES.has(name) ? one(entity) : this.functionMember(entity, name);
 		}
-		if (thing.is === 'definition' && (kind === 'constant' || kind === 'variable'))
-			return this.variableMember(thing, name);
-		return this.evaluator.dialect(unit).classMember(thing, name);
+		if (entity.is === 'definition' && (kind === 'constant' || kind === 'variable'))
+			return this.variableMember(entity, name);
+		return this.interpreter.dialect(unit).classMember(entity, name);
 	}
 
 	/** What a class itself has under a name; null for nothing. */
@@ -120,14 +117,14 @@ export class Members {
 		unit: Unit,
 		chunk: number,
 		name: string,
-		self: Thing & { is: 'instance' | 'definition' },
+		self: Entity & { is: 'instance' | 'definition' },
 		env: Env | null,
 	): Outcome | null {
 		const found = unit.member(chunk, name);
 		if (found.length === 0) return self.is === 'instance' ? this.assignedField(unit, chunk, name) : null;
-		const dialect = this.evaluator.dialect(unit);
+		const dialect = this.interpreter.dialect(unit);
 		const own = found.filter((member) => unit.kind(member) !== 'setter');
-		const member = dialect.meantMember(unit, own, self.is === 'definition');
+		const member = dialect.preferredMember(unit, own, self.is === 'definition');
 		if (member === undefined) return null;
 		switch (unit.kind(member)) {
 			case 'method':
@@ -135,19 +132,19 @@ export class Members {
 			case 'constructor':
 				return one({ is: 'definition', unit, chunk: member, self, env });
 			case 'getter':
-				return this.evaluator.functions.returned({ is: 'definition', unit, chunk: member, self, env });
+				return this.interpreter.functions.returned({ is: 'definition', unit, chunk: member, self, env });
 			case 'enum_member':
-				return one({ is: 'instance', unit, chunk, env: null });
+				return one(instanceOf(unit, chunk));
 			case 'class':
 			case 'interface':
 			case 'enum':
 			case 'namespace':
 			case 'type':
-				return this.evaluator.chunk(unit, member);
+				return this.interpreter.chunk(unit, member);
 			default: {
 				const { type } = unit.chunk(member);
 				if (type !== null) {
-					const { types } = this.evaluator;
+					const { types } = this.interpreter;
 					const node = types.read(unit, type);
 					const typed = types.type(node, unit, unit.scopeOf(chunk), env);
 					if (typed.of.length > 0 || dialect.isForeign(node, unit, unit.scopeOf(chunk))) return typed;
@@ -159,7 +156,7 @@ export class Members {
 
 	/** What methods assign to a field of their class. */
 	private assignedField(unit: Unit, chunk: number, name: string): Outcome | null {
-		const dialect = this.evaluator.dialect(unit);
+		const dialect = this.interpreter.dialect(unit);
 		const found: Outcome[] = [];
 		for (const { target, value, scope, chunk: at } of unit.assigned(name)) {
 			if (unit.op(target) !== 'member') continue;
@@ -169,7 +166,7 @@ export class Members {
 				(unit.op(holder) === 'chunk' && unit.first(holder) === chunk) ||
 				(unit.op(holder) === 'name' && dialect.isSelfName(unit.valueName(holder)));
 			if (!isOwn || this.classAround(unit, at) !== chunk) continue;
-			found.push(this.evaluator.value(unit, value, scope));
+			found.push(this.interpreter.value(unit, value, scope));
 		}
 		return found.length === 0 ? null : dialect.field(unit, name, found);
 	}
@@ -180,7 +177,7 @@ export class Members {
 		const bound = unit.bound(scope, name).filter(({ value }) => value >= 0);
 		return bound.length === 0
 			? null
-			: merged(bound.flatMap((binding) => this.evaluator.started(unit, binding)));
+			: merged(bound.flatMap((binding) => this.interpreter.started(unit, binding)));
 	}
 
 	private classAround(unit: Unit, from: number): number {
@@ -190,29 +187,29 @@ export class Members {
 	}
 
 	/** A function as an object: classes of old JavaScript, and namespaces merged with functions. */
-	private functionMember(thing: Thing & { is: 'definition' }, name: string): Outcome {
-		const { unit, chunk } = thing;
+	private functionMember(entity: Entity & { is: 'definition' }, name: string): Outcome {
+		const { unit, chunk } = entity;
 		const found = unit.member(chunk, name);
 		const methods = found.filter((member) => unit.chunk(member).container === unit.chunk(chunk).name);
-		if (methods.length === 1) return one({ is: 'definition', unit, chunk: methods[0], self: thing });
-		return methods.length === 0 ? this.evaluator.dialect(unit).putOn(unit, chunk, name) : NOTHING;
+		if (methods.length === 1) return one({ is: 'definition', unit, chunk: methods[0], self: entity });
+		return methods.length === 0 ? this.interpreter.dialect(unit).assignedMember(unit, chunk, name) : NOTHING;
 	}
 
-	private variableMember(thing: Thing & { is: 'definition' }, name: string): Outcome {
-		const { unit, chunk } = thing;
+	private variableMember(entity: Entity & { is: 'definition' }, name: string): Outcome {
+		const { unit, chunk } = entity;
 		const bound = unit.bound(0, unit.chunk(chunk).name ?? '').filter((binding) => binding.chunk === chunk);
 		if (bound.length !== 1) return NOTHING;
-		return this.member(this.evaluator.dialect(unit).topVariable(unit, bound[0]), name);
+		return this.member(this.interpreter.dialect(unit).topVariable(unit, bound[0]), name);
 	}
 
 	private typeMember(node: TypeNode, unit: Unit, scope: number, env: Env | null, name: string): Outcome {
 		if (node.is === 'object') {
 			const found = node.members.find((member) => member.name === name);
-			return found === undefined ? NOTHING : this.evaluator.types.type(found.type, unit, scope, env);
+			return found === undefined ? NOTHING : this.interpreter.types.type(found.type, unit, scope, env);
 		}
 		if (node.is === 'all') {
 			const found = node.of.map((part) =>
-				this.member(this.evaluator.types.type(part, unit, scope, env), name),
+				this.member(this.interpreter.types.type(part, unit, scope, env), name),
 			);
 			return found.find(({ of }) => of.length > 0) ?? NOTHING;
 		}
@@ -220,8 +217,8 @@ export class Members {
 	}
 }
 
-/** A file that one of the things is written in. */
-function unitOf(things: readonly Thing[]): Unit | null {
-	for (const thing of things) if ('unit' in thing && thing.unit !== null) return thing.unit;
+/** A file that one of the entities is written in. */
+function unitOf(entities: readonly Entity[]): Unit | null {
+	for (const entity of entities) if ('unit' in entity && entity.unit !== null) return entity.unit;
 	return null;
 }

@@ -8,7 +8,7 @@ import { hasStyles, styleAt } from './style-parts.ts';
 /** Sheets that are looked at for one, on its way down and on its way up. */
 const MAX_SHEETS = 1_000;
 const MAX_ABOVE = 100;
-/** Ways on which names are handed on, and how often one is. */
+/** OpenQuestions on which names are handed on, and how often one is. */
 const MAX_ROUTES = 200;
 const MAX_HANDED = 10;
 const STAR = EXPORT_KINDS.indexOf('star');

@@ -1,13 +1,13 @@
 import type { Family } from './families.ts';
 import { bitOf } from './need.ts';
 
-/** Stands for whatever a name may be declared in. */
+/** Any container. */
 export const ANYWHERE = '*';
 
 /**
- * Where it is noted that what files of a family declare was asked for. Names of no type have a place each: so many are asked for that a file which
- * declares one more would concern all. Members are asked for by the dozen in every type above, and share the place of the type: they are
- * told apart by bits.
+ * The key under which "who asked for `name` inside `container`" is recorded. A name outside of types has a key of its own:
+ * so many are asked for that a file which declares one more would concern everybody. Members share the key of their type,
+ * because a search asks for the same member in every type above; bits distinguish them.
  */
 export interface DeclarationKey {
 	place: string;
@@ -15,7 +15,7 @@ export interface DeclarationKey {
 	bit: number | null;
 }
 
-/** What stands for all that files of a family declare under a name, in what has another, or in nothing ('') or anything. */
+/** The key for a name inside a container; '' is the top of a file, `ANYWHERE` any container. */
 export function declarationKey(family: Family, container: string, name: string): DeclarationKey {
 	return container === '' || container === ANYWHERE
 		? { place: `${family} declares ${container}#${name}`, bit: null }

@@ -10,15 +10,16 @@ export interface DeclaredAs extends DeclarationKey {
 
 const NONE: ReadonlyMap<string, DeclaredAs> = new Map();
 
-/** By what tells them apart; names whose bits are the same are told of together. */
+/** By key; names that share a bit are one entry. */
 export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
 	if (!unit.isNominal && unit.rows.styles.length === 0) return NONE;
 	const { chunks } = unit.rows;
 	const namespace = chunks.length > 1 && unit.kind(1) === 'namespace' ? chunks[1].name : null;
 	const found = new Map<string, DeclaredAs>();
 	for (const [chunk, { name, container, kind, flags, start }] of chunks.entries()) {
-		const family = styleAt(unit, start) === null ? unit.family : 'css';
-		if (name === null || (family !== 'css' && !unit.isNominal)) continue;
+		const isStyle = styleAt(unit, start) !== null;
+		if (name === null || !(isStyle || unit.isNominal)) continue;
+		const family = isStyle ? 'css' : unit.family;
 		for (const key of [
 			...inSchema(unit, name, chunk),
 			declarationKey(family, lastName(container), unit.key(name)),
@@ -33,10 +34,10 @@ export function declaredNames(unit: Unit): ReadonlyMap<string, DeclaredAs> {
 	return found;
 }
 
-/** What stands for a name that statements may use: whatever its case, and a model of Prisma by its table, too. */
-function inSchema({ family, rows }: Unit, name: string, chunk: number): DeclarationKey[] {
-	if (family !== 'sql' && family !== 'prisma') return [];
-	const table = family === 'prisma' ? tableOfModel(rows.facts, chunk) : null;
+/** Keys of a name that SQL statements may use: in any case, and a Prisma model also by its table. */
+function inSchema({ traits, rows }: Unit, name: string, chunk: number): DeclarationKey[] {
+	if (traits.tables === 'none') return [];
+	const table = traits.tables === 'maps' ? tableOfModel(rows.facts, chunk) : null;
 	return [name, ...(table === null ? [] : [table])].map((each) =>
 		declarationKey('sql', '', each.toLowerCase()),
 	);

@@ -6,7 +6,8 @@ import { FAMILIES } from '../../model/linked-languages.ts';
 export type Family = (typeof FAMILIES)[keyof typeof FAMILIES];
 type BlockFamily = 'hcl' | 'yaml' | 'dockerfile' | 'json' | 'html' | 'toml';
 export type SchemaFamily = 'sql' | 'graphql' | 'prisma' | 'css' | BlockFamily;
-export type NominalFamily = Exclude<Family, 'python' | 'typescript' | SchemaFamily>;
+type StructuralFamily = 'python' | 'typescript';
+export type NominalFamily = Exclude<Family, StructuralFamily | SchemaFamily>;
 
 const BLOCKS: ReadonlySet<Family> = new Set<BlockFamily>([
 	'hcl',
@@ -17,6 +18,13 @@ const BLOCKS: ReadonlySet<Family> = new Set<BlockFamily>([
 	'toml',
 ]);
 const SCHEMAS: ReadonlySet<Family> = new Set<Family>([...BLOCKS, 'sql', 'graphql', 'prisma', 'css']);
+
+const STRUCTURAL: ReadonlySet<Family> = new Set<StructuralFamily>(['python', 'typescript']);
+
+/** Languages whose types are shapes; what their names mean is decided by modules. */
+export function isStructuralFamily(family: Family): boolean {
+	return STRUCTURAL.has(family);
+}
 
 /** Languages of blocks, each of which says where it names another. */
 export function isBlockFamily(family: Family): boolean {

@@ -1,6 +1,6 @@
 import type { Traits } from '../../languages/shared/naming.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
-import { type Family, familyOf, isSchemaFamily, traitsOf } from './families.ts';
+import { type Family, familyOf, isSchemaFamily, isStructuralFamily, traitsOf } from './families.ts';
 import { bitOf, Need } from './need.ts';
 import { chunkBits, OUTSIDE, scopeBits } from './unit-bits.ts';
 import { UnitFlow } from './unit-flow.ts';
@@ -100,7 +100,7 @@ export class UnitAsked extends UnitFlow {
 
 	/** Whether packages and types say what names are, not modules. */
 	get isNominal(): boolean {
-		return this.family !== 'python' && this.family !== 'typescript';
+		return !isStructuralFamily(this.family);
 	}
 
 	/** Whether it declares what others name in their texts. */

@@ -1,4 +1,5 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
+import { getOrMake, newMap } from '../../model/get-or-make.ts';
 import { BINDING_KINDS, SCOPE_KINDS } from '../../model/recorder.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
@@ -45,11 +46,7 @@ export function findMembers(
 			container !== null && container !== parentName && parent === 0
 				? (classes.get(container) ?? parent)
 				: parent;
-		let members = found.get(owner);
-		if (members === undefined) {
-			members = new Map();
-			found.set(owner, members);
-		}
+		const members = getOrMake(found, owner, newMap<string, number[]>);
 		const key = keyOf(name);
 		const same = members.get(key);
 		if (same === undefined) members.set(key, [index]);

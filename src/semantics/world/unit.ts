@@ -303,7 +303,7 @@ export class Unit extends UnitAsked {
 		return this.membersByChunk.has(chunk);
 	}
 
-	/** A class whose members are things of it. */
+	/** A class whose members are entities of it. */
 	isEnum(chunk: number): boolean {
 		this.askChunk(chunk);
 		this.membersByChunk ??= findMembers(this.rows, (name) => this.key(name));

@@ -1,8 +1,9 @@
+import { getOrMake, newMap } from '../../model/get-or-make.ts';
 import type { Resolution } from '../../model/resolve.ts';
 import type { LinkSource } from '../../store/link-source.ts';
 import type { DeclaredChunk, DeclaredInSchema, DeclaredName, LinkedFact } from '../../store/linked-file.ts';
 import { ANYWHERE, type DeclarationKey, declarationKey } from './declaration-key.ts';
-import { type Family, familyOf } from './families.ts';
+import { type Family, familyOf, traitsOf } from './families.ts';
 import { Need } from './need.ts';
 import { Unit } from './unit.ts';
 
@@ -148,11 +149,7 @@ export class World {
 			this.declaredRows += rows.length + 1;
 			this.declarations.set(name, families);
 		}
-		let known = families.get(family);
-		if (known === undefined) {
-			known = new Map();
-			families.set(family, known);
-		}
+		const known = getOrMake(families, family, newMap<string, Declarations>);
 		return known;
 	}
 
@@ -183,7 +180,7 @@ export class World {
 	private readSchemas(): ReadonlyMap<string, readonly DeclaredInSchema[]> {
 		const rows = this.source.declaredInSchemas();
 		const mapped = rows
-			.filter(({ language }) => language === 'prisma')
+			.filter(({ language }) => traitsOf(language).tables === 'maps')
 			.flatMap((row) => {
 				const table = tableOfModel(this.kept(row.path)?.rows.facts ?? [], row.chunk);
 				return table === null ? [] : [{ ...row, name: table }];

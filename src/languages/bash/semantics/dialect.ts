@@ -1,8 +1,9 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { definitionOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { merged, NOTHING, type Outcome, one, opened } from '../../../semantics/thing.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isBuiltIn, isProgram } from '../../shared/semantics/programs.ts';
 
@@ -18,12 +19,15 @@ const MAX_ELSEWHERE = 8;
 /** Bash: a command is a function of the script or of one that it sources, else a program. */
 export const BASH: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	hasMethodNames: true,
-	platform: PROGRAM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		separatesMethodNames: true,
+		platform: PROGRAM,
+	},
 	imported: () => NOTHING,
-	inPackage: () => NOTHING,
+	packageMember: () => NOTHING,
 	unbound: (names, unit, name, _scope, use) => {
 		// A variable that nothing here sets: only the name of a command is one of a program.
 		if (use === 'value') return NOTHING;
@@ -31,13 +35,12 @@ export const BASH: Dialect = {
 		const { units, isComplete } = sourced(names, unit);
 		const found = functionsIn(units, name);
 		if (found.of.length > 0) return found;
-		if (isBuiltIn(name)) return one({ is: 'external', package: BUILT_IN, name });
-		if (isProgram(name)) return one({ is: 'external', package: PROGRAM, name });
-		if (unit.path.endsWith('.bats') && OF_BATS.has(name))
-			return one({ is: 'external', package: 'bats', name });
+		if (isBuiltIn(name)) return externalOf(BUILT_IN, name);
+		if (isProgram(name)) return externalOf(PROGRAM, name);
+		if (unit.path.endsWith('.bats') && OF_BATS.has(name)) return externalOf('bats', name);
 		const elsewhere = functionsElsewhere(names, name);
 		if (elsewhere.of.length > 0) return elsewhere;
-		return isComplete ? one({ is: 'external', package: PROGRAM, name }) : NOTHING;
+		return isComplete ? externalOf(PROGRAM, name) : NOTHING;
 	},
 };
 
@@ -46,9 +49,9 @@ function script(names: Nominal, unit: Unit, path: string): Outcome {
 	const found = names.world.resolve(unit, path);
 	if (found.status === 'resolved') {
 		const file = names.world.unit(found.path);
-		if (file !== null) return one({ is: 'definition', unit: file, chunk: 0, self: null });
+		if (file !== null) return one(definitionOf(file, 0));
 	}
-	return path.startsWith('/') ? one({ is: 'external', package: PROGRAM, name: path }) : NOTHING;
+	return path.startsWith('/') ? externalOf(PROGRAM, path) : NOTHING;
 }
 
 /** The files that a script sources; not complete where it is not known which. */
@@ -80,7 +83,7 @@ function functionsIn(units: readonly Unit[], name: string): Outcome {
 		unit
 			.bound(0, name)
 			.filter(({ kind, chunk }) => kind === 'function' && chunk >= 0)
-			.map(({ chunk }) => one({ is: 'definition', unit, chunk, self: null })),
+			.map(({ chunk }) => one(definitionOf(unit, chunk))),
 	);
 	return found.length === 0 ? NOTHING : merged(found);
 }
@@ -88,10 +91,5 @@ function functionsIn(units: readonly Unit[], name: string): Outcome {
 /** A script that is sourced may use what those have that source it: it is not known who does. */
 function functionsElsewhere(names: Nominal, name: string): Outcome {
 	const rows = names.world.declared('bash', '', name).filter(({ kind }) => CHUNK_KINDS[kind] === 'function');
-	if (rows.length > MAX_ELSEWHERE) return NOTHING;
-	const found = rows.flatMap(({ path, chunk }) => {
-		const unit = names.world.unit(path);
-		return unit === null ? [] : [one({ is: 'definition', unit, chunk, self: null })];
-	});
-	return found.length === 0 ? NOTHING : opened(merged(found));
+	return rows.length === 0 || rows.length > MAX_ELSEWHERE ? NOTHING : opened(names.declared(rows));
 }

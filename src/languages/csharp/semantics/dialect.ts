@@ -1,14 +1,14 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
-import { inferred, unknownArguments } from '../../../semantics/nominal/inference.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { CSHARP_COLLECTIONS } from './collections.ts';
 import { extensionOf } from './extensions.ts';
@@ -22,12 +22,14 @@ const MAX_NAMED = 8;
 /** C#: a name is of the namespaces around it, of those that the file or its project uses, or of the platform. */
 export const CSHARP: Dialect = {
 	...DEFAULTS,
-	inferred,
-	unknownArguments,
-	countsArguments: true,
-	platform: PLATFORM,
-	root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: CSHARP_OBJECT },
-	indexer: 'this',
+	traits: {
+		...DEFAULTS.traits,
+		infersTypeArguments: true,
+		checksArgumentCount: true,
+		platform: PLATFORM,
+		root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: CSHARP_OBJECT },
+		indexer: 'this',
+	},
 	readType: readCSharpType,
 	// A delegate is no other name of what it gives back.
 	isAlias: () => false,
@@ -37,11 +39,12 @@ export const CSHARP: Dialect = {
 		return qualified(names, unit, module, imported.replace(/<.*/s, ''));
 	},
 	unbound,
-	inPackage: (names, { path, unit }, name) => (unit === null ? NOTHING : qualified(names, unit, path, name)),
+	packageMember: (names, { path, unit }, name) =>
+		unit === null ? NOTHING : qualified(names, unit, path, name),
 	// What interfaces have is seen through them alone; by custom their names begin with `I`.
-	givesNames: ({ name }) =>
+	seesInherited: ({ name }) =>
 		!/^I\p{Lu}/u.test(name.slice(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1)),
-	beside: partsOf,
+	otherParts: partsOf,
 	isMember: (unit, owner, chunk) => {
 		// An explicit implementation is seen through its interface alone: no name is bound for it.
 		const { name } = unit.file.chunks[chunk];
@@ -49,18 +52,18 @@ export const CSHARP: Dialect = {
 		return unit.bound(unit.scopeOf(owner), name ?? '').some((binding) => binding.chunk === chunk);
 	},
 	extension: extensionOf,
-	implied: (_, { unit, chunk }, __, name, args) =>
+	impliedMember: (_, { unit, chunk }, __, name, args) =>
 		unit.kind(chunk) === 'enum' && args >= 0 && (name === 'HasFlag' || name === 'CompareTo')
-			? external(PLATFORM, `Enum.${name}`)
+			? externalOf(PLATFORM, `Enum.${name}`)
 			: null,
-	chosen: chosenByTypes,
-	externalResult: (names, thing, site) =>
-		typedResult(thing, site?.types) ?? genericResult(CSHARP_COLLECTIONS, names, thing, site),
-	container: (thing, args) => (args.length === 0 ? null : { ...thing, args }),
-	awaited: (thing) => {
-		if (thing.is !== 'external' || (thing.name !== 'Task' && thing.name !== 'ValueTask'))
-			return awaitedOther(thing);
-		return thing.args?.[0] ?? NOTHING;
+	chooseOverload: chosenByTypes,
+	externalResult: (names, entity, site) =>
+		typedResult(entity, site?.types) ?? genericResult(CSHARP_COLLECTIONS, names, entity, site),
+	genericType: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
+	awaited: (entity) => {
+		if (entity.is !== 'external' || (entity.name !== 'Task' && entity.name !== 'ValueTask'))
+			return awaitedOther(entity);
+		return entity.args?.[0] ?? NOTHING;
 	},
 	parameter: (names, unit, binding) => expectedParameter(CSHARP_COLLECTIONS, names, unit, binding),
 };
@@ -76,7 +79,7 @@ const TYPED_LATER: ReadonlySet<string> = new Set(
 );
 
 function typedResult(
-	{ name }: Thing & { is: 'external' },
+	{ name }: Entity & { is: 'external' },
 	types: readonly Outcome[] | undefined,
 ): Outcome | null {
 	if (types?.length !== 1) return null;
@@ -88,16 +91,12 @@ function typedResult(
 }
 
 /** What comes of waiting for something of others is of others, as far as it has no type arguments. */
-function awaitedOther(thing: Thing): Outcome {
-	return thing.is === 'external' && thing.args === undefined ? one(thing) : NOTHING;
-}
-
-function external(owner: string, name: string): Outcome {
-	return one({ is: 'external', package: owner, name });
+function awaitedOther(entity: Entity): Outcome {
+	return entity.is === 'external' && entity.args === undefined ? one(entity) : NOTHING;
 }
 
 function unbound(names: Nominal, unit: Unit, name: string, scope: number): Outcome {
-	if (CSHARP_BASICS.has(name)) return external(PLATFORM, name);
+	if (CSHARP_BASICS.has(name)) return externalOf(PLATFORM, name);
 	if (name === 'dynamic' || name === 'var') return NOTHING;
 	for (const namespace of namespacesAround(unit, scope)) {
 		const types = typesNamed(names, namespace, name);
@@ -116,12 +115,12 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number): Outco
 		else if (member !== 'none') return member;
 	}
 	const home = homeOf(name, new Set(outside));
-	if (home !== null) return external(home, name);
+	if (home !== null) return externalOf(home, name);
 	if (isRoot(names, unit, name, usings)) return one({ is: 'module', unit, path: name });
 	const unlisted = outside.filter((module) => !isListed(module));
 	const isTypeName = /^\p{Lu}/u.test(name) && unlisted.length > 0 && unlisted.length <= MAX_NAMED;
 	// It is of one of them, if no type of the repository has the name.
-	return isTypeName && !isOurType(names, name) ? external(unlisted.join(' | '), name) : NOTHING;
+	return isTypeName && !isOurType(names, name) ? externalOf(unlisted.join(' | '), name) : NOTHING;
 }
 
 function isOurType(names: Nominal, name: string): boolean {
@@ -160,7 +159,7 @@ function qualified(names: Nominal, unit: Unit, module: string, name: string): Ou
 	const owner = staticMember(names, unit, module, name);
 	if (owner !== null) return owner === 'none' ? NOTHING : owner;
 	const isOurs = isOurNamespace(names, module) || isPrefix(names, unit, module);
-	return isOurs ? one({ is: 'module', unit, path: inner }) : external(module, name);
+	return isOurs ? one({ is: 'module', unit, path: inner }) : externalOf(module, name);
 }
 
 /** Whether a namespace of the file or one that it uses is in this one. */

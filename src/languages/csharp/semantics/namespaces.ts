@@ -1,9 +1,10 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { type Declared, lastName } from '../../../semantics/world/world.ts';
 

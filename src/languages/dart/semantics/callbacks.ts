@@ -1,7 +1,8 @@
+import type { Entity, Env, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING } from '../../../semantics/core/outcome.ts';
 import { inferredBefore } from '../../../semantics/nominal/inference.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
-import { type Env, merged, NOTHING, type Outcome, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import { readDartFunction } from './function-types.ts';
@@ -37,24 +38,28 @@ function wantedAt(names: Nominal, unit: Unit, chunk: number): Wanted[] {
 	const args = unit.arguments(given.call);
 	const name = args[given.place]?.name ?? null;
 	const place = args.slice(0, given.place).filter((each) => each.name === null).length;
-	return called.of.flatMap((thing) => {
-		if (thing.is !== 'definition') return [];
-		const params = thing.unit.params(thing.chunk);
+	return called.of.flatMap((entity) => {
+		if (entity.is !== 'definition') return [];
+		const params = entity.unit.params(entity.chunk);
 		const param =
 			name === null
 				? params.filter(({ only }) => only !== 'kw')[place]
 				: params.find((each) => each.name === name && each.only === 'kw');
-		const text = param === undefined ? null : (param.type ?? ofField(names, thing, param.name));
+		const text = param === undefined ? null : (param.type ?? ofField(names, entity, param.name));
 		if (text === null) return [];
-		const env = inferredBefore(names, thing, { unit, call: given.call });
-		return [{ unit: thing.unit, scope: thing.unit.scopeOf(thing.chunk), text, env }];
+		const env = inferredBefore(names, entity, { unit, call: given.call });
+		return [{ unit: entity.unit, scope: entity.unit.scopeOf(entity.chunk), text, env }];
 	});
 }
 
 /** The type of a field that a constructor is given: `this.onTap`. */
-function ofField(names: Nominal, { unit, chunk }: Thing & { is: 'definition' }, name: string): string | null {
+function ofField(
+	names: Nominal,
+	{ unit, chunk }: Entity & { is: 'definition' },
+	name: string,
+): string | null {
 	if (unit.kind(chunk) !== 'constructor') return null;
-	const owner = names.selves.ownerOf(unit, chunk);
+	const owner = names.receivers.ownerOf(unit, chunk);
 	const [field] = owner?.unit === unit ? (unit.members(owner.chunk).get(name) ?? []) : [];
 	return field === undefined ? null : unit.file.chunks[field].type;
 }
@@ -100,15 +105,15 @@ function aliasOf(
 	const type = names.dialect(unit).readType(text);
 	if (type.is !== 'name' || type.path.length !== 1) return null;
 	const { of, open } = names.typeName(unit, type.path[0], scope);
-	const [thing] = of;
-	if (open || of.length !== 1 || thing.is !== 'definition' || thing.unit.kind(thing.chunk) !== 'type')
+	const [entity] = of;
+	if (open || of.length !== 1 || entity.is !== 'definition' || entity.unit.kind(entity.chunk) !== 'type')
 		return null;
-	const params = thing.unit.typeParams(thing.chunk);
+	const params = entity.unit.typeParams(entity.chunk);
 	const standing = new Map(
 		params.map(({ name }, at) => [
 			name,
 			at < type.args.length ? names.types.type(type.args[at], unit, scope, env) : NOTHING,
 		]),
 	);
-	return { unit: thing.unit, chunk: thing.chunk, env: standing };
+	return { unit: entity.unit, chunk: entity.chunk, env: standing };
 }

@@ -1,7 +1,8 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { getOrMake, newMap } from '../../../model/get-or-make.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { merged, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, one } from '../../../semantics/core/outcome.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { lastName } from '../../../semantics/world/world.ts';
 import { givenInto, libraryOf } from './libraries.ts';
@@ -18,14 +19,14 @@ interface Extending {
 const noneSeen = (): Map<Unit, Map<string, readonly Extending[]>> => new Map();
 
 /** A member of an extension that a file sees, for something of its type; null for none. */
-export function extended(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null {
-	if (thing.is === 'module' || (thing.is === 'external' && thing.name === '')) return null;
+export function extended(names: Nominal, from: Unit, entity: Entity, name: string): Outcome | null {
+	if (entity.is === 'module' || (entity.is === 'external' && entity.name === '')) return null;
 	const found: Outcome[] = [];
 	for (const { unit, extension, member } of extending(names, from, name)) {
 		const type = unit.chunk(extension).type;
 		const on = type === null ? null : names.types.written(unit, type, unit.scopeOf(extension), null);
-		if (on?.of.some((each) => isOf(names, thing, each)))
-			found.push(one({ is: 'definition', unit, chunk: member, self: thing }));
+		if (on?.of.some((each) => isOf(names, entity, each)))
+			found.push(one({ is: 'definition', unit, chunk: member, self: entity }));
 	}
 	return found.length === 0 ? null : merged(found);
 }
@@ -63,19 +64,19 @@ function isExtension(names: Nominal, path: string, name: string): boolean {
 function sees(names: Nominal, library: readonly Unit[], path: string, name: string): boolean {
 	return library.some((file) =>
 		givenInto(names, file, name, true).some(({ of }) =>
-			of.some((thing) => thing.is === 'definition' && thing.unit.path === path),
+			of.some((entity) => entity.is === 'definition' && entity.unit.path === path),
 		),
 	);
 }
 
-/** Whether something is of the type of another thing, or of one below it. */
-function isOf(names: Nominal, thing: Thing, type: Thing): boolean {
-	if (thing.is === 'external' && type.is === 'external')
-		return typeName(thing.name) === type.name && isOneOf(thing.package, type.package);
-	if (thing.is !== 'instance' || type.is !== 'instance')
-		return thing.is === type.is && thing.is !== 'external';
-	if (thing.unit === type.unit && thing.chunk === type.chunk) return true;
-	return names.members.isBelow(thing, type);
+/** Whether something is of the type of another entity, or of one below it. */
+function isOf(names: Nominal, entity: Entity, type: Entity): boolean {
+	if (entity.is === 'external' && type.is === 'external')
+		return typeName(entity.name) === type.name && isOneOf(entity.package, type.package);
+	if (entity.is !== 'instance' || type.is !== 'instance')
+		return entity.is === type.is && entity.is !== 'external';
+	if (entity.unit === type.unit && entity.chunk === type.chunk) return true;
+	return names.members.isBelow(entity, type);
 }
 
 /** What `Type()` makes is of that type. */

@@ -1,15 +1,16 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { getOrMake } from '../../../model/get-or-make.ts';
 import { IMPORT_KINDS } from '../../../model/recorder.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { anyOf } from '../../../semantics/nominal/outside.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 import { DART_CORE, DART_LIBRARIES } from './platform.ts';
 
-type External = Thing & { is: 'external' };
+type External = Entity & { is: 'external' };
 
 const PART = IMPORT_KINDS.indexOf('include');
 /** Files of one library, and libraries that one gives on, that are looked at. */
@@ -71,22 +72,9 @@ function inLibrary(names: Nominal, library: readonly Unit[], name: string): Outc
 	const found = names.world
 		.declared('dart', '', name)
 		.filter((row) => CHUNK_KINDS[row.kind] !== 'module' && library.some(({ path }) => path === row.path));
-	return found.length === 0 ? null : definitions(names, found);
-}
-
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			if (unit === null) return NOTHING;
-			const { name, parent } = unit.file.chunks[chunk];
-			if (parent !== 0) return NOTHING;
-			const bound = unit.bound(0, name ?? '').find((binding) => binding.chunk === chunk);
-			return bound === undefined
-				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound);
-		}),
-	);
+	if (found.length === 0) return null;
+	const isTop = ({ path, chunk }: Declared) => names.world.unit(path)?.file.chunks[chunk].parent === 0;
+	return merged(found.map((row) => (isTop(row) ? names.declared([row]) : NOTHING)));
 }
 
 /** Names that a file does not take from a module, or does not give on. */
@@ -116,8 +104,8 @@ function textsOf(unit: Unit, list: number): string[] {
 
 /** What a library gives to others. */
 interface Given extends Outcome {
-	/** It is said by its name to be given on from a package. */
-	isSaid?: boolean;
+	/** An export of a package names it. */
+	isExplicit?: boolean;
 }
 
 /** What a library gives to others under a name: its own, or what it gives on; null when it has no such name. */
@@ -137,7 +125,7 @@ export function givenBy(names: Nominal, path: string, name: string): Given | nul
 		const library = libraryOf(names, unit);
 		const found = inLibrary(names, library, name);
 		if (found !== null) return found;
-		// What is said to be given on from here by its name is here, and be it in a part that is made later.
+		// A name that an export here lists is declared here, even if in a part that is generated later.
 		isOpen ||= isNamed.has(work[at]) || mayMake(names, library, name);
 		for (const { module, exported } of unit.file.exports) {
 			if (module === null || (exported !== '*' && exported !== name)) continue;
@@ -148,9 +136,9 @@ export function givenBy(names: Nominal, path: string, name: string): Given | nul
 				if (!seen.has(to.path)) work.push(to.path);
 				seen.add(to.path);
 			} else if (to.status === 'external') {
-				const thing: External = { is: 'external', package: to.package, name };
-				if (exported === name) return { ...one(thing), isSaid: true };
-				outside.push(thing);
+				const entity: External = { is: 'external', package: to.package, name };
+				if (exported === name) return { ...one(entity), isExplicit: true };
+				outside.push(entity);
 			} else isOpen = true;
 		}
 	}
@@ -163,12 +151,12 @@ export function givenBy(names: Nominal, path: string, name: string): Given | nul
 export function givenByModule(names: Nominal, unit: Unit, module: string, name: string): Given | null {
 	const to = names.world.resolve(unit, module);
 	if (to.status === 'resolved') return givenBy(names, to.path, name);
-	return to.status === 'external' ? one({ is: 'external', package: to.package, name }) : NOTHING;
+	return to.status === 'external' ? externalOf(to.package, name) : NOTHING;
 }
 
 /** What is of others: of a library of the platform that has it, else of one of the packages. */
-function ofPackage(outside: readonly Thing[], name: string): Outcome | null {
-	const packages = outside.filter((thing) => thing.is === 'external');
+function ofPackage(outside: readonly Entity[], name: string): Outcome | null {
+	const packages = outside.filter((entity) => entity.is === 'external');
 	const isPlatform = (each: string) => each.startsWith('dart:');
 	const known = packages.find(({ package: each }) => isPlatform(each) && DART_LIBRARIES[each]?.has(name));
 	const meant = known ?? anyOf(packages.filter(({ package: each }) => !isPlatform(each)));
@@ -198,10 +186,10 @@ export function seenIn(names: Nominal, unit: Unit, name: string): Outcome {
 	const given = library.flatMap((file) => givenInto(names, file, name, false));
 	const found = given.filter(({ of }) => of.some(({ is }) => is !== 'external'));
 	if (found.length > 0) return merged(found);
-	if (DART_CORE.has(name)) return one({ is: 'external', package: 'dart:core', name });
+	if (DART_CORE.has(name)) return externalOf('dart:core', name);
 	// Something that is not here may have it; of packages of others any that is imported.
 	if (given.some(({ open }) => open) || mayMake(names, library, name)) return NOTHING;
-	const said = given.filter(({ isSaid }) => isSaid);
-	const outside = (said.length > 0 ? said : given).flatMap(({ of }) => of);
+	const explicit = given.filter(({ isExplicit }) => isExplicit);
+	const outside = (explicit.length > 0 ? explicit : given).flatMap(({ of }) => of);
 	return ofPackage(outside, name) ?? NOTHING;
 }

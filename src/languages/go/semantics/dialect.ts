@@ -1,12 +1,13 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import { type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { ANY_ARGUMENTS } from '../../../semantics/nominal/calls.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared, World } from '../../../semantics/world/world.ts';
 import { isBuiltIn, isPlainType } from './built-ins.ts';
@@ -19,11 +20,14 @@ const TEST = '_test.go';
 /** Go: a package is a folder; its files see all that they declare at their top. */
 export const GO: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	declaresFirst: true,
-	promotes: true,
-	platform: PLATFORM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		requiresEarlierDeclaration: true,
+		promotesEmbedded: true,
+		platform: PLATFORM,
+	},
 	readType: readGoType,
 	// `type A B` is a type of its own; `type A = B` has B for its value.
 	isAlias: (unit, chunk) => {
@@ -35,24 +39,24 @@ export const GO: Dialect = {
 		if (module === null) return NOTHING;
 		const found = names.world.resolve(unit, module);
 		if (found.status === 'folder') return one({ is: 'module', unit: null, path: found.path });
-		if (found.status === 'external') return one({ is: 'external', package: found.package, name: '' });
+		if (found.status === 'external') return externalOf(found.package, '');
 		return NOTHING;
 	},
 	unbound: (names, unit, name, _, use) => {
 		const found = inPackage(names.world, unit.path, name);
-		if (found.length > 0) return definitions(names, sameVariant(unit, found), use);
+		if (found.length > 0) return names.declared(sameVariant(unit, found), use);
 		const dotted = throughDots(names, unit, name, use);
 		if (dotted !== null) return dotted;
 		// Anything has the type `any`: what a value of it has is not known.
 		if (use === 'type' && name === 'any') return NOTHING;
-		return isBuiltIn(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		return isBuiltIn(name) ? externalOf(PLATFORM, name) : NOTHING;
 	},
-	inPackage: (names, { path }, name, use) => {
+	packageMember: (names, { path }, name, use) => {
 		// What is not capitalised is not seen from outside.
 		const found = isExported(name) ? importable(names, path, name) : [];
-		return found.length === 0 ? NOTHING : definitions(names, found, use);
+		return found.length === 0 ? NOTHING : names.declared(found, use);
 	},
-	elsewhere: (names, type, name) => {
+	membersElsewhere: (names, type, name) => {
 		const methods = methodsOf(names.world, type, name);
 		return methods.length > 0 ? methods : ofUnderlying(names, type, name);
 	},
@@ -66,11 +70,11 @@ export const GO: Dialect = {
 		const home = type === undefined || others.length > 0 ? null : names.world.unit(type.path);
 		return home === null ? null : { unit: home, chunk: type.chunk };
 	},
-	container: ({ package: from, name }, args) => {
+	genericType: ({ package: from, name }, args) => {
 		if (from === 'iter') return iterator(name, args);
 		return from === PLATFORM && isPlainType(name) ? { is: 'plain' } : null;
 	},
-	patternStep: (names, thing, step) => (step === '[key]' ? keyOf(names, thing) : null),
+	patternStep: (names, entity, step) => (step === '[key]' ? keyOf(names, entity) : null),
 };
 
 /**
@@ -115,26 +119,26 @@ function importable({ world, root }: Nominal, folder: string, name: string): Dec
 }
 
 /** `iter.Seq[V]` and `iter.Seq2[K, V]`, which loops go through. */
-function iterator(name: string, args: readonly Outcome[]): Thing | null {
+function iterator(name: string, args: readonly Outcome[]): Entity | null {
 	const [first, second] = args;
 	if (name === 'Seq' && first !== undefined) return { is: 'map', of: first, keys: first };
 	return name === 'Seq2' && second !== undefined ? { is: 'map', of: second, keys: first } : null;
 }
 
 /** What the first name of a loop gets: a key, a number, or what comes out of a channel. */
-function keyOf(names: Nominal, thing: Thing): Outcome {
-	switch (thing.is) {
+function keyOf(names: Nominal, entity: Entity): Outcome {
+	switch (entity.is) {
 		case 'map':
-			return thing.keys ?? NOTHING;
+			return entity.keys ?? NOTHING;
 		case 'list':
 		case 'plain':
 			return one({ is: 'plain' });
 		case 'instance':
-			return through(names.types.underlying(thing), (under) =>
+			return through(names.types.underlying(entity), (under) =>
 				under.is === 'instance' ? NOTHING : keyOf(names, under),
 			);
 		case 'external':
-			return names.element(thing);
+			return names.element(entity);
 		default:
 			return NOTHING;
 	}
@@ -157,11 +161,11 @@ function methodsOf(world: World, { unit, chunk }: TypeDefinition, name: string):
 /** `type A B` has the fields of B, and of an interface its methods; not the methods of another type. */
 function ofUnderlying(names: Nominal, { unit, chunk }: TypeDefinition, name: string): Declared[] {
 	if (unit.kind(chunk) !== 'type') return [];
-	const { of } = names.types.underlying({ is: 'instance', unit, chunk, env: null });
-	return of.flatMap((thing) => {
-		if (thing.is !== 'instance') return [];
-		const { path, file } = thing.unit;
-		return (thing.unit.members(thing.chunk).get(name) ?? []).map((member) => {
+	const { of } = names.types.underlying(instanceOf(unit, chunk));
+	return of.flatMap((entity) => {
+		if (entity.is !== 'instance') return [];
+		const { path, file } = entity.unit;
+		return (entity.unit.members(entity.chunk).get(name) ?? []).map((member) => {
 			const { kind, flags, container } = file.chunks[member];
 			return { path, language: file.language, chunk: member, kind, flags, container };
 		});
@@ -174,18 +178,4 @@ function sameVariant(unit: Unit, found: Declared[]): Declared[] {
 	const own = fileVariant(unit.path);
 	const same = own === null ? [] : found.filter(({ path }) => fileVariant(path) === own);
 	return same.length > 0 ? same : found;
-}
-
-function definitions(names: Nominal, found: readonly Declared[], use: NameUse): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			if (unit === null) return NOTHING;
-			const { name } = unit.file.chunks[chunk];
-			const bound = unit.bound(0, name ?? '').find((binding) => binding.chunk === chunk);
-			return bound === undefined
-				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound, use);
-		}),
-	);
 }

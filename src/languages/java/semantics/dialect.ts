@@ -1,19 +1,14 @@
+import { type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
-import { inferred, unknownArguments } from '../../../semantics/nominal/inference.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
-import {
-	definitionsOf,
-	inJvmPackage,
-	isOurPackage,
-	namespaceOf,
-} from '../../shared/semantics/jvm-packages.ts';
+import { inJvmPackage, isOurPackage, namespaceOf } from '../../shared/semantics/jvm-packages.ts';
 import { JAVA_COLLECTIONS } from './collections.ts';
 import { ENUM_MEMBERS, FEW_MEMBERS, JAVA_BASICS, JAVA_LANG, OBJECT_MEMBERS } from './names.ts';
 
@@ -24,55 +19,53 @@ const MAX_NAMED = 8;
 /** Java: a file is of a package; it sees the types of its package, those it imports, and `java.lang`. */
 export const JAVA: Dialect = {
 	...DEFAULTS,
-	inferred,
-	unknownArguments,
-	countsArguments: true,
-	hasMethodNames: true,
-	platform: PLATFORM,
-	root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: OBJECT_MEMBERS },
+	traits: {
+		...DEFAULTS.traits,
+		infersTypeArguments: true,
+		checksArgumentCount: true,
+		separatesMethodNames: true,
+		platform: PLATFORM,
+		root: { type: { is: 'external', package: PLATFORM, name: 'Object' }, members: OBJECT_MEMBERS },
+	},
 	readType: readJavaType,
 	imported: (names, unit, { module, imported }) => {
 		if (module === null || imported === '*') return NOTHING;
 		return qualified(names, unit, module, imported);
 	},
 	unbound: (names, unit, name) => {
-		if (JAVA_BASICS.has(name)) return external(PLATFORM, name);
+		if (JAVA_BASICS.has(name)) return externalOf(PLATFORM, name);
 		const own = inJvmPackage(names, unit, namespaceOf(names, unit.path), name);
-		if (own.length > 0) return definitionsOf(names, own);
+		if (own.length > 0) return names.declared(own);
 		const starred = fromStars(names, unit, name);
 		if (starred !== null) return starred;
-		if (JAVA_LANG.has(name)) return external(PLATFORM, name);
+		if (JAVA_LANG.has(name)) return externalOf(PLATFORM, name);
 		// A package in `a.b.C.d()`, where nothing is imported.
 		return isPackage(names, unit, name) ? one({ is: 'module', unit, path: name }) : NOTHING;
 	},
-	inPackage: (names, { path, unit }, name) => {
+	packageMember: (names, { path, unit }, name) => {
 		const types = unit === null ? [] : inJvmPackage(names, unit, path, name);
-		if (types.length > 0) return definitionsOf(names, types);
+		if (types.length > 0) return names.declared(types);
 		return /^\p{Ll}/u.test(name)
 			? one({ is: 'module', unit, path: `${path}.${name}` })
 			: !path.includes('.') || isOurPackage(names, path)
 				? NOTHING
-				: external(path, name);
+				: externalOf(path, name);
 	},
-	implied,
+	impliedMember: implied,
 	isAccessor: (unit, chunk) =>
-		unit.file.language === 'kotlin' || unit.kind(unit.file.chunks[chunk].parent) === 'record',
-	chosen: chosenByTypes,
-	membersOf: (type) => FEW_MEMBERS.get(type) ?? null,
-	externalResult: (names, thing, site) => {
-		if (site === null && thing.name.endsWith('.class')) {
-			const type = one({ ...thing, name: thing.name.slice(0, -'.class'.length) });
+		unit.traits.hasProperties || unit.kind(unit.file.chunks[chunk].parent) === 'record',
+	chooseOverload: chosenByTypes,
+	knownMembers: (type) => FEW_MEMBERS.get(type) ?? null,
+	externalResult: (names, entity, site) => {
+		if (site === null && entity.name.endsWith('.class')) {
+			const type = one({ ...entity, name: entity.name.slice(0, -'.class'.length) });
 			return one({ is: 'external', package: PLATFORM, name: 'Class', args: [type] });
 		}
-		return genericResult(JAVA_COLLECTIONS, names, thing, site);
+		return genericResult(JAVA_COLLECTIONS, names, entity, site);
 	},
-	container: (thing, args) => (args.length === 0 ? null : { ...thing, args }),
+	genericType: (entity, args) => (args.length === 0 ? null : { ...entity, args }),
 	parameter: (names, unit, binding) => expectedParameter(JAVA_COLLECTIONS, names, unit, binding),
 };
-
-function external(owner: string, name: string): Outcome {
-	return one({ is: 'external', package: owner, name });
-}
 
 /** Whether a name is the first of packages: of that of the file, of those it imports, or of one of the usual. */
 function isPackage(names: Nominal, unit: Unit, name: string): boolean {
@@ -94,16 +87,16 @@ function readJavaType(text: string): TypeText {
 /** A type of a package, or a member of a type: `a.b.C` and `a.b.C.D`. */
 export function qualified(names: Nominal, from: Unit, module: string, name: string): Outcome {
 	const found = inJvmPackage(names, from, module, name);
-	if (found.length > 0) return definitionsOf(names, found);
+	if (found.length > 0) return names.declared(found);
 	const dot = module.lastIndexOf('.');
 	const owner = module.slice(dot + 1);
 	// The names of packages begin with small letters, those of types do not.
 	if (dot >= 0 && /^\p{Lu}/u.test(owner)) {
-		const [thing] = qualified(names, from, module.slice(0, dot), owner).of;
-		if (thing?.is === 'definition') return names.members.named(thing, name, -1) ?? NOTHING;
-		return thing?.is === 'external' ? external(thing.package, `${thing.name}.${name}`) : NOTHING;
+		const [entity] = qualified(names, from, module.slice(0, dot), owner).of;
+		if (entity?.is === 'definition') return names.members.named(entity, name, -1) ?? NOTHING;
+		return entity?.is === 'external' ? externalOf(entity.package, `${entity.name}.${name}`) : NOTHING;
 	}
-	return isOurPackage(names, module) ? NOTHING : external(module, name);
+	return isOurPackage(names, module) ? NOTHING : externalOf(module, name);
 }
 
 /** What a name is by the imports of everything that a package or a type has; null when none of them has it. */
@@ -113,9 +106,9 @@ function fromStars(names: Nominal, unit: Unit, name: string): Outcome | null {
 	for (const { module } of unit.importsOf(null)) {
 		if (module === null) continue;
 		const found = qualified(names, unit, module, name);
-		const [thing] = found.of;
-		if (thing === undefined) continue;
-		if (thing.is !== 'external') return found;
+		const [entity] = found.of;
+		if (entity === undefined) continue;
+		if (entity.is !== 'external') return found;
 		// Types are of packages, functions and constants of types.
 		const isOfType = /^\p{Lu}/u.test(module.slice(module.lastIndexOf('.') + 1));
 		if (isTypeName !== isOfType) outside.push(found);
@@ -123,17 +116,17 @@ function fromStars(names: Nominal, unit: Unit, name: string): Outcome | null {
 	if (outside.length === 0 || JAVA_LANG.has(name)) return null;
 	if (outside.length === 1) return outside[0];
 	const known = Object.hasOwn(JAVA_COLLECTIONS.groups, name)
-		? outside.find(({ of: [thing] }) => thing.is === 'external' && thing.package === 'java.util')
+		? outside.find(({ of: [entity] }) => entity.is === 'external' && entity.package === 'java.util')
 		: undefined;
 	if (known !== undefined || outside.length > MAX_NAMED) return known ?? NOTHING;
-	const packages = outside.flatMap(({ of: [thing] }) =>
-		thing.is === 'external' ? [packageOf(thing, name)] : [],
+	const packages = outside.flatMap(({ of: [entity] }) =>
+		entity.is === 'external' ? [packageOf(entity, name)] : [],
 	);
-	return external(packages.join(' | '), name);
+	return externalOf(packages.join(' | '), name);
 }
 
 /** The package of a type, or the type that has a member: whatever a star stands behind. */
-function packageOf({ package: owner, name: whole }: Thing & { is: 'external' }, name: string): string {
+function packageOf({ package: owner, name: whole }: Entity & { is: 'external' }, name: string): string {
 	const type = whole.slice(0, Math.max(0, whole.length - name.length - 1));
 	return type === '' ? owner : `${owner}.${type}`;
 }
@@ -142,13 +135,13 @@ function packageOf({ package: owner, name: whole }: Thing & { is: 'external' }, 
 function implied(
 	names: Nominal,
 	type: TypeDefinition,
-	self: Thing,
+	self: Entity,
 	name: string,
 	args: number,
 ): Outcome | null {
 	const { unit, chunk } = type;
 	const kind = unit.kind(chunk);
-	const itself: Outcome = one({ is: 'instance', unit, chunk, env: null });
+	const itself: Outcome = one(instanceOf(unit, chunk));
 	if (name === 'class' && self.is === 'definition')
 		return one({ is: 'external', package: PLATFORM, name: 'Class', args: [itself] });
 	if (kind === 'enum' && args >= 0 && ENUM_MEMBERS.has(name))

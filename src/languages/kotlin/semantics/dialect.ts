@@ -1,12 +1,12 @@
 import { CHUNK_KINDS, type ChunkKind } from '../../../model/chunk.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
 import { genericResult } from '../../../semantics/nominal/generic-platform.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
-import type { Declared } from '../../../semantics/world/world.ts';
 import { JAVA, qualified } from '../../java/semantics/dialect.ts';
 import { inJvmPackage, isOurPackage, namespaceOf } from '../../shared/semantics/jvm-packages.ts';
 import { KOTLIN_COLLECTIONS } from './collections.ts';
@@ -21,25 +21,28 @@ const MAX_LINE = 32;
 /** Kotlin: a file is of a package; it sees what its package declares, what it imports, and what Kotlin has itself. */
 export const KOTLIN: Dialect = {
 	...JAVA,
-	hasMethodNames: false,
-	// Of a type of others nothing is known: that it has `listOf` is less likely than that this is Kotlin's.
-	prefersOutside: true,
-	chosen: kotlinChosen,
-	membersOf: (type) => FEW_MEMBERS.get(type) ?? null,
+	traits: {
+		...JAVA.traits,
+		separatesMethodNames: false,
+		// Of a type of others nothing is known: that it has `listOf` is less likely than that this is Kotlin's.
+		prefersOutside: true,
+		infersReturnTypes: true,
+		platform: PLATFORM,
+		root: { type: { is: 'external', package: PLATFORM, name: 'Any' }, members: ANY_MEMBERS },
+	},
+	chooseOverload: kotlinChosen,
+	knownMembers: (type) => FEW_MEMBERS.get(type) ?? null,
 	factories,
-	infersResults: true,
-	platform: PLATFORM,
-	root: { type: { is: 'external', package: PLATFORM, name: 'Any' }, members: ANY_MEMBERS },
 	readType: readKotlinType,
 	imported: (names, unit, { module, imported }) => {
 		if (module === null || imported === '*') return NOTHING;
 		return inPackage(names, unit, module, imported) ?? qualified(names, unit, module, imported);
 	},
 	unbound,
-	inPackage: (names, module, name, use) =>
+	packageMember: (names, module, name, use) =>
 		(module.unit === null ? null : inPackage(names, module.unit, module.path, name)) ??
-		JAVA.inPackage(names, module, name, use),
-	beside: (_, { unit, chunk }) =>
+		JAVA.packageMember(names, module, name, use),
+	otherParts: (_, { unit, chunk }) =>
 		(unit.members(chunk).get('Companion') ?? [])
 			.filter((member) => unit.kind(member) === 'object')
 			.map((member) => ({ unit, chunk: member })),
@@ -48,48 +51,31 @@ export const KOTLIN: Dialect = {
 		if (!self?.type || unit.scopeChunk(self.scope) !== chunk) return null;
 		const outside = Math.max(0, unit.scopeParent(self.scope));
 		const { of, open } = names.types.written(unit, self.type, outside, null);
-		const [thing] = of;
-		return of.length === 1 && !open && thing.is === 'instance'
-			? { unit: thing.unit, chunk: thing.chunk }
+		const [entity] = of;
+		return of.length === 1 && !open && entity.is === 'instance'
+			? { unit: entity.unit, chunk: entity.chunk }
 			: null;
 	},
 	// An extension is no member, although it may stand in the file of the type.
 	isMember: (unit, owner, chunk) => unit.file.chunks[chunk].parent === owner,
 	receiver: kotlinReceiver,
 	extension,
-	implied,
+	impliedMember: implied,
 	isAccessor: () => false,
-	isForAll: (name) => scopeFunction(name) !== null,
-	externalResult: (names, thing, site) =>
-		(thing.name === 'copy' && site !== null ? thing.args?.[0] : undefined) ??
-		(site === null ? null : scopeResult(names, thing, site)) ??
-		genericResult(KOTLIN_COLLECTIONS, names, thing, site),
+	seesInherited: (_, name) => scopeFunction(name) === null,
+	externalResult: (names, entity, site) =>
+		(entity.name === 'copy' && site !== null ? entity.args?.[0] : undefined) ??
+		(site === null ? null : scopeResult(names, entity, site)) ??
+		genericResult(KOTLIN_COLLECTIONS, names, entity, site),
 	parameter: kotlinParameter,
 };
-
-function external(owner: string, name: string): Outcome {
-	return one({ is: 'external', package: owner, name });
-}
 
 /** What a package declares: a type, else functions and values. */
 function inPackage(names: Nominal, unit: Unit, namespace: string, name: string): Outcome | null {
 	const types = inJvmPackage(names, unit, namespace, name);
 	const found =
 		types.length > 0 ? types : inJvmPackage(names, unit, namespace, name, (kind) => VALUES.has(kind));
-	return found.length === 0 ? null : definitions(names, found);
-}
-
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			if (unit === null) return NOTHING;
-			const bound = unit.bound(0, unit.file.chunks[chunk].name ?? '').find((each) => each.chunk === chunk);
-			return bound === undefined
-				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound);
-		}),
-	);
+	return found.length === 0 ? null : names.declared(found);
 }
 
 function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
@@ -103,20 +89,20 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: N
 		if (!isOurPackage(names, module)) outside.push(module);
 	}
 	const home = starHome(name, outside) ?? kotlinHome(name);
-	if (home !== null) return external(home, name);
+	if (home !== null) return externalOf(home, name);
 	return outside.length > 0 && /^\p{Lu}/u.test(name)
-		? external(outside.join(' | '), name)
+		? externalOf(outside.join(' | '), name)
 		: packageNamed(names, unit, name, scope, use);
 }
 
 /** Functions that are named as a type and make something of it, beside its constructors: nothing else makes an interface. */
 function factories(names: Nominal, from: Unit, types: Outcome, name: string): Outcome {
-	const made: Thing[] = [];
-	const found: Thing[] = [];
-	for (const thing of types.of) {
-		if (thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk))) return types;
-		const { unit, chunk } = thing;
-		const own: Thing[] = [];
+	const made: Entity[] = [];
+	const found: Entity[] = [];
+	for (const entity of types.of) {
+		if (entity.is !== 'definition' || !isType(entity.unit.kind(entity.chunk))) return types;
+		const { unit, chunk } = entity;
+		const own: Entity[] = [];
 		if (unit.file.chunks[chunk].parent === 0) {
 			const rows = inJvmPackage(
 				names,
@@ -125,13 +111,12 @@ function factories(names: Nominal, from: Unit, types: Outcome, name: string): Ou
 				name,
 				(kind) => kind === 'function',
 			);
-			own.push(...definitions(names, rows).of);
+			own.push(...names.declared(rows).of);
 		}
 		for (const companion of unit.members(chunk).get('Companion') ?? [])
-			for (const member of unit.members(companion).get('invoke') ?? [])
-				own.push({ is: 'definition', unit, chunk: member, self: null });
+			for (const member of unit.members(companion).get('invoke') ?? []) own.push(definitionOf(unit, member));
 		const isMade = unit.kind(chunk) !== 'interface' && !unit.has(chunk, 'abstract');
-		if (isMade || own.length === 0) made.push(thing);
+		if (isMade || own.length === 0) made.push(entity);
 		found.push(...own);
 	}
 	return found.length === 0 ? types : { of: [...made, ...found], open: types.open };
@@ -143,22 +128,22 @@ function packageNamed(names: Nominal, unit: Unit, name: string, scope: number, u
 	return found.of.some(({ is }) => is === 'module') ? found : NOTHING;
 }
 
-/** Functions and properties that extend what a thing is of, or a type above it, and that the file sees. */
-function extension(names: Nominal, from: Unit, thing: Thing, name: string, args: number): Outcome | null {
-	const imported = importedExtension(names, from, thing, name);
+/** Functions and properties that extend what an entity is of, or a type above it, and that the file sees. */
+function extension(names: Nominal, from: Unit, entity: Entity, name: string, args: number): Outcome | null {
+	const imported = importedExtension(names, from, entity, name);
 	if (imported !== null)
 		return names.calls.takesSo(imported, args) ? names.calls.fitting(imported, args) : imported;
 	let near: Outcome | null = null;
-	for (const type of typeNames(names, thing)) {
+	for (const type of typeNames(names, entity)) {
 		const rows = names.world.declared('jvm', type, name).filter(({ kind, language, path }) => {
-			if (language !== 'kotlin' || !VALUES.has(CHUNK_KINDS[kind])) return false;
+			if (language !== from.language || !VALUES.has(CHUNK_KINDS[kind])) return false;
 			return isSeen(names, from, namespaceOf(names, path), name);
 		});
 		const found: Outcome[] = [];
 		for (const { path, chunk } of rows) {
 			const unit = names.world.unit(path);
 			if (unit === null || unit.file.chunks[chunk].parent !== 0) continue;
-			const each: Thing = { is: 'definition', unit, chunk, self: thing };
+			const each: Entity = { is: 'definition', unit, chunk, self: entity };
 			found.push(unit.kind(chunk) === 'function' ? one(each) : names.members.held(each));
 		}
 		if (found.length === 0) continue;
@@ -170,11 +155,11 @@ function extension(names: Nominal, from: Unit, thing: Thing, name: string, args:
 }
 
 /** What is imported by name and called on something: an extension, of a package or of an object. */
-function importedExtension(names: Nominal, from: Unit, thing: Thing, name: string): Outcome | null {
+function importedExtension(names: Nominal, from: Unit, entity: Entity, name: string): Outcome | null {
 	const rows = from.importsOf(name);
 	if (rows.length === 0) return null;
 	const { of } = merged(rows.map((row) => KOTLIN.imported(names, from, row)));
-	const types = typeNames(names, thing);
+	const types = typeNames(names, entity);
 	const found = of.filter((each) => {
 		if (each.is !== 'definition' || each.unit.kind(each.chunk) === 'property') return false;
 		const [self] = each.unit.bound(each.unit.scopeOf(each.chunk), 'this');
@@ -185,7 +170,7 @@ function importedExtension(names: Nominal, from: Unit, thing: Thing, name: strin
 	if (found.length > 0) return { of: found, open: false };
 	const [outside] = of;
 	// A type may be imported under the name of a member; functions begin with small letters.
-	return of.length === 1 && outside.is === 'external' && /^\p{Ll}/u.test(name) && thing.is !== 'instance'
+	return of.length === 1 && outside.is === 'external' && /^\p{Ll}/u.test(name) && entity.is !== 'instance'
 		? one(outside)
 		: null;
 }
@@ -203,12 +188,12 @@ function isSeen(names: Nominal, from: Unit, namespace: string, name: string): bo
 	);
 }
 
-/** The names of the type of a thing, and of those above it. */
-function typeNames(names: Nominal, thing: Thing): string[] {
-	if (thing.is === 'external') return [thing.name.slice(thing.name.lastIndexOf('.') + 1)];
-	if (thing.is === 'plain') return ['String', 'CharSequence'];
-	if (thing.is !== 'instance') return [];
-	const line: TypeDefinition[] = [thing];
+/** The names of the type of an entity, and of those above it. */
+function typeNames(names: Nominal, entity: Entity): string[] {
+	if (entity.is === 'external') return [entity.name.slice(entity.name.lastIndexOf('.') + 1)];
+	if (entity.is === 'plain') return ['String', 'CharSequence'];
+	if (entity.is !== 'instance') return [];
+	const line: TypeDefinition[] = [entity];
 	const found: string[] = [];
 	for (let at = 0; at < line.length && at < MAX_LINE; at++) {
 		const { unit, chunk } = line[at];
@@ -232,13 +217,13 @@ function typeNames(names: Nominal, thing: Thing): string[] {
 function implied(
 	names: Nominal,
 	type: TypeDefinition,
-	self: Thing,
+	self: Entity,
 	name: string,
 	args: number,
 ): Outcome | null {
 	const { unit, chunk } = type;
 	const kind = unit.kind(chunk);
-	const itself: Outcome = one({ is: 'instance', unit, chunk, env: null });
+	const itself: Outcome = one(instanceOf(unit, chunk));
 	if (kind === 'enum' && /^(?:values|valueOf|name|ordinal|entries|compareTo)$/.test(name)) {
 		if (name === 'entries')
 			return one({ is: 'external', package: 'kotlin.collections', name: 'List', args: [itself] });
@@ -247,8 +232,8 @@ function implied(
 	if (name === 'copy' && args >= 0 && unit.params(chunk).length > 0 && unit.heritage(chunk).length === 0)
 		return one({ is: 'external', package: PLATFORM, name, args: [itself] });
 	// Kotlin itself reads and assigns properties: `setName()` is another function there.
-	const isJava = names.root.file.language !== 'kotlin';
-	const accessed = args >= 0 && isJava ? /^(?:get|is|set)(\p{Lu}.*)$/u.exec(name)?.[1] : undefined;
+	const isOther = names.root.language !== unit.language;
+	const accessed = args >= 0 && isOther ? /^(?:get|is|set)(\p{Lu}.*)$/u.exec(name)?.[1] : undefined;
 	if (accessed === undefined) return null;
 	const property = accessed[0].toLowerCase() + accessed.slice(1);
 	const found = [...(unit.members(chunk).get(property) ?? []), ...(unit.members(chunk).get(name) ?? [])].find(

@@ -1,6 +1,6 @@
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Env, Outcome } from '../../../semantics/core/entity.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import type { Env, Outcome } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** What a type of functions says: `A.(B, C) -> D`. */
@@ -56,17 +56,17 @@ export function takesAsFunction({ receiver, params }: FunctionType, args: number
 	return args === params.length || (receiver !== null && args === params.length + 1);
 }
 
-/** Whether a type is one whose things are called by their `invoke` alone. */
+/** Whether a type is one whose entities are called by their `invoke` alone. */
 export function isNoFunction(names: Nominal, unit: Unit, text: string, scope: number): boolean {
 	const { of, open } = names.types.written(unit, text, scope, null);
 	return (
 		!open &&
 		of.length > 0 &&
 		of.every(
-			(thing) =>
-				thing.is === 'instance' &&
-				isType(thing.unit.kind(thing.chunk)) &&
-				!names.members.named(thing, 'invoke', -1)?.of.some(({ is }) => is !== 'external'),
+			(entity) =>
+				entity.is === 'instance' &&
+				isType(entity.unit.kind(entity.chunk)) &&
+				!names.members.named(entity, 'invoke', -1)?.of.some(({ is }) => is !== 'external'),
 		)
 	);
 }

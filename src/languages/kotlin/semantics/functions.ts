@@ -1,10 +1,11 @@
-import { Answers } from '../../../semantics/nominal/answers.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, through } from '../../../semantics/core/outcome.ts';
+import { RecursiveMemo } from '../../../semantics/core/recursive-memo.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
 import { expectedParameter } from '../../../semantics/nominal/given-functions.ts';
 import { inferredBefore } from '../../../semantics/nominal/inference.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
-import { NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import { KOTLIN_COLLECTIONS } from './collections.ts';
@@ -30,7 +31,7 @@ interface Receiver {
 }
 
 /** Every name inside of a lambda asks for its receiver. */
-const noReceivers = ({ ways }: Nominal) => new Answers<Receiver>(ways, { is: NOTHING });
+const noReceivers = ({ budget }: Nominal) => new RecursiveMemo<Receiver>(budget, { is: NOTHING });
 
 /** `this` in a function that is written in place; null for that of what is around it. */
 function lambdaReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | null {
@@ -48,19 +49,19 @@ function lambdaReceiver(names: Nominal, unit: Unit, chunk: number): Outcome | nu
 		isPlain =
 			!callee.open &&
 			callee.of.length > 0 &&
-			callee.of.every((thing) => takesPlain(names, thing, site, given.place));
+			callee.of.every((entity) => takesPlain(names, entity, site, given.place));
 		return isPlain ? NOTHING : wantedPart(names, site, given.place, ({ receiver }) => receiver);
 	});
 	return isPlain ? null : wanted;
 }
 
 /** Whether what is called wants a function there that has no `this` of its own. */
-function takesPlain(names: Nominal, thing: Thing, site: CallAt, place: number): boolean {
-	if (thing.is === 'definition') {
-		const type = wantedType(names, thing, site, place);
+function takesPlain(names: Nominal, entity: Entity, site: CallAt, place: number): boolean {
+	if (entity.is === 'definition') {
+		const type = wantedType(names, entity, site, place);
 		return type !== null && type.receiver === null;
 	}
-	return thing.is === 'external' && isPlainFunction(thing.name);
+	return entity.is === 'external' && isPlainFunction(entity.name);
 }
 
 /** `this` in a function that a variable with a type starts with, or that a function with a type gives back. */
@@ -100,10 +101,10 @@ export function kotlinParameter(names: Nominal, unit: Unit, binding: UnitBinding
 /** What the functions of anything give back: `apply` what it is called on, `let` what its function does. */
 export function scopeResult(
 	names: Nominal,
-	thing: Thing & { is: 'external' },
+	entity: Entity & { is: 'external' },
 	{ unit, call }: CallAt,
 ): Outcome | null {
-	const name = thing.name;
+	const name = entity.name;
 	if (!WITH_IT.has(name) && !WITH_THIS.has(name)) return null;
 	const on = calledOn(names, { unit, call });
 	if (GIVES_BACK.has(name)) return on;
@@ -117,24 +118,24 @@ export function scopeResult(
 /** What a call is written on: by itself a name is called on `this`. */
 function calledOn(names: Nominal, { unit, call }: CallAt): Outcome {
 	const callee = unit.callee(call);
-	if (callee < 0 || unit.op(callee) !== 'member') return names.selves.self(unit, unit.callScope(call));
+	if (callee < 0 || unit.op(callee) !== 'member') return names.receivers.self(unit, unit.callScope(call));
 	return names.value(unit, unit.first(callee), unit.callScope(call));
 }
 
 /** The type of functions that a parameter of what is called has; null for another type. */
 function wantedType(
 	names: Nominal,
-	thing: Thing & { is: 'definition' },
+	entity: Entity & { is: 'definition' },
 	site: CallAt,
 	place: number,
 ): PlacedFunctionType | null {
 	const { argCount } = site.unit.file.calls[site.call];
-	const params = thing.unit.params(thing.chunk);
+	const params = entity.unit.params(entity.chunk);
 	// A function behind the brackets is given to the last parameter.
 	const param = place === argCount - 1 ? params[params.length - 1] : params[place];
 	if (param?.type === undefined) return null;
-	const env = inferredBefore(names, thing, site);
-	return functionTypeNamed(names, thing.unit, param.type, thing.unit.scopeOf(thing.chunk), env);
+	const env = inferredBefore(names, entity, site);
+	return functionTypeNamed(names, entity.unit, param.type, entity.unit.scopeOf(entity.chunk), env);
 }
 
 /** A part of the type of functions that a parameter of what is called has. */
@@ -144,10 +145,10 @@ function wantedPart(
 	place: number,
 	part: (type: FunctionType) => string | null,
 ): Outcome {
-	return through(names.calls.called(site.unit, site.call), (thing) => {
-		if (thing.is === 'external') return part(OF_BUILDER) === null ? NOTHING : builtBy(thing.name);
-		if (thing.is !== 'definition') return NOTHING;
-		const type = wantedType(names, thing, site, place);
+	return through(names.calls.called(site.unit, site.call), (entity) => {
+		if (entity.is === 'external') return part(OF_BUILDER) === null ? NOTHING : builtBy(entity.name);
+		if (entity.is !== 'definition') return NOTHING;
+		const type = wantedType(names, entity, site, place);
 		const text = type === null ? null : part(type);
 		return type === null || text === null
 			? NOTHING
@@ -158,5 +159,5 @@ function wantedPart(
 /** Something of the platform that is called on anything. */
 export function scopeFunction(name: string): Outcome | null {
 	if (!WITH_IT.has(name) && !WITH_THIS.has(name)) return null;
-	return one({ is: 'external', package: 'kotlin', name });
+	return externalOf('kotlin', name);
 }

@@ -1,4 +1,5 @@
-import { NOTHING, type Outcome, one } from '../../../semantics/thing.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING } from '../../../semantics/core/outcome.ts';
 import { FEW_MEMBERS as OF_JAVA } from '../../java/semantics/names.ts';
 
 /** Names that every file of Kotlin sees, by the package that has them. */
@@ -67,9 +68,7 @@ const BUILDS: Readonly<Record<string, readonly [string, string]>> = {
 export function builtBy(name: string): Outcome {
 	const last = name.slice(name.lastIndexOf('.') + 1);
 	const [owner, type] = Object.hasOwn(BUILDS, last) ? BUILDS[last] : [];
-	return owner === undefined || type === undefined
-		? NOTHING
-		: one({ is: 'external', package: owner, name: type });
+	return owner === undefined || type === undefined ? NOTHING : externalOf(owner, type);
 }
 
 /** Whether a function that is given to something of the platform has the `this` of what is around it. */

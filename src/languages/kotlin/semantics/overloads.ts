@@ -1,15 +1,15 @@
 import type { Param } from '../../../model/chunk.ts';
 import type { ValueOp } from '../../../model/recorder.ts';
 import { FUNCTIONS, HOLDERS } from '../../../semantics/chunk-kinds.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { chosenByTypes, typeFit } from '../../../semantics/nominal/overloads.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import type { Outcome, Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { functionTypeNamed, isNoFunction, takesAsFunction } from './function-types.ts';
 
-type Definition = Thing & { is: 'definition' };
+type Definition = Entity & { is: 'definition' };
 interface Argument {
 	name: string | null;
 	value: number;
@@ -21,9 +21,9 @@ const LITERALS: ReadonlySet<ValueOp> = new Set<ValueOp>(['literal', 'string', 't
 export function kotlinChosen(names: Nominal, site: CallAt, functions: Outcome): Outcome {
 	const { unit, call } = site;
 	const able: Definition[] = [];
-	for (const thing of functions.of) {
-		if (thing.is !== 'definition') return functions;
-		able.push(thing);
+	for (const entity of functions.of) {
+		if (entity.is !== 'definition') return functions;
+		able.push(entity);
 	}
 	const args = unit.arguments(call).slice(0, MAX_ARGUMENTS);
 	const { argCount } = unit.file.calls[call];

@@ -1,7 +1,8 @@
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { declaredAs, fullName, namespaceAt, PHP_PLATFORM, POLYFILLED } from './names.ts';
@@ -18,18 +19,20 @@ const SELVES: ReadonlySet<string> = new Set(['self', 'static', '$this']);
 /** PHP: a name is of the namespace of its file, or `use` brought it; members are taken with `->` and `::` alone. */
 export const PHP: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	isDynamic: true,
-	infersResults: true,
-	isDepthFirst: true,
-	hasNamedConstructors: true,
-	inheritsConstructors: true,
-	makerName: '__construct',
-	selfTypes: SELVES,
-	platform: PHP_PLATFORM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		isDynamic: true,
+		infersReturnTypes: true,
+		searchesBasesDepthFirst: true,
+		hasNamedConstructors: true,
+		inheritedConstructor: '__construct',
+		selfTypes: SELVES,
+		platform: PHP_PLATFORM,
+	},
 	readType: readPhpType,
-	isSeen,
+	isVisible: isSeen,
 	imported: (names, unit, { module, imported }) => {
 		if (module === null) return NOTHING;
 		const namespace = module === '\\' ? '' : module;
@@ -37,9 +40,9 @@ export const PHP: Dialect = {
 		return declaredAs(names, unit, full, 'value') ?? missing(names, unit, namespace, imported, module);
 	},
 	unbound,
-	inPackage: () => NOTHING,
-	elsewhere: (names, type, name) => [...promoted(type, name), ...chosen(names, type, name)],
-	container: ({ name, package: owner }) => {
+	packageMember: () => NOTHING,
+	membersElsewhere: (names, type, name) => [...promoted(type, name), ...chosen(names, type, name)],
+	genericType: ({ name, package: owner }) => {
 		if (owner !== PHP_PLATFORM) return null;
 		return PLAIN.has(name.toLowerCase()) && !UNKNOWN.has(name.toLowerCase()) ? { is: 'plain' } : null;
 	},
@@ -61,7 +64,7 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: N
 	// `new $class`
 	if (name.startsWith('$')) return use === 'type' ? names.name(unit, name, scope) : NOTHING;
 	if (name === 'self' || name === 'static') {
-		const owner = names.selves.typeAround(unit, unit.scopeChunk(scope));
+		const owner = names.receivers.typeAround(unit, unit.scopeChunk(scope));
 		return owner === null ? NOTHING : one({ is: 'definition', ...owner, self: null });
 	}
 	const full = fullName(unit, name, scope);
@@ -87,7 +90,7 @@ function unbound(names: Nominal, unit: Unit, name: string, scope: number, use: N
 /** A class of no namespace is not seen from inside one. */
 function asFunction(outcome: Outcome): Outcome {
 	const of = outcome.of.filter(
-		(thing) => thing.is !== 'definition' || thing.unit.kind(thing.chunk) === 'function',
+		(entity) => entity.is !== 'definition' || entity.unit.kind(entity.chunk) === 'function',
 	);
 	return of.length === 0 ? NOTHING : { of, open: outcome.open };
 }
@@ -127,14 +130,14 @@ function chosen(names: Nominal, { unit, chunk }: TypeDefinition, name: string): 
 	for (const { chunk: from, target, value, scope } of unit.assigned(name)) {
 		if (from !== chunk || unit.op(target) !== 'member' || value < 0 || unit.op(value) !== 'member') continue;
 		if (unit.valueName(value) !== name) continue;
-		for (const thing of names.value(unit, value, scope).of)
-			if (isMethod(thing)) found.push(rowOf(thing.unit, thing.chunk));
+		for (const entity of names.value(unit, value, scope).of)
+			if (isMethod(entity)) found.push(rowOf(entity.unit, entity.chunk));
 	}
 	return found;
 }
 
-function isMethod(thing: Thing): thing is Thing & { is: 'definition' } {
-	return thing.is === 'definition' && thing.unit.kind(thing.chunk) === 'method';
+function isMethod(entity: Entity): entity is Entity & { is: 'definition' } {
+	return entity.is === 'definition' && entity.unit.kind(entity.chunk) === 'method';
 }
 
 function rowOf(unit: Unit, chunk: number): Declared {

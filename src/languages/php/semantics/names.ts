@@ -1,8 +1,9 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { definitionOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { NameUse } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 
@@ -95,7 +96,7 @@ function definitions(
 		// A file may have several namespaces, one after another.
 		if (parent === 0 && namespaceBefore(unit, start) !== namespace) continue;
 		if (unit.kind(chunk) !== 'constant') {
-			outcomes.push(one({ is: 'definition', unit, chunk, self: null }));
+			outcomes.push(one(definitionOf(unit, chunk)));
 			continue;
 		}
 		const bound = unit.bound(unit.scopeAround(chunk), name ?? '').find((each) => each.chunk === chunk);

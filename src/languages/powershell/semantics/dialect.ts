@@ -1,11 +1,12 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { IMPORT_KINDS } from '../../../model/recorder.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isProgram } from '../../shared/semantics/programs.ts';
 import { isCmdlet, isOfPester, isShellType, isWindowsProgram } from './commands.ts';
@@ -25,18 +26,22 @@ const MAX_ELSEWHERE = 8;
  */
 export const POWERSHELL: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	hasMethodNames: true,
-	isDynamic: true,
-	constructorName: 'new',
-	platform: PLATFORM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		separatesMethodNames: true,
+		isDynamic: true,
+		constructorMember: 'new',
+		platform: PLATFORM,
+	},
 	readType,
 	// The names of a class are members.
-	isSeen: (unit, _, scope) => unit.scopeKind(scope) !== 'class',
-	suits: (thing, use) => use === 'type' || thing.is !== 'definition' || !isType(thing.unit.kind(thing.chunk)),
+	isVisible: (unit, _, scope) => unit.scopeKind(scope) !== 'class',
+	canMean: (entity, use) =>
+		use === 'type' || entity.is !== 'definition' || !isType(entity.unit.kind(entity.chunk)),
 	imported: () => NOTHING,
-	inPackage: () => NOTHING,
+	packageMember: () => NOTHING,
 	unbound: (names, unit, name, scope, use) => {
 		if (name.startsWith('[')) return type(names, unit, name.slice(1, -1), scope);
 		if (use === 'type') return known(names, unit, name, scope, use);
@@ -44,8 +49,8 @@ export const POWERSHELL: Dialect = {
 		if (name.startsWith('$') || (use === 'value' && !name.includes('-'))) return NOTHING;
 		return command(names, unit, name, scope);
 	},
-	isMadeLater: (name) => name.startsWith('$'),
-	chosen: (_, { unit, call }, functions) => {
+	isDefinedAtRuntime: (name) => name.startsWith('$'),
+	chooseOverload: (_, { unit, call }, functions) => {
 		const { argCount } = unit.file.calls[call];
 		const isMethods = functions.of.every(
 			(each) => each.is === 'definition' && each.unit.kind(each.chunk) !== 'function',
@@ -56,7 +61,7 @@ export const POWERSHELL: Dialect = {
 	},
 };
 
-function takes({ unit, chunk }: Thing & { is: 'definition' }, args: number): boolean {
+function takes({ unit, chunk }: Entity & { is: 'definition' }, args: number): boolean {
 	return unit.params(chunk).length === args;
 }
 
@@ -69,13 +74,13 @@ function readType(text: string): TypeText {
 }
 
 function type(names: Nominal, unit: Unit, written: string, scope: number): Outcome {
-	if (written.endsWith('[]')) return one({ is: 'external', package: PLATFORM, name: written });
+	if (written.endsWith('[]')) return externalOf(PLATFORM, written);
 	const name = written.replace(/\[.*$/s, '').trim();
 	const found = names.name(unit, name, scope, 'type');
 	if (found.of.length > 0) return found;
 	const dot = name.lastIndexOf('.');
 	if (dot > 0) return one({ is: 'external', package: name.slice(0, dot), name: name.slice(dot + 1) });
-	return isShellType(name.toLowerCase()) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+	return isShellType(name.toLowerCase()) ? externalOf(PLATFORM, name) : NOTHING;
 }
 
 function command(names: Nominal, unit: Unit, written: string, scope: number): Outcome {
@@ -84,21 +89,18 @@ function command(names: Nominal, unit: Unit, written: string, scope: number): Ou
 		const isShells = /^microsoft\.powershell\./i.test(module);
 		const found = isShells ? NOTHING : elsewhere(names, last, 'call');
 		if (found.of.length > 0) return found;
-		return one({ is: 'external', package: isShells ? PLATFORM : module, name: last });
+		return externalOf(isShells ? PLATFORM : module, last);
 	}
 	const [, top] = /^(?:script|global|local|private):(.+)$/i.exec(written) ?? [];
 	if (top !== undefined) return names.name(unit, top, 0, 'call', 0);
 	const sure = taken(names, unit, written, scope, 'call');
 	if (sure.of.length > 0) return sure;
 	const name = written.toLowerCase();
-	if (isCmdlet(name)) return one({ is: 'external', package: PLATFORM, name: written });
-	if (isProgram(name) || isWindowsProgram(name))
-		return one({ is: 'external', package: PROGRAM, name: written });
+	if (isCmdlet(name)) return externalOf(PLATFORM, written);
+	if (isProgram(name) || isWindowsProgram(name)) return externalOf(PROGRAM, written);
 	const found = elsewhere(names, written, 'call');
 	if (found.of.length > 0) return found;
-	return unit.rows.isTest && isOfPester(name)
-		? one({ is: 'external', package: 'Pester', name: written })
-		: NOTHING;
+	return unit.rows.isTest && isOfPester(name) ? externalOf('Pester', written) : NOTHING;
 }
 
 function known(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
@@ -168,10 +170,5 @@ function elsewhere(names: Nominal, name: string, use: NameUse): Outcome {
 	const rows = names.world
 		.declaredWithoutCase(name)
 		.filter(({ kind }) => (CHUNK_KINDS[kind] === 'function') === (use !== 'type'));
-	if (rows.length === 0 || rows.length > MAX_ELSEWHERE) return NOTHING;
-	const found = rows.flatMap(({ path, chunk }) => {
-		const unit = names.world.unit(path);
-		return unit === null ? [] : [one({ is: 'definition', unit, chunk, self: null })];
-	});
-	return found.length === 0 ? NOTHING : opened(merged(found));
+	return rows.length === 0 || rows.length > MAX_ELSEWHERE ? NOTHING : opened(names.declared(rows));
 }

@@ -1,6 +1,7 @@
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { World } from '../../../semantics/world/world.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
@@ -29,7 +30,7 @@ const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 export class Callers {
 	private readonly world: World;
 	/** Makes one that sees the calls that are known so far, and remembers nothing of others. */
-	private readonly evaluatorWith: (callers: Callers) => Evaluator;
+	private readonly evaluatorWith: (callers: Callers) => Structural;
 	/** Known calls of files that no other imports; while they are found, those of the round before. */
 	private readonly maps: Map<Unit, CallMap>;
 	private readonly isSearching: boolean;
@@ -38,7 +39,7 @@ export class Callers {
 
 	constructor(
 		world: World,
-		evaluatorWith: (callers: Callers) => Evaluator,
+		evaluatorWith: (callers: Callers) => Structural,
 		searching: Map<Unit, CallMap> | null = null,
 	) {
 		this.world = world;
@@ -48,10 +49,10 @@ export class Callers {
 	}
 
 	/** What a parameter is given; null when there may be calls that are not known. */
-	passed(evaluator: Evaluator, unit: Unit, chunk: number, place: number): Outcome | null {
+	passed(interpreter: Structural, unit: Unit, chunk: number, place: number): Outcome | null {
 		const callers = this.world.isImported(unit) ? ownCallers(unit, chunk) : this.callersIn(unit, chunk);
 		if (callers == null || callers.length === 0 || callers.length > MAX_CALLERS) return null;
-		return merged(callers.map((caller) => argument(evaluator, unit, chunk, place, caller)));
+		return merged(callers.map((caller) => argument(interpreter, unit, chunk, place, caller)));
 	}
 
 	private callersIn(unit: Unit, chunk: number): readonly Caller[] | undefined {
@@ -109,7 +110,7 @@ function mayBeCalled(unit: Unit, chunk: number): boolean {
 	return unit.kind(chunk) === 'lambda' || unit.refsNamed(name).length > 0;
 }
 
-function findCallers(unit: Unit, evaluator: Evaluator): CallMap {
+function findCallers(unit: Unit, interpreter: Structural): CallMap {
 	const found = new Map<number, Caller[]>();
 	const add = (chunk: number, caller: Caller) => {
 		const same = found.get(chunk);
@@ -120,20 +121,20 @@ function findCallers(unit: Unit, evaluator: Evaluator): CallMap {
 	for (const [call, { name, via, start, end }] of unit.file.calls.entries()) {
 		const callee = unit.callee(call);
 		if (callee < 0 || !mayLeadHere(unit, callee, unit.callScope(call), names)) continue;
-		const addAll = (things: Outcome, caller: Omit<Caller, 'shift'>) => {
-			for (const thing of things.of) {
-				const target = functionOf(unit, thing, evaluator);
+		const addAll = (entities: Outcome, caller: Omit<Caller, 'shift'>) => {
+			for (const entity of entities.of) {
+				const target = functionOf(unit, entity, interpreter);
 				if (target !== null) add(target.chunk, { ...caller, shift: target.shift });
 			}
 		};
-		const called = evaluator.value(unit, callee, unit.callScope(call));
+		const called = interpreter.value(unit, callee, unit.callScope(call));
 		const isDecorator = via === 'decorator';
 		// `@f` is given what is below it, and so is what `@f(…)` gives back.
 		const isWritten = !isDecorator || end > start + name.length;
 		if (isWritten) addAll(called, { call, given: -1 });
 		const given = isDecorator ? decorated(unit, start) : -1;
 		if (given < 0) continue;
-		addAll(isWritten ? evaluator.functions.callResult(unit, call) : called, { call: -1, given });
+		addAll(isWritten ? interpreter.functions.callResult(unit, call) : called, { call: -1, given });
 	}
 	return found;
 }
@@ -165,18 +166,20 @@ function mayLeadHere(unit: Unit, callee: number, scope: number, names: ReadonlyS
 	}
 }
 
-/** The function of this file that runs when a thing is called. */
-function functionOf(unit: Unit, thing: Thing, evaluator: Evaluator): { chunk: number; shift: number } | null {
-	if (thing.is !== 'definition' || thing.unit !== unit) return null;
-	if (FUNCTIONS.has(unit.kind(thing.chunk))) {
-		const isBound = thing.self !== null && thing.self.is === 'instance' && !unit.has(thing.chunk, 'static');
-		return { chunk: thing.chunk, shift: isBound || unit.params(thing.chunk)[0]?.name === 'cls' ? 1 : 0 };
+/** The function of this file that runs when an entity is called. */
+function functionOf(
+	unit: Unit,
+	entity: Entity,
+	interpreter: Structural,
+): { chunk: number; shift: number } | null {
+	if (entity.is !== 'definition' || entity.unit !== unit) return null;
+	if (FUNCTIONS.has(unit.kind(entity.chunk))) {
+		const isBound =
+			entity.self !== null && entity.self.is === 'instance' && !unit.has(entity.chunk, 'static');
+		return { chunk: entity.chunk, shift: isBound || unit.params(entity.chunk)[0]?.name === 'cls' ? 1 : 0 };
 	}
-	if (unit.kind(thing.chunk) !== 'class') return null;
-	const made = evaluator.members.memberOf(
-		{ is: 'instance', unit, chunk: thing.chunk, env: null },
-		'__init__',
-	);
+	if (unit.kind(entity.chunk) !== 'class') return null;
+	const made = interpreter.members.memberOf(instanceOf(unit, entity.chunk), '__init__');
 	const [init] = made.of;
 	return init?.is === 'definition' && init.unit === unit ? { chunk: init.chunk, shift: 1 } : null;
 }
@@ -215,12 +218,18 @@ function ownCallers(unit: Unit, chunk: number): Caller[] | null {
 }
 
 /** What one call passes at a place. */
-function argument(evaluator: Evaluator, unit: Unit, chunk: number, place: number, caller: Caller): Outcome {
+function argument(
+	interpreter: Structural,
+	unit: Unit,
+	chunk: number,
+	place: number,
+	caller: Caller,
+): Outcome {
 	const { call, given, shift } = caller;
 	const params = unit.params(chunk);
 	const param = params[place];
 	if (param === undefined) return NOTHING;
-	if (call < 0) return place === shift ? one({ is: 'definition', unit, chunk: given, self: null }) : NOTHING;
+	if (call < 0) return place === shift ? one(definitionOf(unit, given)) : NOTHING;
 	const scope = unit.callScope(call);
 	const args = unit.arguments(call);
 	if (place - shift >= MAX_ARGS || args.some(({ value }) => value >= 0 && unit.op(value) === 'spread'))
@@ -228,17 +237,17 @@ function argument(evaluator: Evaluator, unit: Unit, chunk: number, place: number
 	const positional = args.filter(({ name }) => name === null);
 	if (param.rest === '*') {
 		const rest = positional.slice(Math.max(0, place - shift));
-		return one({ is: 'list', of: merged(rest.map(({ value }) => evaluator.value(unit, value, scope))) });
+		return one({ is: 'list', of: merged(rest.map(({ value }) => interpreter.value(unit, value, scope))) });
 	}
 	if (param.rest === '**') return NOTHING;
 	const arg =
 		args.find(({ name }) => name === param.name) ??
 		(param.only === 'kw' ? undefined : positional[place - shift]);
-	if (arg !== undefined && arg.value >= 0) return evaluator.value(unit, arg.value, scope);
+	if (arg !== undefined && arg.value >= 0) return interpreter.value(unit, arg.value, scope);
 	// A literal is not kept, and nothing of it could be called; without an argument the default counts.
 	const own = unit.scopeOf(chunk);
 	const binding = unit.bound(own, param.name).find(({ kind }) => kind === 'param');
 	return binding === undefined || binding.value < 0
 		? PLAIN
-		: merged([evaluator.value(unit, binding.value, own), PLAIN]);
+		: merged([interpreter.value(unit, binding.value, own), PLAIN]);
 }

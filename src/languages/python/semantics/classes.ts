@@ -1,15 +1,8 @@
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import { CLASSES, METACLASS } from '../../../semantics/chunk-kinds.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
-import {
-	type Env,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	opened,
-	type Thing,
-	through,
-} from '../../../semantics/thing.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one, opened, through } from '../../../semantics/core/outcome.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 const MAX_ANCESTORS = 64;
@@ -24,22 +17,24 @@ type Ancestor =
 /** Methods that are asked for members that nothing declares. */
 const MAKERS = ['__getattr__', '__getattribute__'] as const;
 
+const TOO_FAR: Ancestor[] = [{ is: 'unknown' }];
+
 /** Classes of Python: what is above them, in the order in which members are looked for. */
 export class PythonClasses {
 	private readonly lines = new Map<Unit, Map<number, readonly Ancestor[]>>();
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: Structural) {
+		this.interpreter = interpreter;
 	}
 
 	/** A member of a class or of what it makes; of those above it alone for `super()`. */
-	member(thing: Thing & { is: 'instance' | 'definition' }, name: string): Outcome {
-		const { unit, chunk } = thing;
-		const env = thing.is === 'instance' ? thing.env : null;
-		const isAbove = thing.is === 'instance' && thing.isAbove === true;
-		if (name === '__class__' && thing.is === 'instance')
-			return one({ is: 'definition', unit, chunk, self: null, isSelf: thing.isSelf });
+	member(entity: Entity & { is: 'instance' | 'definition' }, name: string): Outcome {
+		const { unit, chunk } = entity;
+		const env = entity.is === 'instance' ? entity.env : null;
+		const isAbove = entity.is === 'instance' && entity.isAbove === true;
+		if (name === '__class__' && entity.is === 'instance')
+			return one({ is: 'definition', unit, chunk, self: null, isSelf: entity.isSelf });
 		let isOpen = false;
 		let external: (Ancestor & { is: 'external' }) | null = null;
 		const line = this.line(unit, chunk, env);
@@ -50,25 +45,25 @@ export class PythonClasses {
 				if (!isBare(each)) external ??= each;
 			} else {
 				// What the type parameters of the class that has it stand for.
-				const self = thing.is === 'instance' && each.env !== null ? { ...thing, env: each.env } : thing;
-				const own = this.evaluator.members.ownMember(each.unit, each.chunk, name, self, each.env);
+				const self = entity.is === 'instance' && each.env !== null ? { ...entity, env: each.env } : entity;
+				const own = this.interpreter.members.ownMember(each.unit, each.chunk, name, self, each.env);
 				// What stands before it may have the name, too.
 				if (own !== null) return isOpen || external !== null ? opened(own) : own;
 			}
 		}
 		if (isOpen) return NOTHING;
-		if (thing.is === 'instance' && thing.isSelf === true && !isAbove) {
+		if (entity.is === 'instance' && entity.isSelf === true && !isAbove) {
 			const below = this.below(unit, chunk, name);
 			if (below !== null) return below;
 		}
 		// All of the class is known, and it has no such name: then the value is not of it.
-		if (external === null) return this.isWhole(thing) ? { of: [], open: false } : NOTHING;
-		if (thing.is === 'instance' && this.makesUpMembers(thing)) return NOTHING;
+		if (external === null) return this.isWhole(entity) ? { of: [], open: false } : NOTHING;
+		if (entity.is === 'instance' && this.makesUpMembers(entity)) return NOTHING;
 		return one({ is: 'external', package: external.package, name: `${external.name}.${name}` });
 	}
 
 	/** Whether what a class makes has whatever is asked for: `__getattr__`. */
-	private makesUpMembers({ unit, chunk }: Thing & { is: 'instance' }): boolean {
+	private makesUpMembers({ unit, chunk }: Entity & { is: 'instance' }): boolean {
 		return this.line(unit, chunk, null).some(
 			(each) => each.is === 'class' && MAKERS.some((maker) => each.unit.member(each.chunk, maker).length > 0),
 		);
@@ -79,7 +74,7 @@ export class PythonClasses {
 	 * be below it: in a file that is imported.
 	 */
 	private below(unit: Unit, chunk: number, name: string): Outcome | null {
-		if (this.evaluator.world.isImported(unit)) return null;
+		if (this.interpreter.world.isImported(unit)) return null;
 		const found: Outcome[] = [];
 		for (const [each] of unit.file.chunks.entries()) {
 			if (each === chunk || unit.kind(each) !== 'class' || unit.heritage(each).length === 0) continue;
@@ -87,7 +82,7 @@ export class PythonClasses {
 				(above) => above.is === 'class' && above.unit === unit && above.chunk === chunk,
 			);
 			if (!isBelow) continue;
-			const own = this.member({ is: 'instance', unit, chunk: each, env: null }, name);
+			const own = this.member(instanceOf(unit, each), name);
 			if (own.of.length > 0 || own.open) found.push(own);
 		}
 		return found.length === 0 ? null : merged(found);
@@ -95,15 +90,15 @@ export class PythonClasses {
 
 	/** What runs when something is called: `__call__` of what a class made. */
 	called(outcome: Outcome): Outcome {
-		if (!outcome.of.some((thing) => thing.is === 'instance')) return outcome;
-		return through(outcome, (thing) =>
-			thing.is === 'instance' && thing.unit.family === 'python' ? this.member(thing, '__call__') : one(thing),
+		if (!outcome.of.some((entity) => entity.is === 'instance')) return outcome;
+		return through(outcome, (entity) =>
+			entity.is === 'instance' ? this.member(entity, '__call__') : one(entity),
 		);
 	}
 
 	/** Whether a class has no other members than those that are written: none that `__getattr__` or a metaclass makes up. */
-	private isWhole(thing: Thing & { is: 'instance' | 'definition' }): boolean {
-		return this.line(thing.unit, thing.chunk, null).every(
+	private isWhole(entity: Entity & { is: 'instance' | 'definition' }): boolean {
+		return this.line(entity.unit, entity.chunk, null).every(
 			(each) =>
 				each.is !== 'class' ||
 				(MAKERS.every((maker) => each.unit.member(each.chunk, maker).length === 0) &&
@@ -112,8 +107,8 @@ export class PythonClasses {
 	}
 
 	/** Whether a class is another one or below it. */
-	isBelow(thing: Thing & { is: 'instance' }, above: Thing & { is: 'instance' }): boolean {
-		return this.line(thing.unit, thing.chunk, null).some(
+	isBelow(entity: Entity & { is: 'instance' }, above: Entity & { is: 'instance' }): boolean {
+		return this.line(entity.unit, entity.chunk, null).some(
 			(each) => each.is === 'class' && each.unit === above.unit && each.chunk === above.chunk,
 		);
 	}
@@ -121,17 +116,13 @@ export class PythonClasses {
 	/** The class itself and those above it, as Python orders them (C3). */
 	line(unit: Unit, chunk: number, env: Env | null): readonly Ancestor[] {
 		if (env !== null) return this.findLine(unit, chunk, env);
-		let known = this.lines.get(unit);
-		if (known === undefined) {
-			known = new Map();
-			this.lines.set(unit, known);
-		}
+		const known = getOrMake(this.lines, unit, newMap<number, readonly Ancestor[]>);
 		let line = known.get(chunk);
 		if (line === undefined) {
-			const { doubts } = this.evaluator;
+			const { doubts } = this.interpreter.budget;
 			line = this.findLine(unit, chunk, null);
 			// What was cut short is longer for who comes another way.
-			if (doubts === this.evaluator.doubts || !line.some(({ is }) => is === 'unknown'))
+			if (doubts === this.interpreter.budget.doubts || !line.some(({ is }) => is === 'unknown'))
 				known.set(chunk, line);
 		}
 		return line;
@@ -139,18 +130,15 @@ export class PythonClasses {
 
 	private findLine(unit: Unit, chunk: number, env: Env | null): Ancestor[] {
 		const own: Ancestor = { is: 'class', unit, chunk, env };
-		if (!this.evaluator.enter()) return [own, { is: 'unknown' }];
-		this.evaluator.depth++;
-		const bases = this.bases(unit, chunk, env);
-		const lines = bases.map((base) =>
-			base.is !== 'class'
-				? [base]
-				: base.unit === unit && base.chunk === chunk
-					? []
-					: this.line(base.unit, base.chunk, base.env),
-		);
-		this.evaluator.depth--;
-		return [own, ...merge([...lines, bases])].slice(0, MAX_ANCESTORS);
+		const above = this.interpreter.budget.step((): Ancestor[] => {
+			const bases = this.bases(unit, chunk, env);
+			const lines = bases.map((base) => {
+				if (base.is !== 'class') return [base];
+				return base.unit === unit && base.chunk === chunk ? [] : this.line(base.unit, base.chunk, base.env);
+			});
+			return merge([...lines, bases]);
+		}, TOO_FAR);
+		return [own, ...above].slice(0, MAX_ANCESTORS);
 	}
 
 	private bases(unit: Unit, chunk: number, env: Env | null): Ancestor[] {
@@ -159,14 +147,14 @@ export class PythonClasses {
 		for (const { value, text, kind } of unit.heritage(chunk)) {
 			if (kind === METACLASS) continue;
 			const isGeneric = value >= 0 && unit.op(value) === 'index';
-			const { of, open } = this.evaluator.value(unit, isGeneric ? unit.first(value) : value, scope);
+			const { of, open } = this.interpreter.value(unit, isGeneric ? unit.first(value) : value, scope);
 			const [base] = of;
 			if (open || of.length !== 1) found.push({ is: 'unknown' });
 			else if (base.is === 'external') found.push({ is: 'external', package: base.package, name: base.name });
 			else if (base.is === 'definition' && CLASSES.has(base.unit.kind(base.chunk))) {
-				const node = isGeneric ? this.evaluator.types.read(unit, text) : null;
+				const node = isGeneric ? this.interpreter.types.read(unit, text) : null;
 				const args =
-					node?.is === 'name' ? this.evaluator.types.arguments(base, node, unit, scope, env) : null;
+					node?.is === 'name' ? this.interpreter.types.arguments(base, node, unit, scope, env) : null;
 				found.push({ is: 'class', unit: base.unit, chunk: base.chunk, env: args });
 			} else found.push({ is: 'unknown' });
 		}

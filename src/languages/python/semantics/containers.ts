@@ -1,5 +1,6 @@
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
-import { merged, NOTHING, type Outcome, one, opened, through } from '../../../semantics/thing.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one, opened, through } from '../../../semantics/core/outcome.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { PythonDialect } from './dialect.ts';
 
@@ -17,12 +18,12 @@ const MAX_STORES = 64;
 
 /** What is in lists and dictionaries that a name stands for: as they are written, and as they are changed in place. */
 export class PythonContainers {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 	private readonly python: PythonDialect;
 
 	constructor(python: PythonDialect) {
 		this.python = python;
-		this.evaluator = python.evaluator;
+		this.interpreter = python.interpreter;
 	}
 
 	/** `base[key]`. */
@@ -31,8 +32,8 @@ export class PythonContainers {
 		const literal = key >= 0 && unit.op(key) === 'literal' ? unit.valueName(key) : '';
 		const isSlice = literal.startsWith('slice');
 		const keys = isSlice ? [literal] : this.keys(unit, key, scope);
-		const held = through(this.evaluator.value(unit, unit.first(value), scope), (thing) =>
-			this.python.results.at(thing, keys, isSlice),
+		const held = through(this.interpreter.value(unit, unit.first(value), scope), (entity) =>
+			this.python.results.at(entity, keys, isSlice),
 		);
 		const root = rootOf(unit, value);
 		if (root === null) return held;
@@ -65,7 +66,7 @@ export class PythonContainers {
 			if (!given.every((keys, place) => mayMeet(keys, wanted[place]))) continue;
 			const isEarlier = store.at < at && unit.scopeChunk(store.scope) === unit.scopeChunk(scope);
 			if (isEarlier || unit.scopeChunk(store.scope) !== unit.scopeChunk(scope))
-				found.push(this.evaluator.value(unit, store.value, store.scope));
+				found.push(this.interpreter.value(unit, store.value, store.scope));
 			const isSure = given.every((keys, place) => isOne(keys) && isOne(wanted[place]));
 			if (isSure && isEarlier && isAround(unit, store.scope, scope)) return merged(found);
 		}
@@ -77,12 +78,12 @@ export class PythonContainers {
 	private keys(unit: Unit, key: number | string, scope: number): readonly string[] | null {
 		if (typeof key === 'string') return [key];
 		if (key < 0) return null;
-		const { of, open } = this.evaluator.value(unit, key, scope);
+		const { of, open } = this.interpreter.value(unit, key, scope);
 		if (open || of.length === 0 || of.length > MAX_KEYS) return null;
 		const keys: string[] = [];
-		for (const thing of of) {
-			if (thing.is !== 'plain' || thing.text === undefined) return null;
-			keys.push(thing.text);
+		for (const entity of of) {
+			if (entity.is !== 'plain' || entity.text === undefined) return null;
+			keys.push(entity.text);
 		}
 		return keys;
 	}
@@ -94,10 +95,10 @@ export class PythonContainers {
 	grown(unit: Unit, name: string, held: Outcome): Outcome {
 		if (!held.of.some(({ is }) => is === 'tuple' || is === 'object')) return held;
 		if (!unit.derived(findChanged).has(name)) return held;
-		return through(held, (thing) => {
-			if (thing.is === 'tuple') return one({ is: 'list', of: opened(merged(thing.of)) });
-			if (thing.is !== 'object') return one(thing);
-			return one({ is: 'map', of: opened(this.python.results.at(thing, null, false)) });
+		return through(held, (entity) => {
+			if (entity.is === 'tuple') return one({ is: 'list', of: opened(merged(entity.of)) });
+			if (entity.is !== 'object') return one(entity);
+			return one({ is: 'map', of: opened(this.python.results.at(entity, null, false)) });
 		});
 	}
 

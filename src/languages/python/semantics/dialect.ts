@@ -1,20 +1,14 @@
 import type { Param } from '../../../model/chunk.ts';
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
 import type { Relation } from '../../../model/link.ts';
+import type { TypeDefinition } from '../../../semantics/core/dialect.ts';
+import type { Entity, Env, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, isSure, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
 import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
-import {
-	type Env,
-	isSure,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	type Thing,
-	through,
-} from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import type { LinkedImport } from '../../../store/linked-file.ts';
@@ -37,8 +31,8 @@ const ENTERING = /^__a?enter__$/;
 
 /** Python: names are what they were given last, and classes have members in an order of their own. */
 export class PythonDialect implements StructuralDialect {
-	readonly remembersNothing = true;
-	readonly evaluator: Evaluator;
+	readonly memoizesUnknown = true;
+	readonly interpreter: Structural;
 	readonly classes: PythonClasses;
 	readonly results: PythonResults;
 	readonly containers: PythonContainers;
@@ -48,17 +42,17 @@ export class PythonDialect implements StructuralDialect {
 	/** Types by the names that their files have for them. */
 	private readonly types = new Map<Unit, Map<string, Outcome>>();
 
-	constructor(evaluator: Evaluator, callers: Callers | null = null) {
-		this.evaluator = evaluator;
+	constructor(interpreter: Structural, callers: Callers | null = null) {
+		this.interpreter = interpreter;
 		this.callers =
 			callers ??
-			new Callers(evaluator.world, (searching) =>
-				evaluator.fresh('python', (fresh) => new PythonDialect(fresh, searching)),
+			new Callers(interpreter.world, (searching) =>
+				interpreter.fresh('python', (fresh) => new PythonDialect(fresh, searching)),
 			);
-		this.classes = new PythonClasses(evaluator);
+		this.classes = new PythonClasses(interpreter);
 		this.results = new PythonResults(this);
 		this.containers = new PythonContainers(this);
-		this.modules = new PythonModules(evaluator);
+		this.modules = new PythonModules(interpreter);
 		this.names = new PythonNames(this);
 	}
 
@@ -72,7 +66,7 @@ export class PythonDialect implements StructuralDialect {
 
 	/** What it is depends on where it stands: this is what one place gives it. */
 	variable(unit: Unit, binding: UnitBinding): Outcome {
-		return merged(this.evaluator.started(unit, binding));
+		return merged(this.interpreter.started(unit, binding));
 	}
 
 	topVariable(unit: Unit, { name, scope }: UnitBinding): Outcome {
@@ -82,7 +76,7 @@ export class PythonDialect implements StructuralDialect {
 	/** `except (A, B) as e`. */
 	caught(unit: Unit, { type, scope }: UnitBinding): Outcome {
 		if (type === null) return NOTHING;
-		const { types } = this.evaluator;
+		const { types } = this.interpreter;
 		const written = type.startsWith('(') ? type.slice(1, -1).replaceAll(',', ' |') : type;
 		return types.type(types.read(unit, written), unit, scope, null);
 	}
@@ -103,29 +97,29 @@ export class PythonDialect implements StructuralDialect {
 		return this.modules.stars(unit);
 	}
 
-	isKept(name: string): boolean {
+	isLeftOutOfStar(name: string): boolean {
 		return name.startsWith('_');
 	}
 
-	classMember(thing: Thing & { is: 'instance' | 'definition' }, name: string): Outcome {
-		return this.classes.member(thing, name);
+	classMember(entity: Entity & { is: 'instance' | 'definition' }, name: string): Outcome {
+		return this.classes.member(entity, name);
 	}
 
 	/** What a dictionary has in it is not reached by a dot. */
-	objectMember(_: Thing, name: string): Outcome {
-		return one({ is: 'external', package: PLATFORM, name });
+	objectMember(_: Entity, name: string): Outcome {
+		return externalOf(PLATFORM, name);
 	}
 
-	externalMember(thing: Thing & { is: 'external' }, name: string): Outcome {
-		return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+	externalMember(entity: Entity & { is: 'external' }, name: string): Outcome {
+		return one({ ...entity, name: entity.name === '' ? name : `${entity.name}.${name}` });
 	}
 
-	putOn(): Outcome {
+	assignedMember(): Outcome {
 		return NOTHING;
 	}
 
 	/** The last one: it takes the place of those before it. */
-	meantMember(unit: Unit, members: readonly number[]): number | undefined {
+	preferredMember(unit: Unit, members: readonly number[]): number | undefined {
 		return members.findLast((member) => !unit.has(member, 'declaration')) ?? members[0];
 	}
 
@@ -135,12 +129,12 @@ export class PythonDialect implements StructuralDialect {
 
 	field(unit: Unit, name: string, assigned: readonly Outcome[]): Outcome {
 		const real = assigned.filter(
-			({ of, open }) => of.some((thing) => thing.is !== 'plain') || (open && of.length === 0),
+			({ of, open }) => of.some((entity) => entity.is !== 'plain') || (open && of.length === 0),
 		);
 		return this.containers.grown(unit, `.${name}`, merged(real.length === 0 ? assigned : real));
 	}
 
-	self(): Thing | null {
+	self(): Entity | null {
 		return null;
 	}
 
@@ -148,7 +142,7 @@ export class PythonDialect implements StructuralDialect {
 		return one({ is: 'instance', unit, chunk, env: null, isAbove: true, isSelf: true });
 	}
 
-	beside(): readonly number[] {
+	otherParts(): readonly TypeDefinition[] {
 		return [];
 	}
 
@@ -160,26 +154,26 @@ export class PythonDialect implements StructuralDialect {
 		return pythonCallee(this, unit, callee, scope);
 	}
 
-	called(things: Outcome): Outcome {
-		return this.classes.called(things);
+	called(entities: Outcome): Outcome {
+		return this.classes.called(entities);
 	}
 
 	result(place: CallPlace): Outcome {
 		const { unit, call } = place;
 		const known = this.results.call(unit, call);
 		if (known !== null) return known;
-		return through(this.evaluator.value(unit, unit.callee(call), unit.callScope(call)), (thing) =>
-			this.evaluator.functions.given(thing, place),
+		return through(this.interpreter.value(unit, unit.callee(call), unit.callScope(call)), (entity) =>
+			this.interpreter.functions.given(entity, place),
 		);
 	}
 
-	calledInstance(thing: Thing & { is: 'instance' }): Outcome {
-		return through(this.evaluator.members.memberOf(thing, '__call__'), (each) =>
-			each.is === 'definition' ? this.evaluator.functions.returned(each) : NOTHING,
+	calledInstance(entity: Entity & { is: 'instance' }): Outcome {
+		return through(this.interpreter.members.memberOf(entity, '__call__'), (each) =>
+			each.is === 'definition' ? this.interpreter.functions.returned(each) : NOTHING,
 		);
 	}
 
-	saidResult(): Outcome | null {
+	expectedResult(): Outcome | null {
 		return null;
 	}
 
@@ -189,7 +183,7 @@ export class PythonDialect implements StructuralDialect {
 		return isAwaited ? one({ is: 'promise', of: typed }) : typed;
 	}
 
-	takenFrom(returned: Outcome, self: Thing): Outcome {
+	resultOnSelf(returned: Outcome, self: Entity): Outcome {
 		return ofSelf(returned, self);
 	}
 
@@ -198,7 +192,8 @@ export class PythonDialect implements StructuralDialect {
 		return param?.rest === '**' ? one({ is: 'map', of: typed }) : typed;
 	}
 
-	parameter(unit: Unit, owner: number, { place }: UnitBinding): Outcome | null {
+	parameter(unit: Unit, { scope, place }: UnitBinding): Outcome | null {
+		const owner = unit.scopeChunk(scope);
 		if (owner < 0) return null;
 		const self = place === 0 ? selfOf(unit, owner) : null;
 		if (self !== null) return self;
@@ -207,11 +202,11 @@ export class PythonDialect implements StructuralDialect {
 			const called = this.results.calledWith(unit, given.call, given.place, place);
 			if (called.of.length > 0) return called;
 		}
-		return this.callers.passed(this.evaluator, unit, owner, place);
+		return this.callers.passed(this.interpreter, unit, owner, place);
 	}
 
 	implicitCalls(unit: Unit): Relation[] {
-		return implicitCallsOf(unit, this.evaluator);
+		return implicitCallsOf(unit, this.interpreter);
 	}
 
 	readType(text: string): TypeNode {
@@ -222,11 +217,7 @@ export class PythonDialect implements StructuralDialect {
 	namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
 		const isOfFile = env === null && node.args.length === 0 && unit.ownerOf(node.name, scope) === 0;
 		if (!isOfFile) return this.typeOf(node, unit, scope, env);
-		let names = this.types.get(unit);
-		if (names === undefined) {
-			names = new Map();
-			this.types.set(unit, names);
-		}
+		const names = getOrMake(this.types, unit, newMap<string, Outcome>);
 		const known = names.get(node.name);
 		if (known !== undefined) return known;
 		const found = this.typeOf(node, unit, scope, null);
@@ -235,13 +226,13 @@ export class PythonDialect implements StructuralDialect {
 	}
 
 	private typeOf(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
-		const { types, world } = this.evaluator;
+		const { types, world } = this.interpreter;
 		const alias = pythonAlias(world, unit, node.name, scope);
 		if (alias !== null) return types.type(alias.node, alias.unit, alias.scope, null);
 		const found = types.named(node, unit, scope, env);
 		// What a type parameter stands for is not known here.
 		return found.of.some(isTypeVariable)
-			? through(found, (thing) => (isTypeVariable(thing) ? NOTHING : one(thing)))
+			? through(found, (entity) => (isTypeVariable(entity) ? NOTHING : one(entity)))
 			: found;
 	}
 
@@ -251,7 +242,7 @@ export class PythonDialect implements StructuralDialect {
 
 	/** What a class is told of its parameters by `Generic`. */
 	typeArguments(
-		{ unit: owner, chunk }: Thing & { is: 'definition' },
+		{ unit: owner, chunk }: Entity & { is: 'definition' },
 		node: TypeNode & { is: 'name' },
 		unit: Unit,
 		scope: number,
@@ -260,7 +251,7 @@ export class PythonDialect implements StructuralDialect {
 		if (node.args.length === 0) return null;
 		const names = genericNames(owner, chunk).slice(0, node.args.length);
 		if (names.length === 0) return null;
-		const { types } = this.evaluator;
+		const { types } = this.interpreter;
 		return new Map(names.map((name, at) => [name, types.type(node.args[at], unit, scope, env)]));
 	}
 
@@ -271,11 +262,11 @@ export class PythonDialect implements StructuralDialect {
 	/** What a name is after a check: of what it was before, what fits the check; else what was checked for. */
 	cast(unit: Unit, value: number, scope: number, typed: Outcome): Outcome {
 		if (value < 0 || unit.op(value) !== 'name') return typed;
-		const before = this.evaluator.value(unit, value, scope);
+		const before = this.interpreter.value(unit, value, scope);
 		const kept = before.of.filter(
-			(thing) =>
-				thing.is === 'instance' &&
-				typed.of.some((wanted) => wanted.is === 'instance' && this.classes.isBelow(thing, wanted)),
+			(entity) =>
+				entity.is === 'instance' &&
+				typed.of.some((wanted) => wanted.is === 'instance' && this.classes.isBelow(entity, wanted)),
 		);
 		return kept.length > 0 && !before.open ? { of: kept, open: false } : typed;
 	}
@@ -301,8 +292,8 @@ export class PythonDialect implements StructuralDialect {
 			if (of.length >= MAX_ITEMS) return one({ is: 'list', of: NOTHING });
 			if (value >= 0 && unit.op(value) === 'spread') {
 				isWhole = false;
-				of.push(this.results.elements(this.evaluator.value(unit, unit.first(value), scope)));
-			} else of.push(this.evaluator.value(unit, value, scope));
+				of.push(this.results.elements(this.interpreter.value(unit, unit.first(value), scope)));
+			} else of.push(this.interpreter.value(unit, value, scope));
 		}
 		return one(isWhole ? { is: 'tuple', of } : { is: 'list', of: merged(of) });
 	}
@@ -311,24 +302,24 @@ export class PythonDialect implements StructuralDialect {
 		return this.containers.index(unit, value, scope);
 	}
 
-	elementOf(thing: Thing & { is: 'instance' }): Outcome {
-		return this.results.element(thing);
+	elementOf(entity: Entity & { is: 'instance' }): Outcome {
+		return this.results.element(entity);
 	}
 
 	/** `.__enter__()`: what `with` binds. */
 	step(from: Outcome, step: string): Outcome | null {
 		if (!step.endsWith('()')) return null;
 		const name = step.slice(1, -2);
-		return ENTERING.test(name) ? through(from, (thing) => this.entered(thing, name)) : null;
+		return ENTERING.test(name) ? through(from, (entity) => this.entered(entity, name)) : null;
 	}
 
-	private entered(thing: Thing, name: string): Outcome {
-		if (thing.is === 'external') return one(thing);
+	private entered(entity: Entity, name: string): Outcome {
+		if (entity.is === 'external') return one(entity);
 		// A generator that `contextmanager` makes one of.
-		if (thing.is === 'list') return thing.of;
-		const { members, functions } = this.evaluator;
-		const entered = members.memberOf(thing, name);
-		const method = entered.of.length > 0 ? entered : members.memberOf(thing, '__aenter__');
+		if (entity.is === 'list') return entity.of;
+		const { members, functions } = this.interpreter;
+		const entered = members.memberOf(entity, name);
+		const method = entered.of.length > 0 ? entered : members.memberOf(entity, '__aenter__');
 		return through(method, (each) =>
 			each.is === 'definition'
 				? through(functions.returned(each), (given) => (given.is === 'promise' ? given.of : one(given)))
@@ -337,6 +328,6 @@ export class PythonDialect implements StructuralDialect {
 	}
 }
 
-function isTypeVariable(thing: Thing): boolean {
-	return thing.is === 'external' && thing.name === 'TypeVar()';
+function isTypeVariable(entity: Entity): boolean {
+	return entity.is === 'external' && entity.name === 'TypeVar()';
 }

@@ -1,6 +1,7 @@
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
-import { merged, NOTHING, type Outcome, one } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { LinkedImport } from '../../../store/linked-file.ts';
 import { isPlatformName } from './platform.ts';
@@ -9,20 +10,20 @@ const PACKAGE = /(?:^|\/)__init__\.pyi?$/;
 
 /** Names across Python's modules: imports, `import *`, modules below packages. */
 export class PythonModules {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: Structural) {
+		this.interpreter = interpreter;
 	}
 
 	unbound(unit: Unit, name: string): Outcome {
 		const star = this.fromStars(unit, name);
-		if (star !== null) return star.of.length > 0 ? star : this.evaluator.modules.fromPackage(unit, name);
-		return isPlatformName(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		if (star !== null) return star.of.length > 0 ? star : this.interpreter.modules.fromPackage(unit, name);
+		return isPlatformName(name) ? externalOf(PLATFORM, name) : NOTHING;
 	}
 
 	imported(unit: Unit, { module, imported, local }: LinkedImport): Outcome {
-		const { modules } = this.evaluator;
+		const { modules } = this.interpreter;
 		if (module === null) return NOTHING;
 		const isWhole = imported === '*' || imported === '';
 		// `import a.b.c` binds `a`.
@@ -32,16 +33,16 @@ export class PythonModules {
 		if (isWhole) return from;
 		if (from.of.length === 0) return modules.module(unit, below(module, imported));
 		return merged(
-			from.of.map((thing) => {
-				if (thing.is === 'external') return one({ ...thing, name: imported });
-				return thing.is === 'module' ? modules.member(thing, imported) : NOTHING;
+			from.of.map((entity) => {
+				if (entity.is === 'external') return one({ ...entity, name: imported });
+				return entity.is === 'module' ? modules.member(entity, imported) : NOTHING;
 			}),
 		);
 	}
 
 	exported(unit: Unit, name: string): Outcome {
 		if (unit.bound(0, name).length > 0) {
-			const found = this.evaluator.name(unit, name, 0);
+			const found = this.interpreter.name(unit, name, 0);
 			if (found.of.length > 0) return found;
 		}
 		const star = this.fromStars(unit, name);
@@ -51,7 +52,7 @@ export class PythonModules {
 
 	inFolder(folder: string, name: string): Outcome {
 		for (const path of [`${folder}${name}.py`, `${folder}${name}/__init__.py`]) {
-			const unit = this.evaluator.world.unit(path);
+			const unit = this.interpreter.world.unit(path);
 			if (unit !== null) return one({ is: 'module', unit, path });
 		}
 		return NOTHING;
@@ -65,11 +66,11 @@ export class PythonModules {
 	private fromStars(unit: Unit, name: string): Outcome | null {
 		let isOpen = false;
 		for (const module of unit.derived(findStars)) {
-			const from = module === null ? NOTHING : this.evaluator.modules.module(unit, module);
-			for (const thing of from.of) {
-				if (thing.is === 'external') isOpen = true;
-				if (thing.is !== 'module' || thing.unit === null || !isPublic(thing.unit, name)) continue;
-				const found = this.evaluator.modules.lookUp(thing, name);
+			const from = module === null ? NOTHING : this.interpreter.modules.module(unit, module);
+			for (const entity of from.of) {
+				if (entity.is === 'external') isOpen = true;
+				if (entity.is !== 'module' || entity.unit === null || !isPublic(entity.unit, name)) continue;
+				const found = this.interpreter.modules.lookUp(entity, name);
 				if (found.of.length > 0) return found;
 			}
 			isOpen ||= from.open;

@@ -1,4 +1,6 @@
-import { isSure, NOTHING, type Outcome } from '../../../semantics/thing.ts';
+import { getOrMake, newMap } from '../../../model/get-or-make.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { isSure, NOTHING } from '../../../semantics/core/outcome.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import type { PythonDialect } from './dialect.ts';
@@ -35,11 +37,7 @@ export class PythonNames {
 
 	/** What a name of a file is when the file has run; what is sure of it is found out once. */
 	private ofFile(unit: Unit, name: string): Outcome {
-		let names = this.ofFiles.get(unit);
-		if (names === undefined) {
-			names = new Map();
-			this.ofFiles.set(unit, names);
-		}
+		const names = getOrMake(this.ofFiles, unit, newMap<string, Outcome>);
 		const known = names.get(name);
 		if (known !== undefined) return known;
 		const found = this.reaching.name(unit, name, 0, 0, AT_THE_END) ?? NOTHING;

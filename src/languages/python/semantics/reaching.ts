@@ -1,6 +1,7 @@
 import { getOrMake, newMap } from '../../../model/get-or-make.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
-import { merged, NOTHING, type Outcome } from '../../../semantics/thing.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING } from '../../../semantics/core/outcome.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isBlock, type UnitAssign, type UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import type { PythonDialect } from './dialect.ts';
@@ -28,12 +29,12 @@ const MAX_NODES = 200;
  * again: the last one that surely ran counts, with those after it that may have.
  */
 export class Reaching {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 	private readonly python: PythonDialect;
 
 	constructor(python: PythonDialect) {
 		this.python = python;
-		this.evaluator = python.evaluator;
+		this.interpreter = python.interpreter;
 	}
 
 	/** What a name of the scope `owner` is at an offset in the scope `from`; null when nothing was bound yet. */
@@ -55,13 +56,13 @@ export class Reaching {
 	private valueOf(unit: Unit, { binding, assign }: Place, places: readonly Place[]): Outcome {
 		const given =
 			assign !== null
-				? this.evaluator.value(unit, assign.value, assign.scope)
-				: this.evaluator.binding(unit, binding!);
+				? this.interpreter.value(unit, assign.value, assign.scope)
+				: this.interpreter.binding(unit, binding!);
 		if (binding?.kind === 'param') return given;
 		const declared = places.find((place) => place.binding !== null && place.binding.type !== null)?.binding;
 		if (declared == null || declared.kind === 'catch') return given;
-		const typed = this.evaluator.types.type(
-			this.evaluator.types.read(unit, declared.type!),
+		const typed = this.interpreter.types.type(
+			this.interpreter.types.read(unit, declared.type!),
 			unit,
 			declared.scope,
 			null,
@@ -72,9 +73,9 @@ export class Reaching {
 			!given.open &&
 			given.of.length > 0 &&
 			given.of.every(
-				(thing) =>
-					thing.is === 'instance' &&
-					typed.of.some((wanted) => wanted.is === 'instance' && this.python.classes.isBelow(thing, wanted)),
+				(entity) =>
+					entity.is === 'instance' &&
+					typed.of.some((wanted) => wanted.is === 'instance' && this.python.classes.isBelow(entity, wanted)),
 			);
 		return isMore ? given : typed;
 	}

@@ -1,6 +1,7 @@
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, one, opened, through } from '../../../semantics/core/outcome.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { typeOfValue } from './aliases.ts';
 import type { PythonDialect } from './dialect.ts';
@@ -10,12 +11,12 @@ const PLAIN: Outcome = { of: [{ is: 'plain' }], open: false };
 
 /** What the functions and containers of Python's platform give back. */
 export class PythonResults {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 	private readonly python: PythonDialect;
 
 	constructor(python: PythonDialect) {
 		this.python = python;
-		this.evaluator = python.evaluator;
+		this.interpreter = python.interpreter;
 	}
 
 	/** What a call gives back, where it calls something of the platform; null for anything else. */
@@ -26,26 +27,26 @@ export class PythonResults {
 		if (unit.op(callee) === 'member') {
 			const method = CONTAINER_METHODS[unit.valueName(callee)];
 			if (method !== undefined) {
-				const on = this.evaluator.value(unit, unit.first(callee), scope);
+				const on = this.interpreter.value(unit, unit.first(callee), scope);
 				const held = on.of.filter(isContainer);
 				if (held.length > 0 && held.length === on.of.length) {
 					const isStored = this.python.containers.isStoredTo(unit, unit.first(callee), scope);
-					return through(on, (thing) => this.taken(thing, method, isStored));
+					return through(on, (entity) => this.taken(entity, method, isStored));
 				}
 			}
 		}
-		const { of } = this.evaluator.value(unit, callee, scope);
-		const [thing] = of;
-		if (of.length !== 1 || thing.is !== 'external') return null;
+		const { of } = this.interpreter.value(unit, callee, scope);
+		const [entity] = of;
+		if (of.length !== 1 || entity.is !== 'external') return null;
 		if (unit.op(callee) === 'member' && unit.valueName(callee) === '__new__')
-			return through(this.evaluator.value(unit, unit.first(callee), scope), (each) =>
-				each.is === 'definition' ? this.evaluator.functions.given(each) : NOTHING,
+			return through(this.interpreter.value(unit, unit.first(callee), scope), (each) =>
+				each.is === 'definition' ? this.interpreter.functions.given(each) : NOTHING,
 			);
-		const isPlatform = thing.package === PLATFORM;
-		const how = GIVING[isPlatform ? thing.name : `${thing.package}.${thing.name}`];
-		if (how === undefined) return isOpaque(thing.package, thing.name) ? NOTHING : null;
+		const isPlatform = entity.package === PLATFORM;
+		const how = GIVING[isPlatform ? entity.name : `${entity.package}.${entity.name}`];
+		if (how === undefined) return isOpaque(entity.package, entity.name) ? NOTHING : null;
 		const args = unit.args(call);
-		const first = args.length === 0 ? NOTHING : this.evaluator.value(unit, args[0], scope);
+		const first = args.length === 0 ? NOTHING : this.interpreter.value(unit, args[0], scope);
 		switch (how) {
 			case 'bag':
 				return one({ is: 'map', of: NOTHING });
@@ -54,11 +55,11 @@ export class PythonResults {
 			case 'list':
 				return one({ is: 'list', of: this.elements(first) });
 			case 'element':
-				return args.length > 1 && thing.name !== 'next' ? NOTHING : this.elements(first);
+				return args.length > 1 && entity.name !== 'next' ? NOTHING : this.elements(first);
 			case 'pairs':
 				return one({ is: 'list', of: one({ is: 'tuple', of: [PLAIN, this.elements(first)] }) });
 			case 'zipped': {
-				const of = args.map((arg) => this.elements(this.evaluator.value(unit, arg, scope)));
+				const of = args.map((arg) => this.elements(this.interpreter.value(unit, arg, scope)));
 				return one({ is: 'list', of: one({ is: 'tuple', of }) });
 			}
 			case 'class':
@@ -68,9 +69,9 @@ export class PythonResults {
 						: NOTHING,
 				);
 			case 'cast':
-				return this.evaluator.types.type(typeOfValue(unit, args[0] ?? -1), unit, scope, null);
+				return this.interpreter.types.type(typeOfValue(unit, args[0] ?? -1), unit, scope, null);
 			case 'called':
-				return one({ is: 'list', of: through(first, (each) => this.evaluator.functions.given(each)) });
+				return one({ is: 'list', of: through(first, (each) => this.interpreter.functions.given(each)) });
 		}
 	}
 
@@ -80,59 +81,59 @@ export class PythonResults {
 		const scope = unit.callScope(call);
 		const args = unit.arguments(call);
 		if (unit.op(callee) === 'member' && unit.valueName(callee) === 'sort' && args[place]?.name === 'key')
-			return param === 0 ? this.elements(this.evaluator.value(unit, unit.first(callee), scope)) : NOTHING;
-		const { of } = this.evaluator.value(unit, callee, scope);
-		const [thing] = of;
-		if (of.length !== 1 || thing.is !== 'external' || thing.package !== PLATFORM) return NOTHING;
-		const isKey = args[place]?.name === 'key' && KEYED.has(thing.name) && param === 0;
-		const isStep = (thing.name === 'map' || thing.name === 'filter') && place === 0;
+			return param === 0 ? this.elements(this.interpreter.value(unit, unit.first(callee), scope)) : NOTHING;
+		const { of } = this.interpreter.value(unit, callee, scope);
+		const [entity] = of;
+		if (of.length !== 1 || entity.is !== 'external' || entity.package !== PLATFORM) return NOTHING;
+		const isKey = args[place]?.name === 'key' && KEYED.has(entity.name) && param === 0;
+		const isStep = (entity.name === 'map' || entity.name === 'filter') && place === 0;
 		const given = args[isKey ? 0 : param + 1];
 		return (isKey || isStep) && given !== undefined
-			? this.elements(this.evaluator.value(unit, given.value, scope))
+			? this.elements(this.interpreter.value(unit, given.value, scope))
 			: NOTHING;
 	}
 
 	/** An element of each. */
 	elements(from: Outcome): Outcome {
-		return through(from, (thing) => this.element(thing));
+		return through(from, (entity) => this.element(entity));
 	}
 
 	/** An element of what is gone through. */
-	element(thing: Thing): Outcome {
-		switch (thing.is) {
+	element(entity: Entity): Outcome {
+		switch (entity.is) {
 			case 'list':
-				return thing.of;
+				return entity.of;
 			case 'tuple':
-				return merged(thing.of);
+				return merged(entity.of);
 			case 'plain':
 			case 'map':
 			case 'object':
 				// Keys are strings and numbers, mostly.
-				return thing.is === 'plain' ? PLAIN : NOTHING;
+				return entity.is === 'plain' ? PLAIN : NOTHING;
 			case 'external':
-				return one(thing);
+				return one(entity);
 			case 'instance':
-				return this.iterated(thing);
+				return this.iterated(entity);
 			default:
 				return NOTHING;
 		}
 	}
 
 	/** What `__iter__` gives, one after the other. */
-	private iterated(thing: Thing & { is: 'instance' }): Outcome {
-		if (thing.unit.isEnum(thing.chunk)) return one(thing);
+	private iterated(entity: Entity & { is: 'instance' }): Outcome {
+		if (entity.unit.isEnum(entity.chunk)) return one(entity);
 		for (const [iterate, next] of [
 			['__iter__', '__next__'],
 			['__aiter__', '__anext__'],
 		]) {
-			const method = this.evaluator.members.memberOf(thing, iterate);
+			const method = this.interpreter.members.memberOf(entity, iterate);
 			if (method.of.length === 0) continue;
 			return through(method, (each) => {
 				if (each.is !== 'definition') return each.is === 'external' ? one(each) : NOTHING;
-				return through(this.evaluator.functions.returned(each), (given) => {
+				return through(this.interpreter.functions.returned(each), (given) => {
 					if (given.is !== 'instance') return this.element(given);
-					return through(this.evaluator.members.memberOf(given, next), (step) =>
-						step.is === 'definition' ? unwrapped(this.evaluator.functions.returned(step)) : NOTHING,
+					return through(this.interpreter.members.memberOf(given, next), (step) =>
+						step.is === 'definition' ? unwrapped(this.interpreter.functions.returned(step)) : NOTHING,
 					);
 				});
 			});
@@ -141,31 +142,31 @@ export class PythonResults {
 	}
 
 	/** What stands in brackets gives: `users[0]`, `by_name['x']`, `Holder[User]`. */
-	at(thing: Thing, keys: readonly string[] | null, isSlice: boolean): Outcome {
-		switch (thing.is) {
+	at(entity: Entity, keys: readonly string[] | null, isSlice: boolean): Outcome {
+		switch (entity.is) {
 			case 'list':
-				return isSlice ? one(thing) : thing.of;
+				return isSlice ? one(entity) : entity.of;
 			case 'map':
-				return thing.of;
+				return entity.of;
 			case 'tuple': {
-				if (isSlice) return slice(thing.of, keys?.[0] ?? '');
+				if (isSlice) return slice(entity.of, keys?.[0] ?? '');
 				const places = keys?.map((key) => /^\[(\d+)\]$/.exec(key)?.[1]) ?? [];
-				if (places.length === 0 || places.includes(undefined)) return merged(thing.of);
-				return merged(places.map((place) => thing.of[Number(place)] ?? NOTHING));
+				if (places.length === 0 || places.includes(undefined)) return merged(entity.of);
+				return merged(places.map((place) => entity.of[Number(place)] ?? NOTHING));
 			}
 			case 'object':
-				return this.entries(thing, keys);
+				return this.entries(entity, keys);
 			case 'external':
 				// What a container of the platform has in it is not of the platform.
-				return thing.package === PLATFORM ? NOTHING : one(thing);
+				return entity.package === PLATFORM ? NOTHING : one(entity);
 			case 'plain':
 				return PLAIN;
 			case 'definition':
 				// `Holder[User]` is the class still.
-				return thing.unit.kind(thing.chunk) === 'class' ? one(thing) : NOTHING;
+				return entity.unit.kind(entity.chunk) === 'class' ? one(entity) : NOTHING;
 			case 'instance':
-				return through(this.evaluator.members.memberOf(thing, '__getitem__'), (each) =>
-					each.is === 'definition' ? this.evaluator.functions.returned(each) : NOTHING,
+				return through(this.interpreter.members.memberOf(entity, '__getitem__'), (each) =>
+					each.is === 'definition' ? this.interpreter.functions.returned(each) : NOTHING,
 				);
 			default:
 				return NOTHING;
@@ -173,7 +174,10 @@ export class PythonResults {
 	}
 
 	/** What a dictionary has under these keys; under any when they are not known. */
-	private entries({ unit, value, scope }: Thing & { is: 'object' }, keys: readonly string[] | null): Outcome {
+	private entries(
+		{ unit, value, scope }: Entity & { is: 'object' },
+		keys: readonly string[] | null,
+	): Outcome {
 		const found: Outcome[] = [];
 		const seen = new Set<string>();
 		let isWhole = true;
@@ -186,11 +190,11 @@ export class PythonResults {
 			if (unit.op(entry) !== 'entry') {
 				isWhole = false;
 				found.push(
-					held >= 0 && unit.op(held) === 'spread' ? NOTHING : this.evaluator.value(unit, held, scope),
+					held >= 0 && unit.op(held) === 'spread' ? NOTHING : this.interpreter.value(unit, held, scope),
 				);
 			} else if (keys === null || keys.includes(unit.valueName(entry))) {
 				seen.add(unit.valueName(entry));
-				found.push(this.evaluator.value(unit, held, scope));
+				found.push(this.interpreter.value(unit, held, scope));
 			}
 		}
 		// A key that is not written may be one of those that are not known.
@@ -198,12 +202,16 @@ export class PythonResults {
 		return merged(found);
 	}
 
-	private taken(thing: Thing, how: 'element' | 'same' | 'elements' | 'entries', isStored: boolean): Outcome {
-		const own = thing.is === 'object' ? this.entries(thing, null) : this.at(thing, null, false);
+	private taken(
+		entity: Entity,
+		how: 'element' | 'same' | 'elements' | 'entries',
+		isStored: boolean,
+	): Outcome {
+		const own = entity.is === 'object' ? this.entries(entity, null) : this.at(entity, null, false);
 		const held = isStored ? opened(own) : own;
 		switch (how) {
 			case 'same':
-				return one(thing);
+				return one(entity);
 			case 'element':
 				return held;
 			case 'elements':
@@ -222,10 +230,10 @@ function slice(of: readonly Outcome[], written: string): Outcome {
 	return one({ is: 'tuple', of: of.slice(Number(ends[1]), end) });
 }
 
-function isContainer(thing: Thing): boolean {
-	return thing.is === 'list' || thing.is === 'map' || thing.is === 'tuple' || thing.is === 'object';
+function isContainer(entity: Entity): boolean {
+	return entity.is === 'list' || entity.is === 'map' || entity.is === 'tuple' || entity.is === 'object';
 }
 
 function unwrapped(outcome: Outcome): Outcome {
-	return through(outcome, (thing) => (thing.is === 'promise' ? thing.of : one(thing)));
+	return through(outcome, (entity) => (entity.is === 'promise' ? entity.of : one(entity)));
 }

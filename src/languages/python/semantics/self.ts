@@ -1,5 +1,6 @@
 import { CLASSES } from '../../../semantics/chunk-kinds.ts';
-import { type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { one, through } from '../../../semantics/core/outcome.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** What the first parameter of a method is: `self` or `cls`. null for that of another function. */
@@ -13,22 +14,22 @@ export function selfOf(unit: Unit, method: number): Outcome | null {
 }
 
 /** In what a method gives back, `self` is what the method was taken from, not of the class that has it. */
-export function ofSelf(outcome: Outcome, self: Thing): Outcome {
-	if (!outcome.of.some((thing) => (thing.is === 'instance' || thing.is === 'definition') && thing.isSelf))
+export function ofSelf(outcome: Outcome, self: Entity): Outcome {
+	if (!outcome.of.some((entity) => (entity.is === 'instance' || entity.is === 'definition') && entity.isSelf))
 		return outcome;
-	return through(outcome, (thing) => {
-		if (thing.is === 'definition' && thing.isSelf)
-			return one(self.is === 'instance' || self.is === 'definition' ? classOf(self) : thing);
-		if (thing.is !== 'instance' || !thing.isSelf) return one(thing);
+	return through(outcome, (entity) => {
+		if (entity.is === 'definition' && entity.isSelf)
+			return one(self.is === 'instance' || self.is === 'definition' ? classOf(self) : entity);
+		if (entity.is !== 'instance' || !entity.isSelf) return one(entity);
 		if (self.is === 'instance') return one({ ...self, isAbove: false });
 		return one(
 			self.is === 'definition' && CLASSES.has(self.unit.kind(self.chunk))
 				? { is: 'instance', unit: self.unit, chunk: self.chunk, env: null, isSelf: self.isSelf }
-				: thing,
+				: entity,
 		);
 	});
 }
 
-function classOf({ unit, chunk, isSelf }: Thing & { is: 'instance' | 'definition' }): Thing {
+function classOf({ unit, chunk, isSelf }: Entity & { is: 'instance' | 'definition' }): Entity {
 	return { is: 'definition', unit, chunk, self: null, isSelf };
 }

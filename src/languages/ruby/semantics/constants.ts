@@ -1,8 +1,9 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import { definitionOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { merged, NOTHING, type Outcome, one } from '../../../semantics/thing.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { RUBY_CONSTANTS } from './platform.ts';
@@ -54,7 +55,7 @@ export function constantIn(names: Nominal, owner: string, name: string): Outcome
 		const unit = names.world.unit(main.path);
 		if (unit === null) return null;
 		lookAround(unit, main.chunk);
-		return one({ is: 'definition', unit, chunk: main.chunk, self: null });
+		return one(definitionOf(unit, main.chunk));
 	}
 	const values = rows.filter(({ kind }) => CHUNK_KINDS[kind] === 'constant');
 	if (values.length === 0 || values.length > MAX_VALUES) return values.length === 0 ? null : NOTHING;
@@ -113,5 +114,5 @@ export function constant(
 
 /** What the repository does not declare: of the language, or of a package that is known by the name alone. */
 function outside(name: string): Outcome {
-	return one({ is: 'external', package: RUBY_CONSTANTS.has(name) ? RUBY_PLATFORM : name, name });
+	return externalOf(RUBY_CONSTANTS.has(name) ? RUBY_PLATFORM : name, name);
 }

@@ -1,10 +1,11 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
-import { merged, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import { constant, declaredIn, fullName, isRubyType, nesting, RUBY_PLATFORM } from './constants.ts';
@@ -18,33 +19,36 @@ const SAME: ReadonlySet<string> = new Set(['tap', 'freeze', 'dup', 'clone', 'its
 /** Ruby: constants are found by nesting and ancestors, methods by the line of classes and what is mixed in. */
 export const RUBY: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	hasMethodNames: true,
-	isDynamic: true,
-	infersResults: true,
-	hasNamedConstructors: true,
-	platform: RUBY_PLATFORM,
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		separatesMethodNames: true,
+		isDynamic: true,
+		infersReturnTypes: true,
+		hasNamedConstructors: true,
+		platform: RUBY_PLATFORM,
+	},
 	readType,
-	isSeen,
-	isMadeLater: (name) => /^[\p{Ll}_]/u.test(name),
+	isVisible: isSeen,
+	isDefinedAtRuntime: (name) => /^[\p{Ll}_]/u.test(name),
 	self: selfAt,
 	superCall,
-	memberOf: (names, of, name) => rubyMember(names, of, name),
+	findMember: (names, of, name) => rubyMember(names, of, name),
 	imported: (names, unit, { local, start }) =>
 		local === null ? NOTHING : constantAt(names, unit, local, unit.scopeAt(start)),
 	unbound: (names, unit, name, scope) =>
 		/^(?:::)?\p{Lu}/u.test(name) ? constantAt(names, unit, name, scope) : called(names, unit, name, scope),
-	inPackage: () => NOTHING,
-	elsewhere: (names, type, name) =>
+	packageMember: () => NOTHING,
+	membersElsewhere: (names, type, name) =>
 		declaredIn(names, fullName(type), name).filter(({ path }) => path !== type.unit.path),
-	givenBy: (names, { unit, chunk, self }) => {
+	calledValue: (names, { unit, chunk, self }) => {
 		const { name } = unit.file.chunks[chunk];
 		// What `attr_reader` declares gives the variable of that name.
 		if (unit.kind(chunk) !== 'property' || self?.is !== 'instance') return null;
 		return rubyMember(names, self, `@${name}`);
 	},
-	platformResult,
+	methodResult: platformResult,
 	parameter,
 };
 
@@ -93,7 +97,11 @@ function selfAt(_: Nominal, unit: Unit, scope: number): Outcome {
 	return type === undefined ? NOTHING : one(selfOf(unit, type, methodAround(unit, scope)));
 }
 
-function selfOf(unit: Unit, type: TypeDefinition, method: number): Thing & { is: 'definition' | 'instance' } {
+function selfOf(
+	unit: Unit,
+	type: TypeDefinition,
+	method: number,
+): Entity & { is: 'definition' | 'instance' } {
 	return isSingleton(unit, method)
 		? { is: 'definition', ...type, self: null }
 		: { is: 'instance', ...type, env: null };
@@ -107,18 +115,18 @@ function called(names: Nominal, unit: Unit, name: string, scope: number): Outcom
 	const method = methodAround(unit, scope);
 	const of = type === undefined ? null : selfOf(unit, type, method);
 	const found = of === null ? null : rubyMember(names, of, name);
-	const ofThing =
+	const ofEntity =
 		type === undefined || method >= 0 || unit.scopeChunk(scope) === type.chunk
 			? null
 			: rubyMember(names, { is: 'instance', ...type, env: null }, name);
-	const known = [found, ofThing].filter((each) => each?.of.some(({ is }) => is !== 'external'));
+	const known = [found, ofEntity].filter((each) => each?.of.some(({ is }) => is !== 'external'));
 	if (known.length > 0) return merged(known as Outcome[]);
 	const own = functionsIn(unit, 0, name) ?? required(names, unit, name);
 	if (own !== null) return own;
 	// What a module has not may be of who includes it.
 	const isMixed = type !== undefined && unit.kind(type.chunk) === 'trait' && methodAround(unit, scope) >= 0;
 	if (found !== null && !isMixed) return found;
-	return OBJECT_METHODS.has(name) ? one({ is: 'external', package: RUBY_PLATFORM, name }) : NOTHING;
+	return OBJECT_METHODS.has(name) ? externalOf(RUBY_PLATFORM, name) : NOTHING;
 }
 
 /** A method that a block around declares: `def` and `let` in a group of examples. */
@@ -148,7 +156,7 @@ function isDeclaredBelow(unit: Unit, block: number, name: string): boolean {
 function functionsIn(unit: Unit, chunk: number, name: string): Outcome | null {
 	const found = (unit.members(chunk).get(name) ?? []).filter((each) => FUNCTIONS.has(unit.kind(each)));
 	if (found.length === 0) return null;
-	return merged(found.map((each) => one({ is: 'definition', unit, chunk: each, self: null })));
+	return merged(found.map((each) => one(definitionOf(unit, each))));
 }
 
 /** A method at the top of a file that is required here. */
@@ -179,11 +187,10 @@ function superCall(names: Nominal, unit: Unit, scope: number): Outcome {
 	return methodOf(names, above, name, self) ?? beyond(above, name, self.is === 'definition') ?? NOTHING;
 }
 
-function platformResult(_: Nominal, receiver: Thing, name: string): Outcome | null {
+function platformResult(_: Nominal, receiver: Entity, name: string): Outcome | null {
 	switch (receiver.is) {
 		case 'instance':
-			if (name === 'class')
-				return one({ is: 'definition', unit: receiver.unit, chunk: receiver.chunk, self: null });
+			if (name === 'class') return one(definitionOf(receiver.unit, receiver.chunk));
 			return SAME.has(name) ? one(receiver) : null;
 		case 'list':
 			if (ELEMENT_METHODS.has(name)) return receiver.of;
@@ -201,8 +208,8 @@ function parameter(names: Nominal, unit: Unit, { scope, place }: UnitBinding): O
 	if (callee < 0 || unit.op(callee) !== 'member') return NOTHING;
 	const name = unit.valueName(callee);
 	const receiver = names.value(unit, unit.first(callee), unit.callScope(given.call));
-	return through(receiver, (thing) => {
-		if (thing.is === 'list' && BLOCK_METHODS.has(name)) return thing.of;
-		return thing.is === 'instance' && (name === 'tap' || name === 'then') ? one(thing) : NOTHING;
+	return through(receiver, (entity) => {
+		if (entity.is === 'list' && BLOCK_METHODS.has(name)) return entity.of;
+		return entity.is === 'instance' && (name === 'tap' || name === 'then') ? one(entity) : NOTHING;
 	});
 }

@@ -1,8 +1,8 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { METACLASS } from '../../../semantics/chunk-kinds.ts';
+import type { Entity } from '../../../semantics/core/entity.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import type { Thing } from '../../../semantics/thing.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { fullName, isRubyType, partsOf } from './constants.ts';
 
@@ -18,9 +18,9 @@ interface Above {
 	included: string[];
 	extended: string[];
 	base: string | null;
-	beyond: (Thing & { is: 'external' }) | null;
+	beyond: (Entity & { is: 'external' }) | null;
 	/** What extends it and is of others. */
-	extendedBy: (Thing & { is: 'external' }) | null;
+	extendedBy: (Entity & { is: 'external' }) | null;
 	/** Something above it is not known. */
 	isOpen: boolean;
 }
@@ -29,7 +29,7 @@ interface Above {
 export interface Line {
 	/** Whole names; of `singleton` ones the methods of the class itself count. */
 	of: { name: string; singleton: boolean }[];
-	beyond: (Thing & { is: 'external' }) | null;
+	beyond: (Entity & { is: 'external' }) | null;
 	isOpen: boolean;
 }
 
@@ -96,13 +96,13 @@ function addAbove(names: Nominal, { unit, chunk }: TypeDefinition, full: string,
 			continue;
 		}
 		const { of, open } = names.step(() => names.value(unit, value, unit.scopeAround(chunk)));
-		const [thing] = of;
+		const [entity] = of;
 		if (open || of.length !== 1) found.isOpen = true;
-		else if (thing.is === 'external') {
-			if (kind === METACLASS) found.extendedBy = thing;
-			else found.beyond = thing;
-		} else if (thing.is === 'definition' && isRubyType(thing.unit, thing.chunk)) {
-			const name = fullName(thing);
+		else if (entity.is === 'external') {
+			if (kind === METACLASS) found.extendedBy = entity;
+			else found.beyond = entity;
+		} else if (entity.is === 'definition' && isRubyType(entity.unit, entity.chunk)) {
+			const name = fullName(entity);
 			if (name === full) continue;
 			if (kind === EXTENDS) found.base ??= name;
 			else if (kind === METACLASS) found.extended.push(name);

@@ -1,7 +1,8 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { assignedField } from '../../../semantics/nominal/assigned-fields.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { constantIn, declaredIn, fullName, lookAround, partsOf, RUBY_PLATFORM } from './constants.ts';
 import { instanceLine, type Line, singletonLine } from './line.ts';
@@ -11,7 +12,7 @@ const METHODS: ReadonlySet<string> = new Set(['method', 'constructor', 'property
 /** Definitions of one method that are looked at. */
 const MAX_FOUND = 12;
 
-type Owner = Thing & { is: 'definition' | 'instance' };
+type Owner = Entity & { is: 'definition' | 'instance' };
 
 /** What is taken from a class, a module or something of a class by a name. */
 export function rubyMember(names: Nominal, of: Owner, name: string): Outcome | null {
@@ -41,7 +42,7 @@ function constantOf(names: Nominal, full: string, name: string): Outcome | null 
 }
 
 /** The nearest method of that name in a line. */
-export function methodOf(names: Nominal, line: Line, name: string, self: Thing): Outcome | null {
+export function methodOf(names: Nominal, line: Line, name: string, self: Entity): Outcome | null {
 	for (const { name: owner, singleton } of line.of) {
 		const declared = declaredIn(names, owner, name);
 		if (declared.length === 0) continue;
@@ -56,7 +57,7 @@ export function methodOf(names: Nominal, line: Line, name: string, self: Thing):
 	return null;
 }
 
-function definitions(names: Nominal, rows: readonly Declared[], self: Thing): Outcome {
+function definitions(names: Nominal, rows: readonly Declared[], self: Entity): Outcome {
 	const found: Outcome[] = rows.length > MAX_FOUND ? [NOTHING] : [];
 	for (const { path, chunk } of rows.slice(0, MAX_FOUND)) {
 		const unit = names.world.unit(path);
@@ -68,7 +69,7 @@ function definitions(names: Nominal, rows: readonly Declared[], self: Thing): Ou
 
 /** What `new` runs: the nearest `initialize`, else the class itself makes it. */
 function constructorOf(names: Nominal, of: Owner): Outcome {
-	const made: Thing = { is: 'definition', unit: of.unit, chunk: of.chunk, self: null };
+	const made: Entity = definitionOf(of.unit, of.chunk);
 	const found = methodOf(names, instanceLine(names, fullName(of)), 'initialize', made);
 	return found === null || found.of.length === 0 ? one(made) : found;
 }
@@ -76,7 +77,7 @@ function constructorOf(names: Nominal, of: Owner): Outcome {
 /** What is not in the repository: of a class of others above, of every object, or of nobody. */
 export function beyond(line: Line, name: string, isClass: boolean): Outcome | null {
 	if (OBJECT_METHODS.has(name) || (isClass && MODULE_METHODS.has(name)))
-		return one({ is: 'external', package: RUBY_PLATFORM, name });
+		return externalOf(RUBY_PLATFORM, name);
 	if (line.isOpen) return NOTHING;
 	return line.beyond === null ? null : one({ ...line.beyond, name: `${line.beyond.name}.${name}` });
 }

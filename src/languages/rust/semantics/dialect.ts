@@ -1,7 +1,8 @@
+import { type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { ABSENT, externalOf, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { ABSENT, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { associated, implsOf, writtenFor } from './impls.ts';
 import {
@@ -12,12 +13,12 @@ import {
 	macrosOf,
 	moduleAbove,
 	moduleAround,
+	moduleEntity,
 	moduleOf,
-	moduleThing,
 	pathFrom,
 	suits,
 } from './modules.ts';
-import { closureParameter, containerOf, platformCall, platformMember, platformResult } from './platform.ts';
+import { closureParameter, containerOf, externalResult, platformMember, platformResult } from './platform.ts';
 import { isPrelude, isStandardMacro, UNIVERSAL } from './prelude.ts';
 
 const PLATFORM = 'std';
@@ -26,15 +27,18 @@ const noImportsInHand = () => new Set<string>();
 /** Rust: a file is a module; `use` brings names from others, and `impl` gives members to types anywhere. */
 export const RUST: Dialect = {
 	...DEFAULTS,
-	hasImplicitSelf: false,
-	hasOverloads: false,
-	hasClosedModules: true,
-	declaresFirst: true,
-	// Closures seldom say what they give back; what functions do not say is nothing.
-	infersResults: true,
-	platform: PLATFORM,
-	selfTypes: new Set(['Self']),
-	root: { type: { is: 'external', package: PLATFORM, name: '' }, members: UNIVERSAL },
+	traits: {
+		...DEFAULTS.traits,
+		hasImplicitSelf: false,
+		hasOverloads: false,
+		hasMacroNamespace: true,
+		requiresEarlierDeclaration: true,
+		// Closures seldom say what they give back; what functions do not say is nothing.
+		infersReturnTypes: true,
+		platform: PLATFORM,
+		selfTypes: new Set(['Self']),
+		root: { type: { is: 'external', package: PLATFORM, name: '' }, members: UNIVERSAL },
+	},
 	imported: (names, unit, { module, imported, local, start, nameStart }) => {
 		if (module === null) return NOTHING;
 		const from = moduleAround(unit, unit.scopeAt(start));
@@ -43,7 +47,7 @@ export const RUST: Dialect = {
 		const own = `${unit.path}@${nameStart}`;
 		const onTheWay = names.kept(noImportsInHand);
 		if (onTheWay.has(own)) {
-			names.ways.turned++;
+			names.budget.doubts++;
 			return ABSENT;
 		}
 		onTheWay.add(own);
@@ -57,16 +61,16 @@ export const RUST: Dialect = {
 		const around = moduleAround(unit, scope);
 		switch (name) {
 			case 'Self': {
-				const type = names.selves.typeAround(unit, unit.scopeChunk(scope));
+				const type = names.receivers.typeAround(unit, unit.scopeChunk(scope));
 				return type === null ? NOTHING : one({ is: 'definition', ...type, self: null });
 			}
 			case 'self':
-				return moduleThing(around);
+				return moduleEntity(around);
 			case 'crate':
-				return moduleThing(crateOf(names, unit));
+				return moduleEntity(crateOf(names, unit));
 			case 'super': {
 				const above = moduleAbove(names, around);
-				return above === null ? NOTHING : moduleThing(above);
+				return above === null ? NOTHING : moduleEntity(above);
 			}
 		}
 		const taken = fromGlobs(names, around, name, use);
@@ -75,49 +79,49 @@ export const RUST: Dialect = {
 		const crate = crateNamed(names, unit, name);
 		if (crate.of.length > 0) return crate;
 		if (name === 'None' && use === 'value') return one({ is: 'list', of: { of: [], open: false } });
-		return isPrelude(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		return isPrelude(name) ? externalOf(PLATFORM, name) : NOTHING;
 	},
-	inPackage: (names, thing, name, use) => {
-		const module = moduleOf(names, thing);
+	packageMember: (names, entity, name, use) => {
+		const module = moduleOf(names, entity);
 		if (module === null) return NOTHING;
 		if (name === 'super') {
 			const above = moduleAbove(names, module);
-			return above === null ? NOTHING : moduleThing(above);
+			return above === null ? NOTHING : moduleEntity(above);
 		}
 		return inModule(names, module, name, use);
 	},
-	elsewhere: writtenFor,
-	beside: (names, type) => {
+	membersElsewhere: writtenFor,
+	otherParts: (names, type) => {
 		const found = implsOf(names, type).filter(({ isTrait }) => isTrait);
 		const target = associated(names, type, 'Deref', 'Target');
-		const [thing] = target?.of ?? [];
-		return thing?.is === 'instance' ? [...found, { unit: thing.unit, chunk: thing.chunk }] : found;
+		const [entity] = target?.of ?? [];
+		return entity?.is === 'instance' ? [...found, { unit: entity.unit, chunk: entity.chunk }] : found;
 	},
-	suits,
-	decorating: attributes,
-	container: containerOf,
+	canMean: suits,
+	decorators: attributes,
+	genericType: containerOf,
 	platformMember,
-	platformResult,
-	platformCall,
+	methodResult: platformResult,
+	externalResult,
 	parameter: closureParameter,
-	patternStep: (names, thing, step) => {
+	patternStep: (names, entity, step) => {
 		if (step === '[]' || /^\[\d+\]$/.test(step)) {
-			if (thing.is === 'map' && step === '[]') return one({ is: 'tuple', of: [NOTHING, thing.of] });
-			return thing.is === 'instance' ? associated(names, thing, 'Iterator', 'Item') : null;
+			if (entity.is === 'map' && step === '[]') return one({ is: 'tuple', of: [NOTHING, entity.of] });
+			return entity.is === 'instance' ? associated(names, entity, 'Iterator', 'Item') : null;
 		}
 		const name = step.slice(1);
 		if (!/^\p{Lu}/u.test(name)) return null;
-		switch (thing.is) {
+		switch (entity.is) {
 			case 'list':
-				return name === 'Some' ? one({ is: 'tuple', of: [thing.of] }) : NOTHING;
+				return name === 'Some' ? one({ is: 'tuple', of: [entity.of] }) : NOTHING;
 			case 'tuple':
-				if (name === 'Ok') return one({ is: 'tuple', of: [thing.of[0] ?? NOTHING] });
-				return name === 'Err' ? one({ is: 'tuple', of: [thing.of[1] ?? NOTHING] }) : NOTHING;
+				if (name === 'Ok') return one({ is: 'tuple', of: [entity.of[0] ?? NOTHING] });
+				return name === 'Err' ? one({ is: 'tuple', of: [entity.of[1] ?? NOTHING] }) : NOTHING;
 			case 'instance': {
-				const { unit, chunk } = thing;
-				if (unit.kind(chunk) !== 'enum') return one(thing);
+				const { unit, chunk } = entity;
+				if (unit.kind(chunk) !== 'enum') return one(entity);
 				const [found] = unit.members(chunk).get(name) ?? [];
-				return found === undefined ? NOTHING : one({ is: 'instance', unit, chunk: found, env: thing.env });
+				return found === undefined ? NOTHING : one(instanceOf(unit, found, entity.env));
 			}
 			default:
 				return null;
@@ -129,14 +133,14 @@ export const RUST: Dialect = {
 function macro(names: Nominal, unit: Unit, name: string): Outcome {
 	const found = macrosOf(names, crateOf(names, unit).unit, name, false);
 	if (found.of.length > 0) return through(found, one);
-	return isStandardMacro(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+	return isStandardMacro(name) ? externalOf(PLATFORM, name) : NOTHING;
 }
 
 /** An attribute is a function of another crate, which was compiled before. */
 function attributes(names: Nominal, unit: Unit, { of, open }: Outcome): Outcome {
 	const crate = crateOf(names, unit).unit;
-	const isAttribute = (thing: Thing): boolean =>
-		thing.is !== 'definition' ||
-		(thing.unit.kind(thing.chunk) === 'function' && crateOf(names, thing.unit).unit !== crate);
+	const isAttribute = (entity: Entity): boolean =>
+		entity.is !== 'definition' ||
+		(entity.unit.kind(entity.chunk) === 'function' && crateOf(names, entity.unit).unit !== crate);
 	return { of: of.filter(isAttribute), open };
 }

@@ -1,6 +1,6 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
 import type { TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { type Declared, lastName } from '../../../semantics/world/world.ts';
 import { crateOf } from './modules.ts';
@@ -43,7 +43,7 @@ function findImpls(names: Nominal, unit: Unit, chunk: number): Impl[] {
 	const impls: Impl[] = [];
 	for (const row of rows.filter(({ kind }) => CHUNK_KINDS[kind] === 'impl').slice(0, MAX_IMPLS)) {
 		const home = world.unit(row.path);
-		const type = home === null ? null : names.selves.typeOf(home, row.chunk);
+		const type = home === null ? null : names.receivers.typeOf(home, row.chunk);
 		if (home === null || type === null || type.unit !== unit || type.chunk !== chunk) continue;
 		const of = crateOf(names, home).unit;
 		if (of !== asking && of !== crate && LEAF.test(of.path)) continue;

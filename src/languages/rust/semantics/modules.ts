@@ -1,10 +1,11 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
 import { getOrMake } from '../../../model/get-or-make.ts';
 import { folderOf } from '../../../model/repository-paths.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, opened } from '../../../semantics/core/outcome.ts';
 import type { NameUse } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** A module: a file (chunk 0), or a `mod` with its items in it. */
@@ -17,12 +18,12 @@ const MAX_SEGMENTS = 32;
 const MAX_GLOBS = 40;
 const TYPES: ReadonlySet<string> = new Set(['class', 'type', 'enum', 'namespace', 'import', 'type_param']);
 
-export function moduleThing({ unit, chunk }: RustModule): Outcome {
+export function moduleEntity({ unit, chunk }: RustModule): Outcome {
 	return one({ is: 'module', unit, path: `${unit.path}#${chunk}` });
 }
 
-/** The module that a thing is: a file, or what `mod` declares, here or in a file of its own; null for none. */
-export function moduleOf(names: Nominal, { unit, path }: Thing & { is: 'module' }): RustModule | null {
+/** The module that an entity is: a file, or what `mod` declares, here or in a file of its own; null for none. */
+export function moduleOf(names: Nominal, { unit, path }: Entity & { is: 'module' }): RustModule | null {
 	if (unit === null) return null;
 	// The name of a module may have the sign, too: `r#return`.
 	const place = /#(\d+)$/.exec(path);
@@ -111,10 +112,10 @@ function findCrate(names: Nominal, unit: Unit): RustModule {
 export function crateNamed(names: Nominal, unit: Unit, name: string): Outcome {
 	for (const [module, found] of unit.file.modules) {
 		if (module !== name && !module.startsWith(`${name}::`)) continue;
-		if (found.status === 'external') return one({ is: 'external', package: found.package, name: '' });
+		if (found.status === 'external') return externalOf(found.package, '');
 		if (found.status !== 'resolved' || found.rule !== 'crate') return NOTHING;
 		const file = names.world.unit(found.path);
-		return file === null ? NOTHING : moduleThing(crateOf(names, file));
+		return file === null ? NOTHING : moduleEntity(crateOf(names, file));
 	}
 	return NOTHING;
 }
@@ -125,9 +126,9 @@ export function pathFrom(names: Nominal, from: RustModule, path: string, own: nu
 	const [first, ...rest] = segments;
 	const { unit } = from;
 	let at: Outcome;
-	if (first === 'crate') at = moduleThing(crateOf(names, unit));
+	if (first === 'crate') at = moduleEntity(crateOf(names, unit));
 	// These are as the file sees them.
-	else if (first === 'self') at = moduleThing({ unit, chunk: 0 });
+	else if (first === 'self') at = moduleEntity({ unit, chunk: 0 });
 	else if (first === 'super') {
 		let above: RustModule | null = { unit, chunk: 0 };
 		rest.unshift(first);
@@ -135,7 +136,7 @@ export function pathFrom(names: Nominal, from: RustModule, path: string, own: nu
 			above = above === null ? null : moduleAbove(names, above);
 			rest.shift();
 		}
-		at = above === null ? NOTHING : moduleThing(above);
+		at = above === null ? NOTHING : moduleEntity(above);
 	} else {
 		at = path.startsWith('::') ? NOTHING : inModule(names, from, first, rest.length > 0 ? 'type' : use, own);
 		if (at.of.length === 0) at = crateNamed(names, unit, first);
@@ -163,7 +164,7 @@ export function inModule(
 	});
 	if (bound.length > 0) {
 		const { of, open } = merged(bound.map((each) => names.binding(unit, each, use)));
-		const meant = of.filter((thing) => suits(thing, use));
+		const meant = of.filter((entity) => suits(entity, use));
 		if (meant.length > 0 || of.length === 0) return { of: meant, open };
 	}
 	const taken = fromGlobs(names, module, name, use, search);
@@ -189,10 +190,10 @@ export function macrosOf(names: Nominal, crate: Unit, name: string, areExported:
 }
 
 /** Types and modules have names of their own, values and macros, too. */
-export function suits(thing: Thing, use: NameUse): boolean {
-	if (thing.is === 'module') return use === 'type' || use === 'value';
-	if (thing.is !== 'definition') return true;
-	const kind = thing.unit.kind(thing.chunk);
+export function suits(entity: Entity, use: NameUse): boolean {
+	if (entity.is === 'module') return use === 'type' || use === 'value';
+	if (entity.is !== 'definition') return true;
+	const kind = entity.unit.kind(entity.chunk);
 	if (use === 'type') return kind === 'namespace' || kind === 'enum_member' || isType(kind);
 	return use === 'value' || (use === 'macro') === (kind === 'macro');
 }
@@ -209,7 +210,7 @@ export function fromGlobs(
 	const key = module.unit.keyOf(module.chunk);
 	if (seen.has(key) || absent.has(key)) return NOTHING;
 	const isFirst = seen.size === 0;
-	const { turned } = names.ways;
+	const { doubts } = names.budget;
 	seen.add(key);
 	const found: Outcome[] = [];
 	for (const { of, open } of globsOf(names, module)) {
@@ -218,7 +219,7 @@ export function fromGlobs(
 	}
 	if (found.length > 0) return merged(found);
 	// Nothing was left out, so that who asks this module again gets nothing either.
-	if (isFirst && names.ways.turned === turned) absent.add(key);
+	if (isFirst && names.budget.doubts === doubts) absent.add(key);
 	return NOTHING;
 }
 
@@ -247,7 +248,7 @@ interface Search {
 /** What a `use a::*` takes from: modules, types for their variants, or something that gives nothing. */
 interface GlobSource {
 	module: RustModule | null;
-	type: (Thing & { is: 'definition' }) | null;
+	type: (Entity & { is: 'definition' }) | null;
 	/** Who takes is inside of the module, and sees what is private. */
 	isInside: boolean;
 }
@@ -289,18 +290,18 @@ function globsOf(names: Nominal, module: RustModule): readonly Glob[] {
 		if (moduleAround(unit, unit.scopeAt(row.start)).chunk !== chunk) continue;
 		const { of, open } = globbed(names, module, row.module, row.start);
 		isInHand ||= of === IN_HAND.of;
-		found.push({ of: of.map((thing) => sourceOf(names, module, thing)), open });
+		found.push({ of: of.map((entity) => sourceOf(names, module, entity)), open });
 	}
-	if (isInHand) names.ways.turned++;
+	if (isInHand) names.budget.doubts++;
 	else globs.set(key, found);
 	return found;
 }
 
-function sourceOf(names: Nominal, by: RustModule, thing: Thing): GlobSource {
-	const isNamespace = thing.is === 'definition' && thing.unit.kind(thing.chunk) === 'namespace';
-	if (thing.is === 'definition' && !isNamespace) return { module: null, type: thing, isInside: false };
-	if (thing.is !== 'module' && !isNamespace) return { module: null, type: null, isInside: false };
-	const module = moduleOf(names, thing.is === 'module' ? thing : namespacePath(thing));
+function sourceOf(names: Nominal, by: RustModule, entity: Entity): GlobSource {
+	const isNamespace = entity.is === 'definition' && entity.unit.kind(entity.chunk) === 'namespace';
+	if (entity.is === 'definition' && !isNamespace) return { module: null, type: entity, isInside: false };
+	if (entity.is !== 'module' && !isNamespace) return { module: null, type: null, isInside: false };
+	const module = moduleOf(names, entity.is === 'module' ? entity : namespacePath(entity));
 	return { module, type: null, isInside: module !== null && isInside(by, module) };
 }
 
@@ -319,13 +320,13 @@ function globbed(names: Nominal, module: RustModule, path: string, start: number
 	return found;
 }
 
-function variant({ unit, chunk }: Thing & { is: 'definition' }, name: string): Outcome {
+function variant({ unit, chunk }: Entity & { is: 'definition' }, name: string): Outcome {
 	const [found] = unit.members(chunk).get(name) ?? [];
 	const isVariant = found !== undefined && unit.kind(found) === 'enum_member';
-	return isVariant ? one({ is: 'definition', unit, chunk: found, self: null }) : NOTHING;
+	return isVariant ? one(definitionOf(unit, found)) : NOTHING;
 }
 
-function namespacePath({ unit, chunk }: Thing & { is: 'definition' }): Thing & { is: 'module' } {
+function namespacePath({ unit, chunk }: Entity & { is: 'definition' }): Entity & { is: 'module' } {
 	const { name, container } = unit.file.chunks[chunk];
 	return { is: 'module', unit, path: container === null ? (name ?? '') : `${container}.${name}` };
 }
@@ -337,7 +338,7 @@ function isInside(by: RustModule, { unit }: RustModule): boolean {
 /** What is private is taken from a module by those inside of it only. */
 function withoutPrivate(outcome: Outcome): Outcome {
 	const of = outcome.of.filter(
-		(thing) => thing.is !== 'definition' || !thing.unit.has(thing.chunk, 'private'),
+		(entity) => entity.is !== 'definition' || !entity.unit.has(entity.chunk, 'private'),
 	);
 	return of.length === 0 ? NOTHING : { of, open: outcome.open };
 }

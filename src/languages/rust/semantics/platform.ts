@@ -1,5 +1,8 @@
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { ABSENT, merged, NOTHING, type Outcome, one, type Thing, through } from '../../../semantics/thing.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { ABSENT, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
+import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
+import type { CallAt } from '../../../semantics/nominal/dialect.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
 import {
@@ -18,9 +21,9 @@ import { isPlain } from './prelude.ts';
 
 /** What a type of the standard library, or one of others that goes by its name, holds. */
 export function containerOf(
-	{ package: from, name }: Thing & { is: 'external' },
+	{ package: from, name }: Entity & { is: 'external' },
 	args: readonly Outcome[],
-): Thing | Outcome | null {
+): Entity | Outcome | null {
 	const last = name.slice(name.lastIndexOf('.') + 1);
 	if (isPlain(last)) return { is: 'plain' };
 	if (args.length === 0) return null;
@@ -33,7 +36,7 @@ export function containerOf(
 }
 
 /** What is reached by asking for it. Those of the standard library tell when a thread that had it failed. */
-function lock(from: string, of: Outcome): Thing {
+function lock(from: string, of: Outcome): Entity {
 	const asked = from === 'std' ? one({ is: 'tuple', of: [of, NOTHING] }) : of;
 	return cell(from, [
 		...['lock', 'read', 'write', 'try_lock', 'try_read', 'try_write'].map((name) => [name, asked] as const),
@@ -44,24 +47,24 @@ function lock(from: string, of: Outcome): Thing {
 	]);
 }
 
-function cell(from: string, members: readonly (readonly [string, Outcome])[]): Thing {
+function cell(from: string, members: readonly (readonly [string, Outcome])[]): Entity {
 	const of = members.map(([name, gives]) => [name, one({ is: 'function', gives })] as const);
 	return { is: 'record', of: new Map(of), package: from };
 }
 
 /** `?`, and the parts of a tuple. */
-export function platformMember(_: Nominal, thing: Thing, name: string): Outcome | null {
+export function platformMember(_: Nominal, __: Unit, entity: Entity, name: string): Outcome | null {
 	if (name === '?') {
-		if (thing.is === 'list') return thing.of;
-		return thing.is === 'tuple' ? (thing.of[0] ?? NOTHING) : one(thing);
+		if (entity.is === 'list') return entity.of;
+		return entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : one(entity);
 	}
-	return thing.is === 'tuple' && /^\d+$/.test(name) ? (thing.of[Number(name)] ?? NOTHING) : null;
+	return entity.is === 'tuple' && /^\d+$/.test(name) ? (entity.of[Number(name)] ?? NOTHING) : null;
 }
 
 /** What a method of a list, an option, a result or a map gives back. */
 export function platformResult(
 	names: Nominal,
-	receiver: Thing,
+	receiver: Entity,
 	name: string,
 	unit: Unit,
 	call: number,
@@ -117,7 +120,7 @@ function ofList(names: Nominal, of: Outcome, name: string, unit: Unit, call: num
 
 function ofResult(
 	names: Nominal,
-	whole: Thing & { is: 'tuple' },
+	whole: Entity & { is: 'tuple' },
 	name: string,
 	unit: Unit,
 	call: number,
@@ -179,11 +182,19 @@ function ofMap(of: Outcome, name: string): Outcome | null {
 }
 
 /** What comes of calling something of the standard library that depends on its arguments. */
-export function platformCall(
+export function externalResult(
 	names: Nominal,
-	unit: Unit,
-	call: number,
-	{ package: from, name }: Thing & { is: 'external' },
+	external: Entity & { is: 'external' },
+	site: CallAt | null,
+): Outcome {
+	const known = site === null ? null : made(names, site, external);
+	return known ?? DEFAULTS.externalResult(names, external, site);
+}
+
+function made(
+	names: Nominal,
+	{ unit, call }: CallAt,
+	{ package: from, name }: Entity & { is: 'external' },
 ): Outcome | null {
 	const parts = name.split('.');
 	const last = parts[parts.length - 1];
@@ -213,12 +224,12 @@ export function closureParameter(names: Nominal, unit: Unit, binding: UnitBindin
 	const name = unit.valueName(callee);
 	const receiver = names.value(unit, unit.first(callee), unit.callScope(to.call));
 	const isFirst = (name === 'fold' || name === 'try_fold') && binding.place === 0;
-	const found = through(receiver, (thing) => {
+	const found = through(receiver, (entity) => {
 		if (isFirst) return name === 'fold' ? argument(names, unit, to.call) : NOTHING;
-		if (thing.is === 'tuple' && GIVEN_ERROR.has(name)) return thing.of[1] ?? NOTHING;
-		if (!GIVEN.has(name)) return thing.is === 'map' && name === 'and_modify' ? thing.of : NOTHING;
-		if (thing.is === 'list') return thing.of;
-		return thing.is === 'tuple' ? (thing.of[0] ?? NOTHING) : NOTHING;
+		if (entity.is === 'tuple' && GIVEN_ERROR.has(name)) return entity.of[1] ?? NOTHING;
+		if (!GIVEN.has(name)) return entity.is === 'map' && name === 'and_modify' ? entity.of : NOTHING;
+		if (entity.is === 'list') return entity.of;
+		return entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : NOTHING;
 	});
 	return names.path(unit, found, binding.path);
 }
@@ -228,8 +239,8 @@ function list(of: Outcome): Outcome {
 }
 
 function elements(names: Nominal, outcome: Outcome): Outcome {
-	return through(outcome, (thing) =>
-		thing.is === 'tuple' ? (thing.of[0] ?? NOTHING) : names.element(thing),
+	return through(outcome, (entity) =>
+		entity.is === 'tuple' ? (entity.of[0] ?? NOTHING) : names.element(entity),
 	);
 }
 
@@ -242,5 +253,5 @@ function argument(names: Nominal, unit: Unit, call: number): Outcome {
 function given(names: Nominal, unit: Unit, call: number): Outcome {
 	const values = unit.args(call);
 	const last = values[values.length - 1] ?? -1;
-	return through(names.value(unit, last, unit.callScope(call)), (thing) => names.calls.given(thing));
+	return through(names.value(unit, last, unit.callScope(call)), (entity) => names.calls.given(entity));
 }

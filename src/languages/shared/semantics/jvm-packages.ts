@@ -1,7 +1,6 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 
@@ -28,23 +27,14 @@ export function isOurPackage(names: Nominal, namespace: string): boolean {
 	return names.world.declared('jvm', '', namespace).some(({ kind }) => CHUNK_KINDS[kind] === 'namespace');
 }
 
-export function definitionsOf(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			return unit === null ? NOTHING : one({ is: 'definition', unit, chunk, self: null });
-		}),
-	);
-}
-
 /**
  * Of types of one name in one package those that are meant: of the same source folder, else of the same module. Modules,
  * variants and copies of a program may each have one.
  */
 function nearest(found: readonly Declared[], from: string, namespace: string): Declared[] {
 	const root = rootOf(from);
-	const beside = found.filter(({ path }) => rootOf(path) === root);
-	if (beside.length > 0) return beside;
+	const near = found.filter(({ path }) => rootOf(path) === root);
+	if (near.length > 0) return near;
 	const module = moduleOf(root);
 	const inside = found.filter(({ path }) => moduleOf(rootOf(path)) === module);
 	return inside.length > 0 ? inside : [...found];

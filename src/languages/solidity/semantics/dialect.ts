@@ -1,10 +1,11 @@
 import { HERITAGE_KINDS } from '../../../model/recorder.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import { definitionOf, type Entity, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { anyOf } from '../../../semantics/nominal/outside.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { isBuiltIn, isElementaryMember, readSolidityType } from './types.ts';
 
@@ -18,16 +19,18 @@ const MAX_LINE = 64;
 /** Solidity: a file sees what it declares and imports; a contract has what those before it in its line have. */
 export const SOLIDITY: Dialect = {
 	...DEFAULTS,
-	prefersOutside: true,
-	platform: PLATFORM,
-	constructsByNew: true,
-	callsFields: true,
+	traits: {
+		...DEFAULTS.traits,
+		prefersOutside: true,
+		platform: PLATFORM,
+		constructsByNewOnly: true,
+		readsFieldsByCall: true,
+	},
 	readType: readSolidityType,
 	imported: (names, unit, { module, imported }) => {
 		if (module === null) return NOTHING;
 		const found = names.world.resolve(unit, module);
-		if (found.status === 'external')
-			return one({ is: 'external', package: found.package, name: imported === '*' ? '' : imported });
+		if (found.status === 'external') return externalOf(found.package, imported === '*' ? '' : imported);
 		if (found.status !== 'resolved') return NOTHING;
 		if (imported === '*') return one({ is: 'module', unit: null, path: found.path });
 		return inFile(names, found.path, imported) ?? NOTHING;
@@ -35,20 +38,20 @@ export const SOLIDITY: Dialect = {
 	unbound: (names, unit, name, _, use) => {
 		const found = throughImports(names, unit, name, new Set([unit.path]));
 		if (found !== null) return found;
-		if (isBuiltIn(name)) return one({ is: 'external', package: PLATFORM, name });
+		if (isBuiltIn(name)) return externalOf(PLATFORM, name);
 		return outside(unit, name, use);
 	},
-	inPackage: (names, { path }, name) => inFile(names, path, name) ?? NOTHING,
-	container: ({ package: from }) => (from === PLATFORM ? { is: 'plain' } : null),
-	line: (names, type) => {
+	packageMember: (names, { path }, name) => inFile(names, path, name) ?? NOTHING,
+	genericType: ({ package: from }) => (from === PLATFORM ? { is: 'plain' } : null),
+	linearization: (names, type) => {
 		const { line, isOpen } = lineOf(names, type);
 		return { of: line, open: isOpen };
 	},
-	attached: (names, from, receiver, name, args) => {
-		const isPlain = receiver.of.length > 0 && receiver.of.every((thing) => isElementary(thing));
+	attachedFunctions: (names, from, receiver, name, args) => {
+		const isPlain = receiver.of.length > 0 && receiver.of.every((entity) => isElementary(entity));
 		// A contract, a library or a file says itself what it has.
 		const isOwn = receiver.of.some(({ is }) => is === 'definition' || is === 'module');
-		const own = receiver.of.find((thing) => thing.is === 'instance');
+		const own = receiver.of.find((entity) => entity.is === 'instance');
 		if (isOwn || args < 0 || receiver.of.length === 0) return null;
 		if (own !== undefined && names.members.named(own, name, args) !== null) return null;
 		const type = own === undefined ? null : own.unit.file.chunks[own.chunk].name;
@@ -65,8 +68,8 @@ export const SOLIDITY: Dialect = {
 	},
 };
 
-function isElementary(thing: Thing): boolean {
-	return thing.is === 'plain' || (thing.is === 'external' && thing.package === PLATFORM);
+function isElementary(entity: Entity): boolean {
+	return entity.is === 'plain' || (entity.is === 'external' && entity.package === PLATFORM);
 }
 
 /** What a file shows under a name to who imports it: its own, and what it imports. */
@@ -97,13 +100,11 @@ function outside(unit: Unit, name: string, use: NameUse): Outcome {
 	for (const { module } of unit.importsOf(null)) {
 		const target = module === null ? undefined : unit.file.modules.get(module);
 		if (target?.status !== 'external') continue;
-		if (module?.endsWith(`/${name}.sol`)) return one({ is: 'external', package: target.package, name });
+		if (module?.endsWith(`/${name}.sol`)) return externalOf(target.package, name);
 		packages.add(target.package);
 	}
 	const [only] = packages;
-	return packages.size === 1 && (use === 'type' || /^\p{Lu}/u.test(name))
-		? one({ is: 'external', package: only, name })
-		: NOTHING;
+	return packages.size === 1 && (use === 'type' || /^\p{Lu}/u.test(name)) ? externalOf(only, name) : NOTHING;
 }
 
 /** What was found out for the file that is linked. */
@@ -113,7 +114,7 @@ interface Known {
 }
 
 interface Line {
-	line: Thing[];
+	line: Entity[];
 	isOpen: boolean;
 }
 
@@ -125,21 +126,21 @@ function lineOf(names: Nominal, { unit, chunk }: TypeDefinition): Line {
 	const key = `${unit.path}\0${chunk}`;
 	const found = known.get(key);
 	if (found !== undefined) return found;
-	const self: Thing = { is: 'instance', unit, chunk, env: null };
+	const self: Entity = instanceOf(unit, chunk);
 	// A contract that is above itself ends there.
 	known.set(key, { line: [self], isOpen: true });
-	const lines: Thing[][] = [];
-	const direct: Thing[] = [];
+	const lines: Entity[][] = [];
+	const direct: Entity[] = [];
 	let isOpen = false;
 	for (const base of names.members.bases({ unit, chunk }, EXTENDS).toReversed()) {
-		const [thing] = base.of;
+		const [entity] = base.of;
 		if (base.open || base.of.length !== 1) {
 			isOpen = true;
 			continue;
 		}
-		direct.push(thing);
-		if (thing.is !== 'instance') continue;
-		const above = lineOf(names, thing);
+		direct.push(entity);
+		if (entity.is !== 'instance') continue;
+		const above = lineOf(names, entity);
 		isOpen ||= above.isOpen;
 		lines.push(above.line);
 	}
@@ -148,12 +149,12 @@ function lineOf(names: Nominal, { unit, chunk }: TypeDefinition): Line {
 	return whole;
 }
 
-function mergedLines(lines: Thing[][]): Thing[] {
-	const found: Thing[] = [];
+function mergedLines(lines: Entity[][]): Entity[] {
+	const found: Entity[] = [];
 	let left = lines.filter((line) => line.length > 0);
 	while (left.length > 0 && found.length < MAX_LINE) {
-		const isLater = (thing: Thing) =>
-			left.some((line) => line.slice(1).some((other) => isSame(other, thing)));
+		const isLater = (entity: Entity) =>
+			left.some((line) => line.slice(1).some((other) => isSame(other, entity)));
 		// In a circle that the compiler refuses the first is taken.
 		const next = left.find(([first]) => !isLater(first))?.[0] ?? left[0][0];
 		found.push(next);
@@ -164,7 +165,7 @@ function mergedLines(lines: Thing[][]): Thing[] {
 	return found;
 }
 
-function isSame(a: Thing, b: Thing): boolean {
+function isSame(a: Entity, b: Entity): boolean {
 	if (a.is === 'instance' && b.is === 'instance') return a.unit === b.unit && a.chunk === b.chunk;
 	return a.is === 'external' && b.is === 'external' && a.package === b.package && a.name === b.name;
 }
@@ -188,7 +189,7 @@ function usedIn(names: Nominal, unit: Unit): Outcome[] {
 
 /** What an elementary type does not have itself: of a library of others that is attached, if one is. */
 function attachedOutside(used: readonly Outcome[], name: string): Outcome {
-	const libraries = used.flatMap(({ of }) => of).filter((thing) => thing.is === 'external');
+	const libraries = used.flatMap(({ of }) => of).filter((entity) => entity.is === 'external');
 	const meant = anyOf(libraries);
 	if (meant === null || used.some(({ open }) => open)) return NOTHING;
 	return one({ ...meant, name: meant.name === '' ? name : `${meant.name}.${name}` });
@@ -196,14 +197,14 @@ function attachedOutside(used: readonly Outcome[], name: string): Outcome {
 
 /** The functions of a library, or the function itself, that take what they are called on as their first argument. */
 function attachedOf({ of }: Outcome, name: string, args: number, type: string | null): Outcome[] {
-	return of.flatMap((thing): Outcome[] => {
-		if (thing.is === 'external') {
-			const last = thing.name.slice(thing.name.lastIndexOf('.') + 1);
-			return last === name ? [one(thing)] : [];
+	return of.flatMap((entity): Outcome[] => {
+		if (entity.is === 'external') {
+			const last = entity.name.slice(entity.name.lastIndexOf('.') + 1);
+			return last === name ? [one(entity)] : [];
 		}
-		if (thing.is !== 'definition') return [];
-		const { unit, chunk } = thing;
-		if (FUNCTIONS.has(unit.kind(chunk))) return unit.file.chunks[chunk].name === name ? [one(thing)] : [];
+		if (entity.is !== 'definition') return [];
+		const { unit, chunk } = entity;
+		if (FUNCTIONS.has(unit.kind(chunk))) return unit.file.chunks[chunk].name === name ? [one(entity)] : [];
 		const fitting = (unit.members(chunk).get(name) ?? []).filter(
 			(each) => FUNCTIONS.has(unit.kind(each)) && unit.params(each).length === args + 1,
 		);
@@ -212,8 +213,6 @@ function attachedOf({ of }: Outcome, name: string, args: number, type: string | 
 				/(\w+)(?:\[\])*(?:\s+(?:storage|memory|calldata))?$/.exec(unit.params(each)[0].type ?? '') ?? [];
 			return type === null || written === type;
 		});
-		return (typed.length > 0 ? typed : fitting).map((each) =>
-			one({ is: 'definition', unit, chunk: each, self: null }),
-		);
+		return (typed.length > 0 ? typed : fitting).map((each) => one(definitionOf(unit, each)));
 	});
 }

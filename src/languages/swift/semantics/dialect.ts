@@ -1,9 +1,10 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../model/chunk.ts';
+import type { Entity } from '../../../semantics/core/entity.ts';
+import { externalOf, NOTHING, one, opened } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
 import type { Dialect, NameUse, TypeDefinition } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one, opened, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { Declared } from '../../../semantics/world/world.ts';
 import { lastName } from '../../../semantics/world/world.ts';
@@ -33,48 +34,51 @@ const noExtensions = (): Map<string, readonly TypeDefinition[]> => new Map();
 /** Swift: files of a target see one another, and what the targets they import show. */
 export const SWIFT: Dialect = {
 	...DEFAULTS,
-	platform: PLATFORM,
-	// Of a class of others that is extended nothing is known: `XCTAssertEqual` is rather a function.
-	prefersOutside: true,
-	membersOf: (name) => MARKERS.get(name) ?? null,
-	overloadsByWaiting: true,
-	chosen: swiftChosen,
-	constructorName: 'init',
-	guessesMakers: true,
-	selfTypes: new Set(['Self']),
+	traits: {
+		...DEFAULTS.traits,
+		platform: PLATFORM,
+		// Of a class of others that is extended nothing is known: `XCTAssertEqual` is rather a function.
+		prefersOutside: true,
+		overloadsByAsync: true,
+		constructorMember: 'init',
+		mayConstructByCall: true,
+		selfTypes: new Set(['Self']),
+	},
+	knownMembers: (name) => MARKERS.get(name) ?? null,
+	chooseOverload: swiftChosen,
 	readType: readSwiftType,
 	imported: () => NOTHING,
 	unbound: (names, unit, name, scope, use) => {
 		const found = names.world
 			.declared('swift', '', name)
 			.filter((row) => isSeen(names, unit, row) && fits(row, use));
-		if (found.length > 0) return definitions(names, found);
+		if (found.length > 0) return names.declared(found);
 		const extended = inExtensionOfOthers(names, unit, name, scope);
-		if (extended.length > 0) return definitions(names, extended);
+		if (extended.length > 0) return names.declared(extended);
 		const module = unit.file.modules.get(name);
 		if (module?.status === 'folder') return one({ is: 'module', unit, path: module.path });
-		if (module?.status === 'external') return one({ is: 'external', package: module.package, name: '' });
+		if (module?.status === 'external') return externalOf(module.package, '');
 		const outside = moduleOf(name, importedModules(unit));
 		// What another target declares does not hide what every file sees.
 		const isElsewhere = names.world.declared('swift', '', name).some(({ kind }) => kind !== EXTENSION);
 		if (isElsewhere && outside !== PLATFORM) return NOTHING;
 		return outside === null || (outside !== PLATFORM && !/^\p{Lu}/u.test(name))
 			? NOTHING
-			: one({ is: 'external', package: outside, name });
+			: externalOf(outside, name);
 	},
-	inPackage: (names, { path }, name, use) => {
+	packageMember: (names, { path }, name, use) => {
 		const found = names.world
 			.declared('swift', '', name)
 			.filter((row) => isBelow(path, row.path) && fits(row, use) && !isPrivate(row));
-		return found.length === 0 ? NOTHING : definitions(names, found);
+		return found.length === 0 ? NOTHING : names.declared(found);
 	},
-	beside: extensionsOf,
-	container: ({ package: from, name }, args) => {
+	otherParts: extensionsOf,
+	genericType: ({ package: from, name }, args) => {
 		if (from !== PLATFORM) return null;
 		if (LISTS.has(name)) return { is: 'list', of: args[0] ?? NOTHING };
 		return name === 'Dictionary' ? { is: 'map', of: args[1] ?? NOTHING } : null;
 	},
-	inContainer: (_, __, holder, name, args) => {
+	platformMember: (_, __, holder, name, args) => {
 		if (args >= 0 || (holder.is !== 'list' && holder.is !== 'map')) return null;
 		return GIVES_ELEMENT.has(name)
 			? holder.of
@@ -82,19 +86,19 @@ export const SWIFT: Dialect = {
 				? one({ is: 'list', of: holder.of })
 				: null;
 	},
-	platformResult: (_, receiver, name) => {
+	methodResult: (_, receiver, name) => {
 		if (receiver.is !== 'list' && receiver.is !== 'map') return null;
 		if (GIVES_ELEMENT.has(name)) return receiver.of;
 		return GIVES_SAME.has(name) ? one({ is: 'list', of: receiver.of }) : NOTHING;
 	},
-	attached: (names, from, receiver, name, args) => {
+	attachedFunctions: (names, from, receiver, name, args) => {
 		if (args < 0 || receiver.of.length !== 1) return null;
 		const types = typeNames(receiver.of[0]);
 		const found = types.flatMap((type) =>
 			names.world.declared('swift', type, name).filter((row) => isSeen(names, from, row)),
 		);
 		if (found.length === 0) return null;
-		const meant = names.calls.fitting(definitions(names, found), args);
+		const meant = names.calls.fitting(names.declared(found), args);
 		return receiver.open || types.length > 1 ? opened(meant) : meant;
 	},
 	parameter: (names, unit, { scope, place }) => {
@@ -109,10 +113,12 @@ export const SWIFT: Dialect = {
 };
 
 /** Names of types of others that extensions of the repository may give methods to. */
-function typeNames(thing: Thing): string[] {
-	switch (thing.is) {
+function typeNames(entity: Entity): string[] {
+	switch (entity.is) {
 		case 'external':
-			return /^[\p{Lu}][\w.]*(?:\(\))?$/u.test(thing.name) ? [lastName(thing.name.replace(/\(\)$/, ''))] : [];
+			return /^[\p{Lu}][\w.]*(?:\(\))?$/u.test(entity.name)
+				? [lastName(entity.name.replace(/\(\)$/, ''))]
+				: [];
 		case 'list':
 			return ['Array', 'Sequence', 'Collection', 'MutableCollection', 'RandomAccessCollection'];
 		case 'map':
@@ -130,7 +136,7 @@ function inExtensionOfOthers(names: Nominal, unit: Unit, name: string, from: num
 		const chunk = unit.scopeChunk(scope);
 		if (unit.scopeKind(scope) !== 'class' || chunk < 0 || unit.kind(chunk) !== 'extension') continue;
 		const { name: type } = unit.file.chunks[chunk];
-		if (type === null || names.selves.typeOf(unit, chunk) !== null) return [];
+		if (type === null || names.receivers.typeOf(unit, chunk) !== null) return [];
 		return names.world.declared('swift', lastName(type), name).filter((row) => isSeen(names, unit, row));
 	}
 	return [];
@@ -156,28 +162,13 @@ function extensionsOf(names: Nominal, { unit, chunk }: TypeDefinition): readonly
 			.slice(0, MAX_EXTENSIONS)
 			.flatMap((row) => {
 				const home = names.world.unit(row.path);
-				const type = home === null ? null : names.selves.typeOf(home, row.chunk);
+				const type = home === null ? null : names.receivers.typeOf(home, row.chunk);
 				const isMeant = type !== null && type.unit === unit && type.chunk === chunk;
 				return home !== null && isMeant ? [{ unit: home, chunk: row.chunk }] : [];
 			});
 		known.set(key, found);
 	}
 	return found;
-}
-
-function definitions(names: Nominal, found: readonly Declared[]): Outcome {
-	return merged(
-		found.map(({ path, chunk }) => {
-			const unit = names.world.unit(path);
-			if (unit === null) return NOTHING;
-			const bound = unit
-				.bound(unit.scopeAround(chunk), unit.file.chunks[chunk].name ?? '')
-				.find((binding) => binding.chunk === chunk);
-			return bound === undefined
-				? one({ is: 'definition', unit, chunk, self: null })
-				: names.binding(unit, bound);
-		}),
-	);
 }
 
 function fits({ kind }: Declared, use: NameUse): boolean {

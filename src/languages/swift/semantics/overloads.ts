@@ -1,8 +1,8 @@
 import type { Param } from '../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import type { CallAt } from '../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import type { Outcome, Thing } from '../../../semantics/thing.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { asWaitedFor } from './waiting.ts';
 
@@ -29,14 +29,14 @@ function labelled(unit: Unit, call: number, functions: Outcome): Outcome {
 	}));
 	// Values that nothing is followed from are left out at the end.
 	while (args.length < argCount) args.push({ name: null, isFunction: false });
-	const of = functions.of.filter((thing) => labelsFit(thing, args));
+	const of = functions.of.filter((entity) => labelsFit(entity, args));
 	return of.length === 0 ? functions : { of, open: functions.open };
 }
 
-function labelsFit(thing: Thing, args: readonly Argument[]): boolean {
-	if (thing.is !== 'definition') return true;
-	const kind = thing.unit.kind(thing.chunk);
-	return !FUNCTIONS.has(kind) || takesLabels(thing.unit, thing.chunk, args);
+function labelsFit(entity: Entity, args: readonly Argument[]): boolean {
+	if (entity.is !== 'definition') return true;
+	const kind = entity.unit.kind(entity.chunk);
+	return !FUNCTIONS.has(kind) || takesLabels(entity.unit, entity.chunk, args);
 }
 
 function takesLabels(unit: Unit, chunk: number, args: readonly Argument[]): boolean {

@@ -1,10 +1,11 @@
-import type { Nominal } from '../../../semantics/nominal/nominal.ts';
-import { type Outcome, one, type Thing } from '../../../semantics/thing.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf } from '../../../semantics/core/outcome.ts';
+import type { Nominal } from '../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 import { importedModules, moduleOf } from './types.ts';
 
-type Definition = Thing & { is: 'definition' };
+type Definition = Entity & { is: 'definition' };
 
 /**
  * Of functions that may be called those that are waited for as the call is: what is not waited for is not asynchronous, and of
@@ -13,36 +14,37 @@ type Definition = Thing & { is: 'definition' };
 export function asWaitedFor(names: Nominal, unit: Unit, call: number, { of, open }: Outcome): Outcome {
 	const { mayWait, name } = unit.file.calls[call];
 	if (mayWait) return of.length < 2 ? { of, open } : waited(names, unit, call, { of, open });
-	const meant = of.filter((thing) => !isAsync(thing));
+	const meant = of.filter((entity) => !isAsync(entity));
 	if (meant.length > 0 || of.length === 0) return { of: meant, open };
 	// `XCTAssertThrowsError`, beside which the repository has one that is waited for.
-	const isFree = of.every((thing) => isAsync(thing) && thing.unit.file.chunks[thing.chunk].parent === 0);
+	const isFree = of.every((entity) => isAsync(entity) && entity.unit.file.chunks[entity.chunk].parent === 0);
 	const outside = isFree ? moduleOf(name, importedModules(unit)) : null;
-	return outside === null ? { of, open } : one({ is: 'external', package: outside, name });
+	return outside === null ? { of, open } : externalOf(outside, name);
 }
 
 /** Of two that are the same otherwise the asynchronous one, unless only what the other gives has the member that is taken from it. */
 function waited(names: Nominal, unit: Unit, call: number, { of, open }: Outcome): Outcome {
 	const taken = unit.derived(takenFrom).get(call);
-	const gives = (thing: Thing) =>
+	const gives = (entity: Entity) =>
 		taken !== undefined &&
-		thing.is === 'definition' &&
-		names.members.member(unit, names.calls.returned(thing), taken).of.some(({ is }) => is === 'definition');
-	const dropped = new Set<Thing>();
-	for (const thing of of)
+		entity.is === 'definition' &&
+		names.members.member(unit, names.calls.returned(entity), taken).of.some(({ is }) => is === 'definition');
+	const dropped = new Set<Entity>();
+	for (const entity of of)
 		for (const other of of)
-			if (isAsync(other) && isTwin(thing, other)) dropped.add(gives(thing) && !gives(other) ? other : thing);
-	return { of: of.filter((thing) => !dropped.has(thing)), open };
+			if (isAsync(other) && isTwin(entity, other))
+				dropped.add(gives(entity) && !gives(other) ? other : entity);
+	return { of: of.filter((entity) => !dropped.has(entity)), open };
 }
 
-function isAsync(thing: Thing): thing is Definition {
-	return thing.is === 'definition' && thing.unit.has(thing.chunk, 'async');
+function isAsync(entity: Entity): entity is Definition {
+	return entity.is === 'definition' && entity.unit.has(entity.chunk, 'async');
 }
 
 /** Whether two functions have the same parameters, and only the second is asynchronous. */
-function isTwin(thing: Thing, other: Definition): boolean {
-	if (thing.is !== 'definition' || thing.unit.has(thing.chunk, 'async')) return false;
-	const params = thing.unit.params(thing.chunk);
+function isTwin(entity: Entity, other: Definition): boolean {
+	if (entity.is !== 'definition' || entity.unit.has(entity.chunk, 'async')) return false;
+	const params = entity.unit.params(entity.chunk);
 	const others = other.unit.params(other.chunk);
 	return (
 		params.length === others.length &&

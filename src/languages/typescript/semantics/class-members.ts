@@ -1,22 +1,23 @@
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { ABSENT, merged, NOTHING } from '../../../semantics/core/outcome.ts';
 import { climb } from '../../../semantics/structural/class-line.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
-import { ABSENT, merged, NOTHING, type Outcome, type Thing } from '../../../semantics/thing.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** A member of a class, of what it makes, of an enum or a namespace; those of classes above it, too. */
 export function classMember(
-	evaluator: Evaluator,
-	thing: Thing & { is: 'instance' | 'definition' },
+	interpreter: Structural,
+	entity: Entity & { is: 'instance' | 'definition' },
 	name: string,
 ): Outcome {
-	const { unit, chunk } = thing;
-	const { members } = evaluator;
-	const from = { unit, chunk, env: thing.is === 'instance' ? thing.env : null };
-	const { found, beyond, open } = climb(evaluator, from, (above) =>
-		members.ownMember(above.unit, above.chunk, name, thing, above.env),
+	const { unit, chunk } = entity;
+	const { members } = interpreter;
+	const from = { unit, chunk, env: entity.is === 'instance' ? entity.env : null };
+	const { found, beyond, open } = climb(interpreter, from, (above) =>
+		members.ownMember(above.unit, above.chunk, name, entity, above.env),
 	);
 	if (found !== null) return found;
-	const put = thing.is === 'definition' ? putOn(evaluator, unit, chunk, name) : NOTHING;
+	const put = entity.is === 'definition' ? assignedMember(interpreter, unit, chunk, name) : NOTHING;
 	if (put.of.length > 0) return put;
 	for (const base of beyond) {
 		if (base.is === 'external' && open) continue;
@@ -24,11 +25,11 @@ export function classMember(
 		if (taken.of.length > 0) return taken;
 	}
 	// All of it is known, and it has no such member: whoever takes it knows that this is not meant.
-	return open || beyond.length > 0 || unit.language === 'javascript' ? NOTHING : ABSENT;
+	return open || beyond.length > 0 || unit.traits.hasOpenClasses ? NOTHING : ABSENT;
 }
 
 /** `Table.Row = Row`: what a script puts on a function or class that it declares, both at its top. */
-export function putOn(evaluator: Evaluator, unit: Unit, chunk: number, name: string): Outcome {
+export function assignedMember(interpreter: Structural, unit: Unit, chunk: number, name: string): Outcome {
 	const own = unit.chunk(chunk).name;
 	if (own === null || !unit.bound(0, own).some((binding) => binding.chunk === chunk)) return NOTHING;
 	const given = unit.assigned(name).filter(({ target, scope }) => {
@@ -37,5 +38,5 @@ export function putOn(evaluator: Evaluator, unit: Unit, chunk: number, name: str
 	});
 	return given.length === 0
 		? NOTHING
-		: merged(given.map(({ value, scope }) => evaluator.value(unit, value, scope)));
+		: merged(given.map(({ value, scope }) => interpreter.value(unit, value, scope)));
 }

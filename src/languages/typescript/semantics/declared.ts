@@ -1,9 +1,10 @@
 import { HOLDERS } from '../../../semantics/chunk-kinds.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { exportSite, type Site, siteOf } from '../../../semantics/sites.ts';
 import { declaredMember } from '../../../semantics/structural/declared-members.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { passedTo } from './passed.ts';
 
@@ -12,54 +13,58 @@ import { passedTo } from './passed.ts';
  * a member of an interface are what is called, whatever they hold; a variable in a function and a
  * parameter are only ways to what they hold.
  */
-export function calleeOf(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
+export function calleeOf(interpreter: Structural, unit: Unit, callee: number, scope: number): Outcome {
 	switch (unit.op(callee)) {
 		case 'name':
-			return named(evaluator, unit, unit.valueName(callee), scope) ?? evaluator.value(unit, callee, scope);
+			return (
+				named(interpreter, unit, unit.valueName(callee), scope) ?? interpreter.value(unit, callee, scope)
+			);
 		case 'member':
-			return memberOf(evaluator, unit, callee, scope);
+			return memberOf(interpreter, unit, callee, scope);
 		default:
-			return evaluator.value(unit, callee, scope);
+			return interpreter.value(unit, callee, scope);
 	}
 }
 
-function named(evaluator: Evaluator, unit: Unit, name: string, scope: number): Outcome | null {
+function named(interpreter: Structural, unit: Unit, name: string, scope: number): Outcome | null {
 	const bound = unit.lookUp(name, scope).filter(({ kind }) => kind !== 'type');
 	if (bound.length === 0) return null;
-	if (bound[0].kind === 'param') return passedTo(evaluator, unit, bound[0]);
-	return held(evaluator, siteOf(evaluator.world, unit, bound[0]));
+	if (bound[0].kind === 'param') return passedTo(interpreter, unit, bound[0]);
+	return held(interpreter, siteOf(interpreter.world, unit, bound[0]));
 }
 
-/** The value that is declared at a site; null when it is another thing. */
-function held(evaluator: Evaluator, site: Site | null): Outcome | null {
+/** The value that is declared at a site; null when it is another entity. */
+function held(interpreter: Structural, site: Site | null): Outcome | null {
 	if (site === null || site.chunk < 0 || !HOLDERS.has(site.unit.kind(site.chunk))) return null;
 	const { binding } = site;
-	// Another name for something of a package is that thing, so that it is found by whoever asks for it.
-	const value = binding === null || binding.type !== null ? NOTHING : evaluator.binding(site.unit, binding);
-	if (value.of.some((thing) => isTaken(thing)) && !value.open) return null;
-	return one({ is: 'definition', unit: site.unit, chunk: site.chunk, self: null });
+	// Another name for something of a package is that entity, so that it is found by whoever asks for it.
+	const value = binding === null || binding.type !== null ? NOTHING : interpreter.binding(site.unit, binding);
+	if (value.of.some((entity) => isTaken(entity)) && !value.open) return null;
+	return one(definitionOf(site.unit, site.chunk));
 }
 
 /** Taken from a package as it is, by no call. */
-function isTaken(thing: Thing): boolean {
-	return thing.is === 'external' && thing.package !== PLATFORM && !thing.name.includes('(');
+function isTaken(entity: Entity): boolean {
+	return entity.is === 'external' && entity.package !== PLATFORM && !entity.name.includes('(');
 }
 
-function memberOf(evaluator: Evaluator, unit: Unit, callee: number, scope: number): Outcome {
+function memberOf(interpreter: Structural, unit: Unit, callee: number, scope: number): Outcome {
 	const name = unit.valueName(callee);
 	// To bind a function is not to call it.
-	if (name === 'bind' && evaluator.value(unit, callee, scope).of.every(({ is }) => is === 'definition'))
-		return one({ is: 'external', package: PLATFORM, name: 'Function.bind' });
-	const holder = evaluator.members.meant(evaluator.value(unit, unit.first(callee), scope), name);
+	if (name === 'bind' && interpreter.value(unit, callee, scope).of.every(({ is }) => is === 'definition'))
+		return externalOf(PLATFORM, 'Function.bind');
+	const holder = interpreter.members.meant(interpreter.value(unit, unit.first(callee), scope), name);
 	if (holder.of.length === 0) return holder;
 	const found = merged(
-		holder.of.map((thing) => declaredIn(evaluator, thing, name) ?? evaluator.members.memberOf(thing, name)),
+		holder.of.map(
+			(entity) => declaredIn(interpreter, entity, name) ?? interpreter.members.memberOf(entity, name),
+		),
 	);
 	return holder.open ? { of: found.of, open: true } : found;
 }
 
-function declaredIn(evaluator: Evaluator, thing: Thing, name: string): Outcome | null {
-	if (thing.is !== 'module') return declaredMember(evaluator, thing, name);
-	if (thing.unit === null) return null;
-	return held(evaluator, exportSite(evaluator.world, thing.unit, name));
+function declaredIn(interpreter: Structural, entity: Entity, name: string): Outcome | null {
+	if (entity.is !== 'module') return declaredMember(interpreter, entity, name);
+	if (entity.unit === null) return null;
+	return held(interpreter, exportSite(interpreter.world, entity.unit, name));
 }

@@ -1,32 +1,26 @@
 import type { Param } from '../../../model/chunk.ts';
 import type { Relation } from '../../../model/link.ts';
+import type { TypeDefinition } from '../../../semantics/core/dialect.ts';
+import { type Entity, type Env, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { siteOf } from '../../../semantics/sites.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
 import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
-import {
-	type Env,
-	merged,
-	NOTHING,
-	type Outcome,
-	one,
-	type Thing,
-	through,
-} from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding, UnitHeritage } from '../../../semantics/world/unit-rows.ts';
 import type { LinkedImport } from '../../../store/linked-file.ts';
-import { classMember, putOn } from './class-members.ts';
+import { assignedMember, classMember } from './class-members.ts';
 import { calleeOf } from './declared.ts';
 import { Expected } from './expected.ts';
+import { expectedResult, signatureResult } from './expected-results.ts';
 import { componentBase } from './library-calls.ts';
 import { TypeScriptModules } from './modules.ts';
 import { platformResult } from './platform-calls.ts';
 import { isPlatformMethod } from './platform-methods.ts';
 import { isGlobalObject, isPlatformType, isWindowMember } from './platform-names.ts';
-import { saidResult, signatureResult } from './said-results.ts';
 import { readTypeScriptType } from './type-text.ts';
 import { componentAround, componentMember, namedInTemplate } from './vue-options.ts';
 
@@ -37,21 +31,21 @@ const MERGED: ReadonlySet<string> = new Set(['interface', 'class']);
 
 /** TypeScript and JavaScript: types are shapes, modules say what they export, and one declaration adds to another. */
 export class TypeScriptDialect implements StructuralDialect {
-	readonly remembersNothing = false;
-	private readonly evaluator: Evaluator;
+	readonly memoizesUnknown = false;
+	private readonly interpreter: Structural;
 	private readonly expected: Expected;
 	private readonly modules: TypeScriptModules;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
-		this.expected = new Expected(evaluator);
-		this.modules = new TypeScriptModules(evaluator);
+	constructor(interpreter: Structural) {
+		this.interpreter = interpreter;
+		this.expected = new Expected(interpreter);
+		this.modules = new TypeScriptModules(interpreter);
 	}
 
 	name(unit: Unit, name: string, from: number): Outcome {
 		const bound = unit.lookUp(name, from);
-		if (bound.length > 0) return this.evaluator.bound(unit, bound);
-		return namedInTemplate(this.evaluator, unit, name, from) ?? this.unbound(unit, name);
+		if (bound.length > 0) return this.interpreter.bound(unit, bound);
+		return namedInTemplate(this.interpreter, unit, name, from) ?? this.unbound(unit, name);
 	}
 
 	unbound(unit: Unit, name: string): Outcome {
@@ -61,11 +55,11 @@ export class TypeScriptDialect implements StructuralDialect {
 	variable(unit: Unit, binding: UnitBinding): Outcome {
 		const { kind, type, scope } = binding;
 		if (type !== null) {
-			const node = this.evaluator.types.read(unit, type);
-			const typed = this.evaluator.types.type(node, unit, scope, null);
+			const node = this.interpreter.types.read(unit, type);
+			const typed = this.interpreter.types.type(node, unit, scope, null);
 			if (typed.of.length > 0 || this.isForeign(node, unit, scope)) return typed;
 		}
-		const starts = this.evaluator.started(unit, binding);
+		const starts = this.interpreter.started(unit, binding);
 		return merged(kind === 'const' ? starts : [...starts, ...this.assignedTo(unit, binding)]);
 	}
 
@@ -75,11 +69,11 @@ export class TypeScriptDialect implements StructuralDialect {
 		if (assigned.length > MAX_ASSIGNED) return [NOTHING];
 		return assigned
 			.filter(({ target, scope: at }) => unit.op(target) === 'name' && isWithin(unit, at, scope, name))
-			.map(({ value, scope: at }) => this.evaluator.value(unit, value, at));
+			.map(({ value, scope: at }) => this.interpreter.value(unit, value, at));
 	}
 
 	topVariable(unit: Unit, binding: UnitBinding): Outcome {
-		return this.evaluator.binding(unit, binding);
+		return this.interpreter.binding(unit, binding);
 	}
 
 	/** Anything can be thrown. */
@@ -103,32 +97,32 @@ export class TypeScriptDialect implements StructuralDialect {
 		return this.modules.stars(unit);
 	}
 
-	isKept(name: string): boolean {
+	isLeftOutOfStar(name: string): boolean {
 		return name === 'default';
 	}
 
-	classMember(thing: Thing & { is: 'instance' | 'definition' }, name: string): Outcome {
-		return classMember(this.evaluator, thing, name);
+	classMember(entity: Entity & { is: 'instance' | 'definition' }, name: string): Outcome {
+		return classMember(this.interpreter, entity, name);
 	}
 
-	objectMember(thing: Thing & { is: 'object' }, name: string): Outcome {
-		return thing.isComponent
-			? componentMember(this.evaluator, thing, name)
-			: this.evaluator.members.entry(thing, name);
+	objectMember(entity: Entity & { is: 'object' }, name: string): Outcome {
+		return entity.isComponent
+			? componentMember(this.interpreter, entity, name)
+			: this.interpreter.members.entry(entity, name);
 	}
 
 	/** What a program puts on the global object itself is not the platform's. */
-	externalMember(thing: Thing & { is: 'external' }, name: string): Outcome {
-		if (thing.package === PLATFORM && isGlobalObject(thing.name) && !isWindowMember(name)) return NOTHING;
-		return one({ ...thing, name: thing.name === '' ? name : `${thing.name}.${name}` });
+	externalMember(entity: Entity & { is: 'external' }, name: string): Outcome {
+		if (entity.package === PLATFORM && isGlobalObject(entity.name) && !isWindowMember(name)) return NOTHING;
+		return one({ ...entity, name: entity.name === '' ? name : `${entity.name}.${name}` });
 	}
 
-	putOn(unit: Unit, chunk: number, name: string): Outcome {
-		return putOn(this.evaluator, unit, chunk, name);
+	assignedMember(unit: Unit, chunk: number, name: string): Outcome {
+		return assignedMember(this.interpreter, unit, chunk, name);
 	}
 
 	/** Of signatures the implementation, else the first; of the class or of what it makes, where there are both. */
-	meantMember(unit: Unit, members: readonly number[], isOfClass: boolean): number | undefined {
+	preferredMember(unit: Unit, members: readonly number[], isOfClass: boolean): number | undefined {
 		const isFixed = (member: number) => unit.has(member, 'static') === isOfClass;
 		const meant = members.some(isFixed) ? members.filter(isFixed) : members;
 		return meant.find((member) => !unit.has(member, 'declaration')) ?? meant[0];
@@ -139,77 +133,79 @@ export class TypeScriptDialect implements StructuralDialect {
 	}
 
 	field(_: Unit, __: string, assigned: readonly Outcome[]): Outcome {
-		const real = assigned.filter(({ of }) => of.some((thing) => thing.is !== 'plain'));
+		const real = assigned.filter(({ of }) => of.some((entity) => entity.is !== 'plain'));
 		return merged(real.length === 0 ? assigned : real);
 	}
 
-	self(unit: Unit, chunk: number): Thing | null {
+	self(unit: Unit, chunk: number): Entity | null {
 		return componentAround(unit, chunk);
 	}
 
 	above(unit: Unit, chunk: number): Outcome {
-		return through(this.evaluator.members.bases(unit, chunk), (thing) =>
-			thing.is === 'definition'
-				? one({ is: 'instance', unit: thing.unit, chunk: thing.chunk, env: null })
-				: one(thing),
+		return through(this.interpreter.members.bases(unit, chunk), (entity) =>
+			entity.is === 'definition' ? one(instanceOf(entity.unit, entity.chunk)) : one(entity),
 		);
 	}
 
 	/** Interfaces and classes of one name are one. */
-	beside(unit: Unit, chunk: number): readonly number[] {
+	otherParts({ unit, chunk }: TypeDefinition): readonly TypeDefinition[] {
 		const { name, parent } = unit.chunk(chunk);
 		if (name === null || parent < 0 || !MERGED.has(unit.kind(chunk))) return [];
-		return unit.member(parent, name).filter((each) => each !== chunk && MERGED.has(unit.kind(each)));
+		return unit
+			.member(parent, name)
+			.filter((each) => each !== chunk && MERGED.has(unit.kind(each)))
+			.map((each) => ({ unit, chunk: each }));
 	}
 
 	/** As a type it says what the parameters of the class above stand for. */
 	baseType(unit: Unit, chunk: number, { value, text }: UnitHeritage, env: Env | null): Outcome | null {
 		if (value >= 0 && unit.op(value) !== 'name' && unit.op(value) !== 'member') return null;
-		const { types } = this.evaluator;
+		const { types } = this.interpreter;
 		const scope = unit.scopeOf(chunk);
 		const typed = types.type(types.read(unit, text), unit, scope, env);
 		if (typed.of.length === 0) return null;
 		return through(typed, (base) =>
-			base.is === 'external' ? componentBase(this.evaluator, unit, scope, base, text) : one(base),
+			base.is === 'external' ? componentBase(this.interpreter, unit, scope, base, text) : one(base),
 		);
 	}
 
 	callee(unit: Unit, callee: number, scope: number): Outcome {
-		return calleeOf(this.evaluator, unit, callee, scope);
+		return calleeOf(this.interpreter, unit, callee, scope);
 	}
 
-	called(things: Outcome): Outcome {
-		return things;
+	called(entities: Outcome): Outcome {
+		return entities;
 	}
 
 	result(place: CallPlace): Outcome {
-		const { evaluator } = this;
+		const { interpreter } = this;
 		const { unit, call } = place;
 		const scope = unit.callScope(call);
 		const callee = unit.callee(call);
 		if (callee < 0) return NOTHING;
-		const receiver = unit.op(callee) === 'member' ? evaluator.value(unit, unit.first(callee), scope) : null;
+		const receiver = unit.op(callee) === 'member' ? interpreter.value(unit, unit.first(callee), scope) : null;
 		const name = unit.valueName(callee);
 		return through(
-			evaluator.value(unit, callee, scope),
-			(thing) =>
-				platformResult(evaluator, place, thing, receiver, name) ?? evaluator.functions.given(thing, place),
+			interpreter.value(unit, callee, scope),
+			(entity) =>
+				platformResult(interpreter, place, entity, receiver, name) ??
+				interpreter.functions.given(entity, place),
 		);
 	}
 
-	calledInstance(thing: Thing & { is: 'instance' }, place: CallPlace | null): Outcome {
-		return signatureResult(this.evaluator, this.expected, thing, place);
+	calledInstance(entity: Entity & { is: 'instance' }, place: CallPlace | null): Outcome {
+		return signatureResult(this.interpreter, this.expected, entity, place);
 	}
 
-	saidResult(thing: Thing & { is: 'definition' }): Outcome | null {
-		return saidResult(this.evaluator, this.expected, thing);
+	expectedResult(entity: Entity & { is: 'definition' }): Outcome | null {
+		return expectedResult(this.interpreter, this.expected, entity);
 	}
 
 	typedResult(_: Unit, __: number, typed: Outcome): Outcome {
 		return typed;
 	}
 
-	takenFrom(returned: Outcome): Outcome {
+	resultOnSelf(returned: Outcome): Outcome {
 		return returned;
 	}
 
@@ -218,8 +214,8 @@ export class TypeScriptDialect implements StructuralDialect {
 		return typed;
 	}
 
-	parameter(unit: Unit, owner: number, { place }: UnitBinding): Outcome | null {
-		const given = this.expected.parameter(unit, owner, place);
+	parameter(unit: Unit, { scope, place }: UnitBinding): Outcome | null {
+		const given = this.expected.parameter(unit, unit.scopeChunk(scope), place);
 		return given.of.length > 0 ? given : null;
 	}
 
@@ -232,25 +228,25 @@ export class TypeScriptDialect implements StructuralDialect {
 	}
 
 	namedType(node: TypeNode & { is: 'name' }, unit: Unit, scope: number, env: Env | null): Outcome {
-		const { types } = this.evaluator;
+		const { types } = this.interpreter;
 		if (!node.name.includes('.')) {
 			const own = unit.lookUp(node.name, scope).find(({ kind }) => kind === 'type_param');
 			if (own !== undefined)
 				return own.type === null ? NOTHING : types.type(types.read(unit, own.type), unit, own.scope, env);
 		}
 		if (isPlatformType(node.name) && this.isForeign(node, unit, scope))
-			return one({ is: 'external', package: PLATFORM, name: node.name });
+			return externalOf(PLATFORM, node.name);
 		return types.named(node, unit, scope, env);
 	}
 
 	typeNamed(unit: Unit, name: string, scope: number): Outcome | null {
 		const [bound] = unit.lookUp(name, scope);
-		const site = bound === undefined ? null : siteOf(this.evaluator.world, unit, bound);
+		const site = bound === undefined ? null : siteOf(this.interpreter.world, unit, bound);
 		if (site?.binding == null) return null;
 		const meant = site.unit
 			.bound(site.binding.scope, site.binding.name)
 			.find(({ kind, chunk }) => chunk >= 0 && (kind === 'type' || kind === 'class' || kind === 'enum'));
-		return meant === undefined ? null : this.evaluator.chunk(site.unit, meant.chunk);
+		return meant === undefined ? null : this.interpreter.chunk(site.unit, meant.chunk);
 	}
 
 	typeArguments(): Env | null {
@@ -278,18 +274,18 @@ export class TypeScriptDialect implements StructuralDialect {
 	list(unit: Unit, first: number, scope: number): Outcome {
 		const found: Outcome[] = [];
 		for (let item = first; item >= 0 && found.length < MAX_ITEMS; item = unit.second(item)) {
-			found.push(unit.op(item) === 'item' ? this.evaluator.value(unit, unit.first(item), scope) : NOTHING);
+			found.push(unit.op(item) === 'item' ? this.interpreter.value(unit, unit.first(item), scope) : NOTHING);
 		}
 		return one({ is: 'list', of: merged(found) });
 	}
 
 	index(unit: Unit, value: number, scope: number): Outcome {
-		const on = this.evaluator.value(unit, unit.first(value), scope);
-		return through(on, (thing) => this.evaluator.element(thing));
+		const on = this.interpreter.value(unit, unit.first(value), scope);
+		return through(on, (entity) => this.interpreter.element(entity));
 	}
 
-	elementOf(): Outcome {
-		return NOTHING;
+	elementOf(): Outcome | null {
+		return null;
 	}
 
 	step(): Outcome | null {

@@ -1,9 +1,10 @@
 import { CLASSES, FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, NOTHING, through } from '../../../semantics/core/outcome.ts';
 import { awaited, type CallPlace } from '../../../semantics/structural/call-place.ts';
 import { contextOf } from '../../../semantics/structural/contexts.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { type TypeNode, UNKNOWN } from '../../../semantics/structural/type-node.ts';
-import { merged, NOTHING, type Outcome, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
 /** Which parameter of a function that a list's method is given is an element. */
@@ -24,10 +25,10 @@ const ELEMENT_AT: Readonly<Record<string, number>> = {
 
 /** What is expected of functions by whoever is given them. */
 export class Expected {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: Structural) {
+		this.interpreter = interpreter;
 	}
 
 	/** What a function that is given to another is called with: `users.map((user) => …)`. */
@@ -38,22 +39,22 @@ export class Expected {
 		const scope = unit.callScope(given.call);
 		if (callee < 0) return NOTHING;
 		if (unit.op(callee) === 'member' && given.key === null) {
-			const on = this.evaluator.value(unit, unit.first(callee), scope);
+			const on = this.interpreter.value(unit, unit.first(callee), scope);
 			const at = ELEMENT_AT[unit.valueName(callee)];
 			if (at !== undefined && given.place === 0 && (place === at || unit.valueName(callee) === 'sort')) {
 				const lists = on.of.filter(({ is }) => is === 'list' || is === 'map' || is === 'tuple');
-				if (lists.length > 0) return merged(lists.map((thing) => this.evaluator.element(thing)));
+				if (lists.length > 0) return merged(lists.map((entity) => this.interpreter.element(entity)));
 			}
 			if (unit.valueName(callee) === 'then' && given.place === 0 && place === 0) {
-				const promises = on.of.filter((thing) => thing.is === 'promise');
+				const promises = on.of.filter((entity) => entity.is === 'promise');
 				if (promises.length > 0)
-					return merged(promises.map((thing) => (thing.is === 'promise' ? thing.of : NOTHING)));
+					return merged(promises.map((entity) => (entity.is === 'promise' ? entity.of : NOTHING)));
 			}
 		}
-		return through(this.evaluator.value(unit, callee, scope), (thing) => {
-			const wanted = this.wanted(thing, given.place, { unit, call: given.call, types: '' });
+		return through(this.interpreter.value(unit, callee, scope), (entity) => {
+			const wanted = this.wanted(entity, given.place, { unit, call: given.call, types: '' });
 			return this.parameterOf(
-				given.key === null ? wanted : this.evaluator.members.member(wanted, given.key),
+				given.key === null ? wanted : this.interpreter.members.member(wanted, given.key),
 				place,
 			);
 		});
@@ -67,37 +68,31 @@ export class Expected {
 	/** What surroundings say that a function is: the variable that holds it, or the function that gives it back. */
 	heldAs(unit: Unit, chunk: number): Outcome {
 		const context = contextOf(unit, chunk);
-		if (context === null || !this.evaluator.enter()) return NOTHING;
-		const { returnedBy, key } = context;
-		const type = returnedBy < 0 ? context.type : unit.chunk(returnedBy).type;
-		const { types } = this.evaluator;
-		this.evaluator.depth++;
-		const whole =
-			type === null
-				? NOTHING
-				: types.type(
-						types.read(unit, type),
-						unit,
-						returnedBy < 0 ? context.scope : unit.scopeOf(returnedBy),
-						null,
-					);
-		const meant = returnedBy >= 0 && unit.has(returnedBy, 'async') ? awaited(whole) : whole;
-		const found = key === null ? meant : this.evaluator.members.member(meant, key);
-		this.evaluator.depth--;
-		return found;
+		if (context === null) return NOTHING;
+		return this.interpreter.step(() => {
+			const { returnedBy, key } = context;
+			const isReturned = returnedBy >= 0;
+			const type = isReturned ? unit.chunk(returnedBy).type : context.type;
+			if (type === null) return NOTHING;
+			const { types, members } = this.interpreter;
+			const scope = isReturned ? unit.scopeOf(returnedBy) : context.scope;
+			const whole = types.type(types.read(unit, type), unit, scope, null);
+			const meant = isReturned && unit.has(returnedBy, 'async') ? awaited(whole) : whole;
+			return key === null ? meant : members.member(meant, key);
+		});
 	}
 
 	/** What something that is called expects at a place. */
-	private wanted(thing: Thing, at: number, place: CallPlace | null): Outcome {
-		const { types } = this.evaluator;
-		if (thing.is === 'typed' && thing.node.is === 'function') {
-			const { params, rest } = thing.node;
+	private wanted(entity: Entity, at: number, place: CallPlace | null): Outcome {
+		const { types } = this.interpreter;
+		if (entity.is === 'typed' && entity.node.is === 'function') {
+			const { params, rest } = entity.node;
 			const last = params.length - 1;
 			const node = rest && at >= last ? elementOf(params[last]) : params[at];
-			return node === undefined ? NOTHING : types.type(node, thing.unit, thing.scope, thing.env);
+			return node === undefined ? NOTHING : types.type(node, entity.unit, entity.scope, entity.env);
 		}
-		if (thing.is === 'instance') {
-			const { unit, chunk, env } = thing;
+		if (entity.is === 'instance') {
+			const { unit, chunk, env } = entity;
 			const all = unit
 				.callSignatures(chunk)
 				.map((signature) =>
@@ -106,29 +101,31 @@ export class Expected {
 			const known = all.filter(({ of }) => of.length > 0);
 			return known.length === 0 ? NOTHING : merged(known);
 		}
-		if (thing.is !== 'definition') return NOTHING;
-		const { unit } = thing;
-		const kind = unit.kind(thing.chunk);
-		const chunk = CLASSES.has(kind) ? (unit.member(thing.chunk, 'constructor')[0] ?? -1) : thing.chunk;
+		if (entity.is !== 'definition') return NOTHING;
+		const { unit } = entity;
+		const kind = unit.kind(entity.chunk);
+		const chunk = CLASSES.has(kind) ? (unit.member(entity.chunk, 'constructor')[0] ?? -1) : entity.chunk;
 		if (chunk < 0 || !FUNCTIONS.has(unit.kind(chunk))) return NOTHING;
 		const params = unit.params(chunk);
 		const isRest = at >= params.length - 1 && params.at(-1)?.rest === '*';
 		const type = isRest ? params.at(-1)?.type : params[at]?.type;
 		if (type === undefined) return NOTHING;
 		const read = types.read(unit, type);
-		const env = this.evaluator.functions.generics.of(thing, place, at);
+		const env = this.interpreter.functions.generics.of(entity, place, at);
 		return types.type(isRest ? elementOf(read) : read, unit, unit.scopeOf(chunk), env);
 	}
 
 	/** What a function of one of these types is called with at a place. */
 	private parameterOf(wanted: Outcome, place: number): Outcome {
 		const functions = wanted.of.filter(
-			(thing) =>
-				(thing.is === 'typed' && thing.node.is === 'function') ||
-				thing.is === 'instance' ||
-				(thing.is === 'definition' && FUNCTIONS.has(thing.unit.kind(thing.chunk))),
+			(entity) =>
+				(entity.is === 'typed' && entity.node.is === 'function') ||
+				entity.is === 'instance' ||
+				(entity.is === 'definition' && FUNCTIONS.has(entity.unit.kind(entity.chunk))),
 		);
-		const found = functions.map((thing) => this.wanted(thing, place, null)).filter(({ of }) => of.length > 0);
+		const found = functions
+			.map((entity) => this.wanted(entity, place, null))
+			.filter(({ of }) => of.length > 0);
 		return found.length === 0 ? NOTHING : merged(found);
 	}
 
@@ -148,7 +145,7 @@ export class Expected {
 			const least = params.filter((param) => !param.optional && param.default === undefined).length;
 			return count >= least && count <= params.length;
 		}
-		const rest = last.type === undefined ? UNKNOWN : this.evaluator.types.read(unit, last.type);
+		const rest = last.type === undefined ? UNKNOWN : this.interpreter.types.read(unit, last.type);
 		return rest.is === 'tuple' ? count === params.length - 1 + rest.of.length : count >= params.length - 1;
 	}
 }

@@ -1,7 +1,8 @@
 import { EXPORT_KINDS } from '../../../model/recorder.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { LinkedExport, LinkedImport } from '../../../store/linked-file.ts';
 import { compilerOf, isPlatformName } from './platform-names.ts';
@@ -10,25 +11,24 @@ const ASSIGN = EXPORT_KINDS.indexOf('assign');
 
 /** Names across modules of scripts: imports, exports, re-exports, `module.exports`. */
 export class TypeScriptModules {
-	private readonly evaluator: Evaluator;
+	private readonly interpreter: Structural;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: Structural) {
+		this.interpreter = interpreter;
 	}
 
 	unbound(unit: Unit, name: string): Outcome {
 		if (name === 'undefined') return one({ is: 'plain' });
 		// A component of Vue may use itself, by the name of its file.
-		if (unit.path.endsWith(`/${name}.vue`) && unit.isComponent())
-			return one({ is: 'definition', unit, chunk: 0, self: null });
+		if (unit.path.endsWith(`/${name}.vue`) && unit.isComponent()) return one(definitionOf(unit, 0));
 		const compiler = compilerOf(unit.path, name);
-		if (compiler !== null) return one({ is: 'external', package: compiler, name });
-		return isPlatformName(name) ? one({ is: 'external', package: PLATFORM, name }) : NOTHING;
+		if (compiler !== null) return externalOf(compiler, name);
+		return isPlatformName(name) ? externalOf(PLATFORM, name) : NOTHING;
 	}
 
 	imported(unit: Unit, { module, imported }: LinkedImport): Outcome {
 		if (module === null) return NOTHING;
-		const from = this.evaluator.modules.module(unit, module);
+		const from = this.interpreter.modules.module(unit, module);
 		return imported === '*' || imported === '' ? this.whole(from) : this.each(from, imported);
 	}
 
@@ -43,9 +43,9 @@ export class TypeScriptModules {
 	/** What modules and packages have under a name. */
 	private each(from: Outcome, name: string): Outcome {
 		return merged(
-			from.of.map((thing) => {
-				if (thing.is === 'external') return one({ ...thing, name });
-				return thing.is === 'module' ? this.taken(thing, name) : NOTHING;
+			from.of.map((entity) => {
+				if (entity.is === 'external') return one({ ...entity, name });
+				return entity.is === 'module' ? this.taken(entity, name) : NOTHING;
 			}),
 		);
 	}
@@ -53,26 +53,25 @@ export class TypeScriptModules {
 	/** `require('./x')` and `import * as x`: what is exported as a whole, else the module. */
 	private whole(from: Outcome): Outcome {
 		return merged(
-			from.of.map((thing) => {
-				if (thing.is !== 'module' || thing.unit === null) return one(thing);
-				const assigned = this.assignedWhole(thing.unit);
-				return assigned !== null && assigned.of.length > 0 ? assigned : one(thing);
+			from.of.map((entity) => {
+				if (entity.is !== 'module' || entity.unit === null) return one(entity);
+				const assigned = this.assignedWhole(entity.unit);
+				return assigned !== null && assigned.of.length > 0 ? assigned : one(entity);
 			}),
 		);
 	}
 
-	private taken(thing: Thing & { is: 'module' }, name: string): Outcome {
-		const found = this.evaluator.modules.member(thing, name);
-		if (found.of.length > 0 || thing.unit === null) return found;
-		const assigned = this.assignedWhole(thing.unit);
+	private taken(entity: Entity & { is: 'module' }, name: string): Outcome {
+		const found = this.interpreter.modules.member(entity, name);
+		if (found.of.length > 0 || entity.unit === null) return found;
+		const assigned = this.assignedWhole(entity.unit);
 		if (assigned === null) return found;
-		return name === 'default' ? assigned : this.evaluator.members.member(assigned, name);
+		return name === 'default' ? assigned : this.interpreter.members.member(assigned, name);
 	}
 
 	exported(unit: Unit, name: string): Outcome {
-		// Its compiler makes one thing of the whole file.
-		if (name === 'default' && unit.isComponent())
-			return one({ is: 'definition', unit, chunk: 0, self: null });
+		// Its compiler makes one entity of the whole file.
+		if (name === 'default' && unit.isComponent()) return one(definitionOf(unit, 0));
 		const rows = unit.exportsOf(name);
 		const found = rows.map((row) => this.exportedRow(unit, row));
 		if (found.some(({ of }) => of.length > 0)) return merged(found.filter(({ of }) => of.length > 0));
@@ -80,8 +79,8 @@ export class TypeScriptModules {
 		const stars: Outcome[] = [];
 		for (const module of this.stars(unit)) {
 			if (module === null) continue;
-			for (const thing of this.evaluator.modules.module(unit, module).of) {
-				const found = thing.is === 'module' ? this.evaluator.modules.lookUp(thing, name) : NOTHING;
+			for (const entity of this.interpreter.modules.module(unit, module).of) {
+				const found = entity.is === 'module' ? this.interpreter.modules.lookUp(entity, name) : NOTHING;
 				if (found.of.length > 0) stars.push(found);
 			}
 		}
@@ -90,20 +89,20 @@ export class TypeScriptModules {
 
 	private exportedRow(unit: Unit, { local, module, chunk, exported }: LinkedExport): Outcome {
 		if (module !== null) {
-			const from = this.evaluator.modules.module(unit, module);
+			const from = this.interpreter.modules.module(unit, module);
 			// `export * as x from './y'`.
 			if (local === null || local === '*') return from;
 			return this.each(from, local);
 		}
-		if (local !== null && unit.bound(0, local).length > 0) return this.evaluator.name(unit, local, 0);
-		if (chunk >= 0) return one({ is: 'definition', unit, chunk, self: null });
+		if (local !== null && unit.bound(0, local).length > 0) return this.interpreter.name(unit, local, 0);
+		if (chunk >= 0) return one(definitionOf(unit, chunk));
 		return exported === 'default' ? this.defaultValue(unit) : NOTHING;
 	}
 
 	/** `export default <expression>`. */
 	private defaultValue(unit: Unit): Outcome {
 		const assigned = unit.assigned('default').filter(({ target }) => unit.op(target) === 'name');
-		return merged(assigned.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
+		return merged(assigned.map(({ value, scope }) => this.interpreter.value(unit, value, scope)));
 	}
 
 	/** What `module.exports = …` or `export = …` makes of a module; null when it has none. */
@@ -111,8 +110,8 @@ export class TypeScriptModules {
 		const row = unit.exportsOf('').find(({ kind }) => kind === ASSIGN);
 		if (row === undefined) return null;
 		if (row.local !== null && unit.bound(0, row.local).length > 0)
-			return this.evaluator.name(unit, row.local, 0);
-		if (row.chunk >= 0) return one({ is: 'definition', unit, chunk: row.chunk, self: null });
+			return this.interpreter.name(unit, row.local, 0);
+		if (row.chunk >= 0) return one(definitionOf(unit, row.chunk));
 		const assigned = unit
 			.assigned('exports')
 			.filter(
@@ -120,6 +119,6 @@ export class TypeScriptModules {
 			);
 		return assigned.length === 0
 			? null
-			: merged(assigned.map(({ value, scope }) => this.evaluator.value(unit, value, scope)));
+			: merged(assigned.map(({ value, scope }) => this.interpreter.value(unit, value, scope)));
 	}
 }

@@ -1,6 +1,7 @@
 import { FUNCTIONS } from '../../../semantics/chunk-kinds.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
-import { merged, type Outcome } from '../../../semantics/thing.ts';
+import type { Outcome } from '../../../semantics/core/entity.ts';
+import { merged } from '../../../semantics/core/outcome.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { callAt } from '../../../semantics/world/unit-places.ts';
 import type { UnitBinding } from '../../../semantics/world/unit-rows.ts';
@@ -12,19 +13,20 @@ const MAX_CALLERS = 40;
  * What callers pass for a parameter: only for a function that is used in its file alone, and there is never
  * anything but called. null when that cannot be told.
  */
-export function passedTo(evaluator: Evaluator, unit: Unit, param: UnitBinding): Outcome | null {
+export function passedTo(interpreter: Structural, unit: Unit, param: UnitBinding): Outcome | null {
 	const owner = unit.scopeChunk(param.scope);
 	if (param.path !== null || owner <= 0 || unit.has(owner, 'exported') || !FUNCTIONS.has(unit.kind(owner)))
 		return null;
 	if (unit.params(owner).some(({ rest }) => rest !== undefined)) return null;
 	const calls = callersOf(unit, owner);
 	if (calls === null) return null;
-	const found: Outcome[] = param.value < 0 ? [] : [evaluator.value(unit, param.value, param.scope)];
+	const found: Outcome[] = param.value < 0 ? [] : [interpreter.value(unit, param.value, param.scope)];
 	for (const call of calls) {
 		const args = unit.args(call);
 		if (args.some((arg) => arg >= 0 && unit.op(arg) === 'spread')) return null;
 		// One that is left out is the default, else nothing that can be called.
-		if (param.place < args.length) found.push(evaluator.value(unit, args[param.place], unit.callScope(call)));
+		if (param.place < args.length)
+			found.push(interpreter.value(unit, args[param.place], unit.callScope(call)));
 	}
 	const whole = found.length === 0 ? null : merged(found);
 	return whole === null || whole.open || whole.of.length === 0 ? null : whole;

@@ -1,8 +1,9 @@
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { merged, one, opened, through } from '../../../semantics/core/outcome.ts';
 import { argument, awaited, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
-import { merged, type Outcome, one, opened, type Thing, through } from '../../../semantics/thing.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { libraryResult } from './library-calls.ts';
 
@@ -34,9 +35,9 @@ const GENERIC = new Set(['Map', 'Set', 'Array', 'Promise', 'WeakMap', 'ReadonlyM
 
 /** What calls of JavaScript's own functions give back; null for those that are not known here. */
 export function platformResult(
-	evaluator: Evaluator,
+	interpreter: Structural,
 	place: CallPlace,
-	callee: Thing,
+	callee: Entity,
 	receiver: Outcome | null,
 	name: string,
 ): Outcome | null {
@@ -45,7 +46,7 @@ export function platformResult(
 			({ is }) => is === 'list' || is === 'map' || is === 'promise' || is === 'tuple',
 		);
 		if (known.length > 0 && known.length === receiver.of.length) {
-			const results = known.map((thing) => methodResult(evaluator, place, thing, name));
+			const results = known.map((entity) => methodResult(interpreter, place, entity, name));
 			const found = results.filter((each) => each !== null);
 			if (found.length > 0) return receiver.open ? opened(merged(found)) : merged(found);
 		}
@@ -53,39 +54,39 @@ export function platformResult(
 	// What is bound is the function still.
 	if (name === 'bind' && callee.is === 'definition' && receiver?.of.includes(callee)) return one(callee);
 	if (callee.is !== 'external') return null;
-	if (callee.package !== PLATFORM) return libraryResult(evaluator, place, callee);
-	if (callee.name === 'Object.assign') return together(evaluator, place);
-	if (GIVES_BACK.has(callee.name)) return argument(evaluator, place, 0);
+	if (callee.package !== PLATFORM) return libraryResult(interpreter, place, callee);
+	if (callee.name === 'Object.assign') return together(interpreter, place);
+	if (GIVES_BACK.has(callee.name)) return argument(interpreter, place, 0);
 	if (place.types !== '' && GENERIC.has(callee.name)) {
-		const { types } = evaluator;
+		const { types } = interpreter;
 		const node = types.read(place.unit, `${callee.name}${place.types}`);
 		return types.type(node, place.unit, place.unit.callScope(place.call), null);
 	}
-	return staticResult(evaluator, place, callee.name);
+	return staticResult(interpreter, place, callee.name);
 }
 
-function staticResult(evaluator: Evaluator, place: CallPlace, name: string): Outcome | null {
-	const given = () => argument(evaluator, place, 0);
+function staticResult(interpreter: Structural, place: CallPlace, name: string): Outcome | null {
+	const given = () => argument(interpreter, place, 0);
 	switch (name) {
 		case 'Proxy':
 			return opened(given());
 		case 'Promise.resolve':
 			return one({ is: 'promise', of: awaited(given()) });
 		case 'Promise.all':
-			return one({ is: 'promise', of: all(evaluator, place) });
+			return one({ is: 'promise', of: all(interpreter, place) });
 		case 'Promise.race':
 		case 'Promise.any':
-			return one({ is: 'promise', of: awaited(through(given(), (thing) => evaluator.element(thing))) });
+			return one({ is: 'promise', of: awaited(through(given(), (entity) => interpreter.element(entity))) });
 		case 'Object.values':
-			return one({ is: 'list', of: through(given(), (thing) => evaluator.element(thing)) });
+			return one({ is: 'list', of: through(given(), (entity) => interpreter.element(entity)) });
 		case 'Object.entries':
-			return one({ is: 'list', of: pair(through(given(), (thing) => evaluator.element(thing))) });
+			return one({ is: 'list', of: pair(through(given(), (entity) => interpreter.element(entity))) });
 		case 'Object.keys':
 			return one({ is: 'list', of: PLAIN });
 		case 'Array.from': {
 			const make = place.unit.args(place.call)[1];
-			if (make !== undefined) return one({ is: 'list', of: calledBack(evaluator, place, 1) });
-			return one({ is: 'list', of: through(given(), (thing) => evaluator.element(thing)) });
+			if (make !== undefined) return one({ is: 'list', of: calledBack(interpreter, place, 1) });
+			return one({ is: 'list', of: through(given(), (entity) => interpreter.element(entity)) });
 		}
 		case 'Array.of':
 			return one({ is: 'list', of: given() });
@@ -97,43 +98,48 @@ function staticResult(evaluator: Evaluator, place: CallPlace, name: string): Out
 	}
 }
 
-function methodResult(evaluator: Evaluator, place: CallPlace, thing: Thing, name: string): Outcome | null {
-	switch (thing.is) {
+function methodResult(
+	interpreter: Structural,
+	place: CallPlace,
+	entity: Entity,
+	name: string,
+): Outcome | null {
+	switch (entity.is) {
 		case 'tuple':
-			return methodResult(evaluator, place, { is: 'list', of: merged(thing.of) }, name);
+			return methodResult(interpreter, place, { is: 'list', of: merged(entity.of) }, name);
 		case 'list':
-			if (SAME_LIST.has(name)) return one(thing);
-			if (ELEMENT.has(name)) return thing.of;
-			if (name === 'map') return one({ is: 'list', of: calledBack(evaluator, place, 0) });
+			if (SAME_LIST.has(name)) return one(entity);
+			if (ELEMENT.has(name)) return entity.of;
+			if (name === 'map') return one({ is: 'list', of: calledBack(interpreter, place, 0) });
 			if (name === 'flatMap') {
-				const given = calledBack(evaluator, place, 0);
+				const given = calledBack(interpreter, place, 0);
 				return one({ is: 'list', of: through(given, (each) => (each.is === 'list' ? each.of : one(each))) });
 			}
 			if (name === 'reduce' || name === 'reduceRight')
-				return place.unit.args(place.call).length > 1 ? argument(evaluator, place, 1) : thing.of;
-			return name === 'entries' ? one({ is: 'list', of: pair(thing.of) }) : null;
+				return place.unit.args(place.call).length > 1 ? argument(interpreter, place, 1) : entity.of;
+			return name === 'entries' ? one({ is: 'list', of: pair(entity.of) }) : null;
 		case 'map':
-			if (name === 'get') return thing.of;
-			if (name === 'set') return one(thing);
-			if (name === 'values') return one({ is: 'list', of: thing.of });
-			if (name === 'entries') return one({ is: 'list', of: pair(thing.of) });
+			if (name === 'get') return entity.of;
+			if (name === 'set') return one(entity);
+			if (name === 'values') return one({ is: 'list', of: entity.of });
+			if (name === 'entries') return one({ is: 'list', of: pair(entity.of) });
 			return name === 'keys' ? one({ is: 'list', of: PLAIN }) : null;
 		case 'promise':
-			if (name === 'then') return one({ is: 'promise', of: awaited(calledBack(evaluator, place, 0)) });
-			return name === 'catch' || name === 'finally' ? one(thing) : null;
+			if (name === 'then') return one({ is: 'promise', of: awaited(calledBack(interpreter, place, 0)) });
+			return name === 'catch' || name === 'finally' ? one(entity) : null;
 		default:
 			return null;
 	}
 }
 
 /** Something that has the members of all arguments, of the last first. */
-function together(evaluator: Evaluator, place: CallPlace): Outcome {
+function together(interpreter: Structural, place: CallPlace): Outcome {
 	const { unit, call } = place;
 	const names = unit
 		.args(call)
 		.slice(0, 8)
 		.map((_, at) => `$${at}`);
-	const env = new Map(names.map((name, at) => [name, argument(evaluator, place, at)]));
+	const env = new Map(names.map((name, at) => [name, argument(interpreter, place, at)]));
 	const of = names.toReversed().map((name): TypeNode => ({ is: 'name', name, args: [] }));
 	return one({ is: 'typed', node: { is: 'all', of }, unit, scope: 0, env });
 }
@@ -144,16 +150,16 @@ function pair(value: Outcome): Outcome {
 }
 
 /** What is waited for, each in its place. */
-function all(evaluator: Evaluator, place: CallPlace): Outcome {
+function all(interpreter: Structural, place: CallPlace): Outcome {
 	const { unit, call } = place;
 	const list = unit.args(call)[0] ?? -1;
 	if (list < 0 || unit.op(list) !== 'array')
-		return through(argument(evaluator, place, 0), (thing) =>
-			one({ is: 'list', of: awaited(evaluator.element(thing)) }),
+		return through(argument(interpreter, place, 0), (entity) =>
+			one({ is: 'list', of: awaited(interpreter.element(entity)) }),
 		);
 	return one({
 		is: 'tuple',
-		of: items(unit, list).map((item) => awaited(evaluator.value(unit, item, unit.callScope(call)))),
+		of: items(unit, list).map((item) => awaited(interpreter.value(unit, item, unit.callScope(call)))),
 	});
 }
 

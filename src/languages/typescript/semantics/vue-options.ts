@@ -1,6 +1,7 @@
+import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
+import { ABSENT, NOTHING, opened } from '../../../semantics/core/outcome.ts';
 import { entriesOf } from '../../../semantics/structural/entries.ts';
-import type { Evaluator } from '../../../semantics/structural/evaluate.ts';
-import { ABSENT, NOTHING, type Outcome, opened, type Thing } from '../../../semantics/thing.ts';
+import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
 
@@ -9,7 +10,7 @@ import { FLOW_STRIDE } from '../../../store/codec/flow.ts';
  * functions `this` is the component, which has the methods of the options and of what is mixed in.
  */
 
-type Written = Thing & { is: 'object' };
+type Written = Entity & { is: 'object' };
 
 /** Options whose functions have the component for their `this`, or objects of such functions: `total: { get() {…} }`. */
 const HAVE_FUNCTIONS: ReadonlySet<string> = new Set(['methods', 'computed', 'watch']);
@@ -33,41 +34,41 @@ export function componentAround(unit: Unit, chunk: number): Written | null {
 
 /** What a template calls by a name that no script binds: a method of the component. null elsewhere, and for other names. */
 export function namedInTemplate(
-	evaluator: Evaluator,
+	interpreter: Structural,
 	unit: Unit,
 	name: string,
 	from: number,
 ): Outcome | null {
-	if (unit.rows.language !== 'vue') return null;
+	if (!unit.traits.hasComponentOptions) return null;
 	const component = onlyComponent(unit);
 	// In a script, a name that is not bound is no method.
 	if (component === null || rootOf(unit, component.scope) === rootOf(unit, from)) return null;
-	const found = evaluator.members.memberOf(component, name);
+	const found = interpreter.members.memberOf(component, name);
 	return found.of.length > 0 ? found : null;
 }
 
 /** What a component has by a name: its own methods go before what is mixed in, and what is mixed in last before others. */
-export function componentMember(evaluator: Evaluator, component: Written, name: string): Outcome {
-	const found = methodNamed(evaluator, component, name, MAX_DEPTH);
+export function componentMember(interpreter: Structural, component: Written, name: string): Outcome {
+	const found = methodNamed(interpreter, component, name, MAX_DEPTH);
 	return found.of.length === 0 ? NOTHING : found;
 }
 
 /** The method of that name; nothing, and open, where it is not known whether there is one. */
-function methodNamed(evaluator: Evaluator, component: Written, name: string, depth: number): Outcome {
+function methodNamed(interpreter: Structural, component: Written, name: string, depth: number): Outcome {
 	const { unit, value, scope } = component;
 	const { named, spread } = entriesOf(unit, value);
 	const option = (wanted: string) => named.find((each) => each.name === wanted)?.value ?? -1;
 	const methods = option('methods');
 	const own = methods < 0 || unit.op(methods) !== 'object' ? null : entriesOf(unit, methods);
 	const method = own?.named.find((each) => each.name === name);
-	if (method !== undefined) return evaluator.value(unit, method.value, scope);
+	if (method !== undefined) return interpreter.value(unit, method.value, scope);
 	// What is spread, or is not written there, may have it.
 	let isOpen = spread.length > 0 || (methods >= 0 && (own === null || own.spread.length > 0));
 	for (const mixin of [...itemsOf(unit, option('mixins')).reverse(), option('extends')]) {
 		if (mixin < 0) continue;
-		const { of, open } = evaluator.value(unit, mixin, scope);
+		const { of, open } = interpreter.value(unit, mixin, scope);
 		const mixed = of.length === 1 && !open && depth > 0 ? asComponent(of[0]) : null;
-		const found = mixed === null ? NOTHING : methodNamed(evaluator, mixed, name, depth - 1);
+		const found = mixed === null ? NOTHING : methodNamed(interpreter, mixed, name, depth - 1);
 		if (found.of.length > 0) return isOpen ? opened(found) : found;
 		isOpen ||= found.open;
 	}
@@ -75,10 +76,10 @@ function methodNamed(evaluator: Evaluator, component: Written, name: string, dep
 }
 
 /** A component as what others mix in: the object of its options. */
-function asComponent(thing: Thing): Written | null {
-	if (thing.is === 'object') return { ...thing, isComponent: true };
-	return thing.is === 'definition' && thing.chunk === 0 && thing.unit.isComponent()
-		? onlyComponent(thing.unit)
+function asComponent(entity: Entity): Written | null {
+	if (entity.is === 'object') return { ...entity, isComponent: true };
+	return entity.is === 'definition' && entity.chunk === 0 && entity.unit.isComponent()
+		? onlyComponent(entity.unit)
 		: null;
 }
 
@@ -124,7 +125,7 @@ function findOptions(unit: Unit): Options {
 function says(unit: Unit, { name, value }: { name: string; value: number }): boolean {
 	if (name === 'methods') return unit.op(value) === 'object';
 	if (name === 'mixins') return unit.op(value) === 'array';
-	return name === 'computed' && unit.op(value) === 'object' && unit.rows.language === 'vue';
+	return name === 'computed' && unit.op(value) === 'object' && unit.traits.hasComponentOptions;
 }
 
 /** Functions of an object, and of objects in it: `{ a() {}, b: { get() {}, set() {} } }`. */

@@ -34,7 +34,7 @@ export const DOING: Readonly<Record<RefKind, Doing>> = {
 };
 
 /** Where a variable is named in its own file, in source order. */
-export function occurrencesIn(variable: Variable, text: string): Occurrence[] {
+export function occurrencesIn(variable: Variable): Occurrence[] {
 	const { unit, name, bindings } = variable;
 	const found = new Map<number, Occurrence>();
 	for (const { start } of bindings) {
@@ -45,7 +45,7 @@ export function occurrencesIn(variable: Variable, text: string): Occurrence[] {
 	for (const at of unit.refsNamed(name)) {
 		if (refs.member[at] === 1) continue;
 		const [start, scope] = [refs.start[at], refs.scope[at]];
-		const meant = variableAt(unit, name, scope, start, text);
+		const meant = variableAt(unit, name, scope, start);
 		if (meant === null || !isSame(meant, variable)) continue;
 		const doing = DOING[REF_KINDS[refs.kind[at]]];
 		// The name that a declaration binds may be told as a reference, too: it is both where a loop binds it again.
@@ -56,12 +56,7 @@ export function occurrencesIn(variable: Variable, text: string): Occurrence[] {
 }
 
 /** The variables that are named in a stretch of a file: each where it is named first. */
-export function variablesIn(
-	unit: Unit,
-	from: number,
-	to: number,
-	text: string,
-): { start: number; variable: Variable }[] {
+export function variablesIn(unit: Unit, from: number, to: number): { start: number; variable: Variable }[] {
 	const named: { name: string; start: number; scope: number }[] = [];
 	const { refs, names, flow } = unit.file;
 	for (let at = 0; at < refs.count; at++) {
@@ -75,7 +70,7 @@ export function variablesIn(
 	}
 	const found: { start: number; variable: Variable }[] = [];
 	for (const { name, start, scope } of named.sort((a, b) => a.start - b.start)) {
-		const variable = variableAt(unit, name, scope, start, text);
+		const variable = variableAt(unit, name, scope, start);
 		if (variable !== null && !found.some((each) => isSame(each.variable, variable)))
 			found.push({ start, variable });
 	}

@@ -1,7 +1,7 @@
 import { definitionsSeen } from '../../../languages/python/semantics/reaching.ts';
 import type { Occurrence } from './occurrences.ts';
-import { stretchOf } from './stretch.ts';
 import { functionOf } from './use.ts';
+import { assignedEnd } from './value-ends.ts';
 import type { Variable } from './variable.ts';
 
 /**
@@ -12,7 +12,6 @@ export function writesSeen(
 	variable: Variable,
 	occurrence: Occurrence,
 	all: readonly Occurrence[],
-	text: string,
 ): number[] | null {
 	const { unit, name, owner } = variable;
 	const { start, scope, doing } = occurrence;
@@ -23,10 +22,6 @@ export function writesSeen(
 	if (writes.length === 1 && writes[0].doing === 'declared') return [writes[0].start];
 	if (!unit.traits.isOrdered || functionOf(unit, scope) !== functionOf(unit, owner)) return null;
 	// What a statement binds is not yet bound in its own value.
-	const inStatement = writes.filter((each) => {
-		if (each.start >= start) return false;
-		const between = stretchOf(text, each.start, start, unit.family);
-		return between !== null && between.ended < 0 && between.depth <= 0;
-	});
-	return definitionsSeen(unit, name, owner, scope, Math.min(start, ...inStatement.map((each) => each.start)));
+	const unfinished = writes.filter((each) => each.start < start && start < assignedEnd(unit, each.start));
+	return definitionsSeen(unit, name, owner, scope, Math.min(start, ...unfinished.map((each) => each.start)));
 }

@@ -1,6 +1,5 @@
 import type { Unit } from '../../world/unit.ts';
 import type { Occurrence } from './occurrences.ts';
-import { useByText } from './use-by-text.ts';
 import { type ValuePlace, type ValuePlaces, valuePlaces } from './value-places.ts';
 
 /** What becomes of the value of a variable where it is read. */
@@ -37,11 +36,9 @@ const SAME_VALUE: ReadonlySet<string> = new Set([
 const MADE_OF: ReadonlySet<string> = new Set(['member', 'index', 'template', 'binary']);
 
 /** What is done with a variable at a place. */
-export function useOf(occurrence: Occurrence, text: string): Use {
-	const { unit, start, doing } = occurrence;
+export function useOf({ unit, start, doing }: Occurrence): Use {
 	if (doing !== 'read') return NO_USE;
 	const places = unit.derived(valuePlaces);
-	if (!places.isPlaced) return useByText(occurrence, text);
 	const names = places.at(start);
 	for (const name of names) {
 		const callOn = callOnIt(unit, places, name);

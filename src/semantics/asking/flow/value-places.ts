@@ -35,11 +35,6 @@ export class ValuePlaces {
 		this.placeRows(unit);
 	}
 
-	/** Whether names have places: not every language pack gives them. */
-	get isPlaced(): boolean {
-		return this.named.size > 1 || !this.named.has(-1);
-	}
-
 	/** The names that are written at an offset; a test is told as a value of its own beside the branch it decides. */
 	at(offset: number): readonly number[] {
 		return this.named.get(offset) ?? [];

@@ -1,6 +1,6 @@
 import type { Unit } from '../../world/unit.ts';
 import type { UnitBinding } from '../../world/unit-rows.ts';
-import { statementEnd, stretchOf } from './stretch.ts';
+import { parametersEnd, valueEnd } from './value-ends.ts';
 
 /** A name of one scope of a file: what has the same name elsewhere is another variable. */
 export interface Variable {
@@ -13,22 +13,15 @@ export interface Variable {
 }
 
 /** The variable that a name stands for at an offset; null when nothing in the file binds it. */
-export function variableAt(
-	unit: Unit,
-	name: string,
-	scope: number,
-	offset: number,
-	text: string,
-): Variable | null {
+export function variableAt(unit: Unit, name: string, scope: number, offset: number): Variable | null {
 	let from = scope;
 	for (;;) {
 		const owner = seenFrom(unit, name, from);
 		if (owner < 0) return null;
 		const bound = unit.bound(owner, name);
 		if (bound.some(({ kind }) => kind === 'global')) return whole(unit, name, 0);
-		const meant = bound.every(({ kind }) => kind === 'nonlocal')
-			? null
-			: inEffect(unit, bound, owner, offset, text);
+		const isElsewhere = bound.every(({ kind }) => kind === 'nonlocal');
+		const meant = isElsewhere ? null : inEffect(unit, bound, owner, offset);
 		if (meant !== null) return { unit, name, owner, bindings: inOrder(meant) };
 		from = unit.scopeParent(owner);
 		// A name of a class is not what a function inside of it calls `nonlocal`.
@@ -108,40 +101,35 @@ function inEffect(
 	bound: readonly UnitBinding[],
 	owner: number,
 	offset: number,
-	text: string,
 ): readonly UnitBinding[] | null {
 	const { boundFrom, bindsClassNamesLate, hidesBody } = unit.traits;
-	if (unit.scopeKind(owner) === 'class' && bindsClassNamesLate)
-		return afterStatement(unit, bound, offset, text);
+	if (unit.scopeKind(owner) === 'class' && bindsClassNamesLate) return afterValue(unit, bound, offset);
 	if (unit.scopeKind(owner) === 'module' || unit.scopeKind(owner) === 'class') return bound;
-	if (hidesBody) return isInParameters(unit, bound, owner, offset, text) ? null : bound;
+	if (hidesBody) return isOnlyInBody(unit, bound, owner, offset) ? null : bound;
 	if (boundFrom === 'scope' || bound.some(({ kind }) => !VARIABLES.has(kind))) return bound;
 	const known = inOrder(bound).filter(
-		({ kind, start, name }) =>
+		({ kind, start, value }) =>
 			start <= offset &&
 			(kind === 'param' ||
 				start === offset ||
 				// The value that it begins with still sees the other one.
 				boundFrom === 'declaration' ||
-				statementEnd(text, start + name.length, unit.family) <= offset),
+				valueEnd(unit, value) <= offset),
 	);
 	if (known.length === 0) return null;
 	// Its scope may declare it again.
 	return boundFrom === 'value' ? known.slice(-1) : bound;
 }
 
-/** `limit = limit` in the body of a class of Python: what the module calls so, until the class has it. */
-function afterStatement(
+/** `limit = limit` in the body of a class of Python: the module's `limit`, until the class has its own. */
+function afterValue(
 	unit: Unit,
 	bound: readonly UnitBinding[],
 	offset: number,
-	text: string,
 ): readonly UnitBinding[] | null {
 	const isBound = bound.some(
-		({ start, name, kind }) =>
-			start === offset ||
-			(start < offset &&
-				(kind !== 'field' || statementEnd(text, start + name.length, unit.family) <= offset)),
+		({ start, kind, value }) =>
+			start === offset || (start < offset && (kind !== 'field' || valueEnd(unit, value) <= offset)),
 	);
 	return isBound ? bound : null;
 }
@@ -149,27 +137,9 @@ function afterStatement(
 const VARIABLES: ReadonlySet<string> = new Set(['param', 'var', 'let', 'const']);
 
 /** `function f(a = x) { const x = 1 }`: a default sees other parameters, and nothing of the body. */
-function isInParameters(
-	unit: Unit,
-	bound: readonly UnitBinding[],
-	owner: number,
-	offset: number,
-	text: string,
-): boolean {
+function isOnlyInBody(unit: Unit, bound: readonly UnitBinding[], owner: number, offset: number): boolean {
 	if (unit.scopeKind(owner) !== 'function') return false;
 	if (bound.some(({ kind, start }) => kind === 'param' || kind === 'type_param' || start <= offset))
 		return false;
-	const before = stretchOf(text, unit.scopeStart(owner), offset, unit.family);
-	return before !== null && before.depth > 0 && !isInBody(text, unit.scopeStart(owner), offset);
-}
-
-/** Whether the first bracket that is open at an offset is that of a body. */
-function isInBody(text: string, from: number, to: number): boolean {
-	let depth = 0;
-	let first = '';
-	for (let at = from; at < to; at++) {
-		if ('([{'.includes(text[at]) && depth++ === 0) first = text[at];
-		else if (')]}'.includes(text[at])) depth--;
-	}
-	return first !== '(';
+	return offset < parametersEnd(unit, owner);
 }

@@ -1,17 +1,18 @@
 import { getOrMake, newMap } from '../../../../model/get-or-make.ts';
 import { FUNCTIONS } from '../../../../semantics/chunk-kinds.ts';
+import type { Entity, Outcome } from '../../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one } from '../../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../../semantics/nominal/defaults.ts';
 import type { Dialect, TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../../semantics/nominal/type-kinds.ts';
-import { merged, NOTHING, type Outcome, one, type Thing } from '../../../../semantics/thing.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 import { lastName } from '../../../../semantics/world/world.ts';
 import { inSpace, isSpace, ofNamespaces, wholeName } from './names.ts';
 import { definitionsOf, isDeclaration, leastArguments } from './overloads.ts';
 import { readCType } from './types.ts';
 
-/** Types that hold one thing and give its members with `->`. */
+/** Types that hold one entity and give its members with `->`. */
 const HOLDERS: ReadonlySet<string> = new Set([
 	...[
 		'unique_ptr',
@@ -57,10 +58,13 @@ const noOwners = (): Map<Unit, Map<number, TypeDefinition | null>> => new Map();
 /** C++: a name is of a namespace or class around, as far as what is included shows it. */
 export const CPP: Dialect = {
 	...DEFAULTS,
-	prefersOutside: true,
-	platform: 'std',
+	traits: {
+		...DEFAULTS.traits,
+		prefersOutside: true,
+		platform: 'std',
+	},
 	readType: readCType,
-	isShared: isSpace,
+	isOpenScope: isSpace,
 	imported: (names, unit, { module, imported, start }) => {
 		const [first, ...rest] = (module ?? '').replace(/^::/, '').split('::');
 		let found = ofNamespaces(names, unit, first, unit.scopeAt(start), 'type');
@@ -68,11 +72,11 @@ export const CPP: Dialect = {
 		return found;
 	},
 	unbound: ofNamespaces,
-	inPackage: (names, { unit, path }, name, use) => {
+	packageMember: (names, { unit, path }, name, use) => {
 		const found = unit === null ? [] : inSpace(names, unit, path, name, use);
 		return found.length === 0 ? NOTHING : merged(found);
 	},
-	elsewhere: (names, type, name) => {
+	membersElsewhere: (names, type, name) => {
 		const whole = wholeName(type);
 		return names.world.declared('c', lastName(whole), name).filter(({ container, path, chunk }) => {
 			if (container === null || !isEnd(whole, container)) return false;
@@ -83,25 +87,25 @@ export const CPP: Dialect = {
 		});
 	},
 	ownerElsewhere: ownerOf,
-	written: definitionsOf,
+	preferDefinitions: definitionsOf,
 	constructors: (names, type) => {
 		const { name } = type.unit.file.chunks[type.chunk];
 		const inside = DEFAULTS.constructors(names, type);
-		const outside = CPP.elsewhere(names, type, name ?? '').flatMap(({ path, chunk }) => {
+		const outside = CPP.membersElsewhere(names, type, name ?? '').flatMap(({ path, chunk }) => {
 			const unit = names.world.unit(path);
 			return unit === null || unit.kind(chunk) !== 'constructor' ? [] : [{ unit, chunk }];
 		});
 		return definitionsOf(names, [...inside, ...outside]);
 	},
 	leastArguments,
-	container: ({ package: from, name }, args) => {
+	genericType: ({ package: from, name }, args) => {
 		if (from !== 'std') return null;
 		const last = lastName(name);
 		if (HOLDERS.has(last)) return { is: 'promise', of: args[0] ?? NOTHING };
 		if (LISTS.has(last)) return { is: 'list', of: args[0] ?? NOTHING };
 		return MAPS.has(last) ? { is: 'map', of: args[1] ?? NOTHING } : null;
 	},
-	inContainer: (names, from, holder, name, args) => {
+	platformMember: (names, from, holder, name, args) => {
 		if (holder.is === 'tuple') {
 			const part = holder.of[name === 'first' ? 0 : name === 'second' ? 1 : -1];
 			return part ?? null;
@@ -111,21 +115,24 @@ export const CPP: Dialect = {
 		if (!OWN.has(name)) return held;
 		// `.` and `->` are not told apart: it may be either, where what is held has it too.
 		const isHeld = held.of.some(({ is }) => is === 'definition');
-		return isHeld ? merged([held, one({ is: 'external', package: 'std', name })]) : null;
+		return isHeld ? merged([held, externalOf('std', name)]) : null;
 	},
-	platformResult: (_, receiver, name) => containerResult(receiver, name),
-	indexed: (names, thing) => {
-		const operator = names.members.named(thing, 'operator[]', 1);
-		if (operator === null) return one(thing);
+	methodResult: (_, receiver, name) => containerResult(receiver, name),
+	elementOf: (names, entity) => {
+		const operator = names.members.named(entity, 'operator[]', 1);
+		if (operator === null) return one(entity);
 		const [found] = operator.of;
 		return operator.of.length === 1 && found.is === 'definition' ? names.calls.returned(found) : NOTHING;
 	},
 };
 
 /** C: as C++ without classes and overloads. */
-export const C: Dialect = { ...CPP, hasImplicitSelf: false, hasOverloads: false, platform: 'stdlib.h' };
+export const C: Dialect = {
+	...CPP,
+	traits: { ...CPP.traits, hasImplicitSelf: false, hasOverloads: false, platform: 'stdlib.h' },
+};
 
-function containerResult(receiver: Thing, name: string): Outcome | null {
+function containerResult(receiver: Entity, name: string): Outcome | null {
 	// What functions of the library give depends on what they are given: `std::move(a)`.
 	if (receiver.is === 'external') return receiver.package === 'std' && receiver.name === '' ? NOTHING : null;
 	if (receiver.is === 'promise') {

@@ -1,5 +1,5 @@
 import { getOrMake } from '../../../../model/get-or-make.ts';
-import type { Nominal } from '../../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 
 /** Files that one includes, further ones through them; more than a compiler would read are not followed. */

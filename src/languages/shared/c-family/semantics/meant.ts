@@ -1,8 +1,9 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../../model/chunk.ts';
 import { folderOf } from '../../../../model/repository-paths.ts';
 import type { TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import { isType } from '../../../../semantics/nominal/type-kinds.ts';
+import { traitsOf } from '../../../../semantics/world/families.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 import type { Declared } from '../../../../semantics/world/world.ts';
 import { seenFrom } from './includes.ts';
@@ -23,7 +24,7 @@ export function functionsMeant(
 ): TypeDefinition[] {
 	const told = seen.filter(isDeclared);
 	const own = seen.filter((each) => each.path === unit.path && !isDeclared(each));
-	const isC = seen.every(({ language }) => language === 'c');
+	const isC = seen.every(({ language }) => !traitsOf(language).overloadsFunctions);
 	// A file that defines a function of C itself means that one.
 	if (own.length > 0 && isC) return located(names, own);
 	const shown = seen.filter((each) => !isDeclared(each));

@@ -1,8 +1,9 @@
 import { CHUNK_KINDS, ChunkFlag } from '../../../../model/chunk.ts';
 import { FUNCTIONS } from '../../../../semantics/chunk-kinds.ts';
+import type { Outcome } from '../../../../semantics/core/entity.ts';
+import { externalOf, merged, NOTHING, one, opened } from '../../../../semantics/core/outcome.ts';
 import type { NameUse, TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../../semantics/nominal/nominal.ts';
-import { merged, NOTHING, type Outcome, one, opened } from '../../../../semantics/thing.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 import { type Declared, lastName } from '../../../../semantics/world/world.ts';
 import { seenFrom } from './includes.ts';
@@ -13,7 +14,7 @@ const NAMESPACE = CHUNK_KINDS.indexOf('namespace');
 const MACRO = CHUNK_KINDS.indexOf('macro');
 /** Namespaces that a file uses as a whole, and that are looked at. */
 const MAX_USED = 32;
-const STANDARD: Outcome = one({ is: 'external', package: 'std', name: '' });
+const STANDARD: Outcome = externalOf('std', '');
 
 /** What a name is that neither a function nor a class around binds: of the namespaces around, or of those used. */
 export function ofNamespaces(names: Nominal, unit: Unit, name: string, scope: number, use: NameUse): Outcome {
@@ -60,7 +61,7 @@ function variable(names: Nominal, { unit, chunk }: TypeDefinition): Outcome {
 	const bound = unit.bound(unit.scopeAround(chunk), name ?? '').find((each) => each.chunk === chunk);
 	if (bound === undefined) return NOTHING;
 	const held = names.binding(unit, bound);
-	const isCalled = held.of.some((thing) => thing.is === 'definition');
+	const isCalled = held.of.some((entity) => entity.is === 'definition');
 	const isOwn = unit.has(chunk, 'static') && unit.assigned(bound.name).length === 0;
 	return isCalled && !isOwn ? opened(held) : held;
 }
@@ -153,18 +154,18 @@ function hasPrefix(name: string, library: string): boolean {
 
 /** A function that headers of others declare. */
 function outside(names: Nominal, unit: Unit, name: string): Outcome {
-	if (isCompilers(name)) return one({ is: 'external', package: 'compiler', name });
+	if (isCompilers(name)) return externalOf('compiler', name);
 	const { outside: packages, isWhole } = seenFrom(names, unit);
 	const framework = testPackage(name);
-	if (framework !== null && packages.has(framework)) return one({ is: 'external', package: framework, name });
+	if (framework !== null && packages.has(framework)) return externalOf(framework, name);
 	// `ABSL_CHECK` of `absl/log/absl_check.h`
 	const prefixed = [...packages].find((each) => hasPrefix(name, each));
 	if (prefixed !== undefined && names.world.declared('c', '', name).length === 0)
-		return one({ is: 'external', package: prefixed, name });
+		return externalOf(prefixed, name);
 	const header = libraryHeader(name);
 	// Headers of a system include one another: that there are some is enough.
-	if (header !== null && packages.size > 0) return one({ is: 'external', package: header, name });
+	if (header !== null && packages.size > 0) return externalOf(header, name);
 	const others = [...packages].filter((each) => each !== 'std' && !/\.h$/.test(each));
 	if (!isWhole || others.length !== 1 || names.world.declared('c', '', name).length > 0) return NOTHING;
-	return one({ is: 'external', package: others[0], name });
+	return externalOf(others[0], name);
 }

@@ -1,7 +1,7 @@
 import { ChunkFlag } from '../../../../model/chunk.ts';
 import { getOrMake, newMap } from '../../../../model/get-or-make.ts';
 import type { TypeDefinition } from '../../../../semantics/nominal/dialect.ts';
-import type { Nominal } from '../../../../semantics/nominal/nominal.ts';
+import type { Nominal } from '../../../../semantics/nominal/interpreter.ts';
 import type { Unit } from '../../../../semantics/world/unit.ts';
 
 /** How many arguments definitions need whose defaults stand where they are declared. */
@@ -48,8 +48,7 @@ export function isDeclaration({ unit, chunk }: TypeDefinition): boolean {
 
 /** Types of parameters without the namespaces that may be left out. */
 function signature({ unit, chunk }: TypeDefinition): string {
-	// Of functions of C there is one of each name.
-	if (unit.file.language === 'c') return '';
+	if (!unit.traits.overloadsFunctions) return '';
 	return unit
 		.params(chunk)
 		.map(({ type, rest }) => `${rest ?? ''}${(type ?? '').replace(/\b\w+::|\bconst\b|\s/g, '')}`)

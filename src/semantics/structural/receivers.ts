@@ -1,13 +1,14 @@
-import { NOTHING, type Outcome, one } from '../thing.ts';
+import { definitionOf, instanceOf, type Outcome } from '../core/entity.ts';
+import { NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Structural } from './interpreter.ts';
 
 /** What `this` and `super` are. */
-export class Selves {
-	private readonly evaluator: Evaluator;
+export class Receivers {
+	private readonly interpreter: Structural;
 
-	constructor(evaluator: Evaluator) {
-		this.evaluator = evaluator;
+	constructor(interpreter: Structural) {
+		this.interpreter = interpreter;
 	}
 
 	/** What `this` is in a scope. */
@@ -16,17 +17,15 @@ export class Selves {
 			const { parent, container } = unit.chunk(chunk);
 			const kind = unit.kind(chunk);
 			// In the fields of a class it is what the class makes.
-			if (kind === 'class') return one({ is: 'instance', unit, chunk, env: null });
+			if (kind === 'class') return one(instanceOf(unit, chunk));
 			if (unit.has(chunk, 'arrow') && !unit.has(chunk, 'static')) continue;
-			const own = this.evaluator.dialect(unit).self(unit, chunk);
+			const own = this.interpreter.dialect(unit).self(unit, chunk);
 			if (own !== null) return one(own);
 			if (kind === 'function' || kind === 'lambda') return this.given(unit, chunk);
 			if (parent < 0) continue;
 			const owner = unit.kind(parent) === 'class' ? parent : this.classNamed(unit, container);
 			if (owner >= 0) {
-				return unit.has(chunk, 'static')
-					? one({ is: 'definition', unit, chunk: owner, self: null })
-					: one({ is: 'instance', unit, chunk: owner, env: null });
+				return unit.has(chunk, 'static') ? one(definitionOf(unit, owner)) : one(instanceOf(unit, owner));
 			}
 			if (kind === 'method') return this.holder(unit, parent);
 		}
@@ -38,7 +37,7 @@ export class Selves {
 		const { name, parent } = unit.chunk(chunk);
 		// `User.prototype.go = function …` is a method.
 		const owner = parent === 0 ? this.classNamed(unit, unit.chunk(chunk).container) : -1;
-		return owner < 0 || name === null ? NOTHING : one({ is: 'instance', unit, chunk: owner, env: null });
+		return owner < 0 || name === null ? NOTHING : one(instanceOf(unit, owner));
 	}
 
 	private classNamed(unit: Unit, name: string | null): number {
@@ -49,13 +48,13 @@ export class Selves {
 	private holder(unit: Unit, chunk: number): Outcome {
 		const { name } = unit.chunk(chunk);
 		const bound = name === null ? [] : unit.bound(0, name).filter((binding) => binding.chunk === chunk);
-		return bound.length === 1 && bound[0].value >= 0 ? this.evaluator.binding(unit, bound[0]) : NOTHING;
+		return bound.length === 1 && bound[0].value >= 0 ? this.interpreter.binding(unit, bound[0]) : NOTHING;
 	}
 
 	/** `super`: what the class around extends. */
 	above(unit: Unit, scope: number): Outcome {
 		for (let chunk = unit.scopeChunk(scope); chunk > 0; chunk = unit.chunk(chunk).parent) {
-			if (unit.kind(chunk) === 'class') return this.evaluator.dialect(unit).above(unit, chunk);
+			if (unit.kind(chunk) === 'class') return this.interpreter.dialect(unit).above(unit, chunk);
 		}
 		return NOTHING;
 	}

@@ -1,8 +1,9 @@
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
-import { merged, NOTHING, type Outcome, one } from '../thing.ts';
+import type { Outcome } from '../core/entity.ts';
+import { merged, NOTHING, one } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import type { TypeDefinition } from './dialect.ts';
-import type { Nominal } from './nominal.ts';
+import type { Nominal } from './interpreter.ts';
 import { isAddition, isType } from './type-kinds.ts';
 
 /** Types that have no constructors. */
@@ -10,7 +11,7 @@ const CONTRACTS: ReadonlySet<string> = new Set(['interface', 'protocol', 'trait'
 const EXTENDS = HERITAGE_KINDS.indexOf('extends');
 
 /** What `this` and `super` are, and which types functions belong to. */
-export class NominalSelves {
+export class NominalReceivers {
 	private readonly names: Nominal;
 
 	constructor(names: Nominal) {
@@ -20,8 +21,8 @@ export class NominalSelves {
 	/** What `this` is in a scope: something of the type around it. */
 	self(unit: Unit, scope: number): Outcome {
 		const { names } = this;
-		const told = names.dialect(unit).self(names, unit, scope);
-		if (told !== null) return told;
+		const known = names.dialect(unit).self(names, unit, scope);
+		if (known !== null) return known;
 		for (let at = scope; at >= 0 && unit.scopeKind(at) !== 'class'; at = unit.scopeParent(at)) {
 			const receiver = names.dialect(unit).receiver(names, unit, at);
 			if (receiver !== null) return receiver;
@@ -32,7 +33,7 @@ export class NominalSelves {
 
 	/** What is taken from `super`: of what is mixed into the type around, too, where that stands before its base. */
 	aboveMembers(unit: Unit, scope: number): Outcome {
-		if (!this.names.dialect(unit).hasMixedSuper) return this.above(unit, scope);
+		if (!this.names.dialect(unit).traits.superIncludesMixins) return this.above(unit, scope);
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
 		return owner === null ? NOTHING : one({ is: 'instance', ...owner, env: null, isAbove: true });
 	}
@@ -41,24 +42,24 @@ export class NominalSelves {
 	above(unit: Unit, scope: number): Outcome {
 		const owner = this.typeAround(unit, unit.scopeChunk(scope));
 		if (owner === null) return NOTHING;
-		const isLine = this.names.dialect(unit).line(this.names, owner) !== null;
+		const isLine = this.names.dialect(unit).linearization(this.names, owner) !== null;
 		if (isLine) return one({ is: 'instance', ...owner, env: null, isAbove: true });
 		const { members } = this.names;
-		const { beside, root } = this.names.dialect(unit);
-		const parts = [owner, ...beside(this.names, owner)];
+		const { otherParts, traits } = this.names.dialect(unit);
+		const parts = [owner, ...otherParts(this.names, owner)];
 		const extended = parts.flatMap((each) => members.bases(each, EXTENDS));
 		const bases = extended.length > 0 ? extended : parts.flatMap((each) => members.bases(each));
 		if (bases.length > 0) return merged(bases);
-		return root === null ? NOTHING : one(root.type);
+		return traits.root === null ? NOTHING : one(traits.root.type);
 	}
 
 	/** What `super(…)` makes: something of the class above. What is only implemented is made by nobody. */
 	aboveMaker(unit: Unit, scope: number): Outcome {
 		const { of, open } = this.above(unit, scope);
 		const made = of.filter(
-			(thing) => thing.is !== 'instance' || !CONTRACTS.has(thing.unit.kind(thing.chunk)),
+			(entity) => entity.is !== 'instance' || !CONTRACTS.has(entity.unit.kind(entity.chunk)),
 		);
-		const { root } = this.names.dialect(unit);
+		const { root } = this.names.dialect(unit).traits;
 		const isNone = made.length === 0 && of.length > 0 && !open;
 		return isNone && root !== null ? one(root.type) : { of: made, open: open || isNone };
 	}
@@ -90,9 +91,9 @@ export class NominalSelves {
 		const written = type ?? name;
 		if (written === null) return null;
 		const { of, open } = this.names.types.written(unit, written, unit.scopeAround(chunk), null);
-		const [thing] = of;
-		return of.length === 1 && !open && thing.is === 'instance'
-			? { unit: thing.unit, chunk: thing.chunk }
+		const [entity] = of;
+		return of.length === 1 && !open && entity.is === 'instance'
+			? { unit: entity.unit, chunk: entity.chunk }
 			: null;
 	}
 }

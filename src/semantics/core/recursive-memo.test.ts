@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Unit } from '../world/unit.ts';
-import { Answers, Ways } from './answers.ts';
+import { Budget } from './budget.ts';
+import { RecursiveMemo } from './recursive-memo.ts';
 
 const unit = {} as Unit;
 
@@ -9,7 +10,7 @@ interface Found {
 }
 
 test('an answer is found once', () => {
-	const answers = new Answers<Found>(new Ways(), { found: [] });
+	const answers = new RecursiveMemo<Found>(new Budget(), { found: [] });
 	let times = 0;
 	const ask = () => answers.ask(unit, 'a', 1, () => ({ found: [`${++times}`] }));
 	expect([ask(), ask()]).toEqual([{ found: ['1'] }, { found: ['1'] }]);
@@ -17,7 +18,7 @@ test('an answer is found once', () => {
 });
 
 test('a question that leads back to itself has no answer there; what was found on the way is not kept', () => {
-	const answers = new Answers<Found>(new Ways(), { found: [] });
+	const answers = new RecursiveMemo<Found>(new Budget(), { found: [] });
 	const asked: string[] = [];
 	const ask = (name: string, next: () => Found): Found =>
 		answers.ask(unit, name, 0, () => {
@@ -32,10 +33,10 @@ test('a question that leads back to itself has no answer there; what was found o
 });
 
 test('what was found on a way that was cut short is not kept', () => {
-	const ways = new Ways();
-	const answers = new Answers<Found>(ways, { found: [] });
+	const budget = new Budget();
+	const answers = new RecursiveMemo<Found>(budget, { found: [] });
 	const cut = () => {
-		ways.cutShort();
+		budget.cutShort();
 		return { found: ['less'] };
 	};
 	expect(answers.ask(unit, 'a', 0, () => answers.ask(unit, 'b', 0, cut))).toEqual({ found: ['less'] });
