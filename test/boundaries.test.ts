@@ -65,9 +65,6 @@ const COMPARED: Readonly<Record<string, string>> = {
 	'src/semantics/styles/style-functions.ts': 'about the functions of the two style formats that have some',
 	'src/semantics/styles/style-parts.ts':
 		'about style files, and parts of other files that are in a style format',
-	'src/semantics/world/world.ts': 'models of Prisma stand for tables under other names',
-	'src/semantics/world/declared-names.ts':
-		'names of tables and of styles are known in whatever file they are',
 };
 
 /** `language === 'go'`, `languages[file] !== 'go'`, `'go' === family`, `case 'go':`, by a name that says what is compared. */
