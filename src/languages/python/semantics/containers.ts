@@ -119,7 +119,7 @@ function findStores(unit: Unit): ReadonlyMap<string, readonly Store[]> {
 		if (same === undefined) found.set(key, [store]);
 		else same.push(store);
 	};
-	for (const { target, value, scope, start } of unit.places()) {
+	for (const { target, value, scope, start } of unit.writes('index')) {
 		const root = rootOf(unit, target);
 		if (root !== null) add(root.name, { keys: root.keys, value, scope, at: start });
 	}
