@@ -1,9 +1,18 @@
 import { BINDING_KINDS, type BindingKind, EXPORT_KINDS } from '../../model/recorder.ts';
 import { hashText } from '../../platform/xxhash.ts';
 import { contextOf } from '../../semantics/structural/contexts.ts';
-import { type DeclaredAs, declaredNames } from '../../semantics/world/declared-names.ts';
 import { CHANGES } from '../../semantics/world/changes.ts';
-import { bitOf, CONTAINERS, isInside, LISTED, MEMBERS, PASSED, REST, STARS } from '../../semantics/world/need.ts';
+import { type DeclaredAs, declaredNames } from '../../semantics/world/declared-names.ts';
+import {
+	bitOf,
+	CONTAINERS,
+	isInside,
+	LISTED,
+	MEMBERS,
+	PASSED,
+	REST,
+	STARS,
+} from '../../semantics/world/need.ts';
 import { Unit } from '../../semantics/world/unit.ts';
 import { chunkBits, insideBits, OUTSIDE, scopeBits } from '../../semantics/world/unit-bits.ts';
 import { isGivenHolder } from '../../semantics/world/unit-holders.ts';

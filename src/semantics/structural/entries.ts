@@ -23,7 +23,9 @@ export function entriesOf(
 		const isSpread = unit.op(inner) === 'spread';
 		if (isSpread) spread.unshift(unit.first(inner));
 		else named.push({ name: unit.valueName(entry), value: inner });
-		inOrder.push(isSpread ? { name: null, value: unit.first(inner) } : { name: unit.valueName(entry), value: inner });
+		inOrder.push(
+			isSpread ? { name: null, value: unit.first(inner) } : { name: unit.valueName(entry), value: inner },
+		);
 	}
 	return { named, spread, inOrder };
 }

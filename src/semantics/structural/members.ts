@@ -12,6 +12,9 @@ const MAX_TABLE = 60;
 /** A function that one takes from itself. */
 const BINDING_NAMES = new Set(['call', 'apply', 'bind', '__call__', '__wrapped__', '__func__']);
 
+/** What every object of JavaScript has: of a record these are no values. */
+const RECORD_METHODS = new Set(['hasOwnProperty', 'toString', 'valueOf', 'isPrototypeOf', 'toLocaleString']);
+
 /** Entities that have the members of JavaScript's own values, and no others. */
 const BUILT_IN: ReadonlySet<string> = new Set(['plain', 'list', 'map', 'promise', 'tuple']);
 
@@ -53,9 +56,10 @@ export class Members {
 				return this.interpreter.written.with(entity, name, this.classMember(entity, name));
 			case 'typed':
 				return this.typeMember(entity.node, entity.unit, entity.scope, entity.env, name);
+			case 'map':
+				return entity.isRecord && !RECORD_METHODS.has(name) ? entity.of : externalOf(PLATFORM, name);
 			case 'plain':
 			case 'list':
-			case 'map':
 			case 'promise':
 			case 'tuple':
 				return externalOf(PLATFORM, name);

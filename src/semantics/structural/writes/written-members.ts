@@ -232,8 +232,7 @@ function isClassOf(
 
 /** A value with types of its own stays what it is where what is written is not known: it has the same type. */
 function joined(entity: Entity, own: Outcome, written: readonly Outcome[]): Outcome {
-	const isTyped =
-		'unit' in entity && entity.unit !== null && TYPED.has(entity.unit.language) && isData(own);
+	const isTyped = 'unit' in entity && entity.unit !== null && TYPED.has(entity.unit.language) && isData(own);
 	const meant = isTyped ? written.map(({ of }) => ({ of, open: false })) : written;
 	// Nothing is called that is a text or a number.
 	const known = meant.map(({ of, open }) => ({ of: of.filter(({ is }) => is !== 'plain'), open }));
