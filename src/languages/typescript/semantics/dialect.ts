@@ -202,15 +202,15 @@ export class TypeScriptDialect implements StructuralDialect {
 		const scope = unit.callScope(call);
 		const callee = unit.callee(call);
 		if (callee < 0) return NOTHING;
-		const receiver =
-			unit.op(callee) === 'member'
-				? withPlatformBase(interpreter, interpreter.value(unit, unit.first(callee), scope))
-				: null;
+		const receiver = unit.op(callee) === 'member' ? interpreter.value(unit, unit.first(callee), scope) : null;
 		const name = unit.valueName(callee);
+		// A method that the class has itself is not the platform's.
+		const receiverOf = (called: Entity) =>
+			receiver !== null && called.is === 'external' ? withPlatformBase(interpreter, receiver) : receiver;
 		return through(
 			interpreter.value(unit, callee, scope),
 			(entity) =>
-				platformResult(interpreter, this.containers, place, entity, receiver, name) ??
+				platformResult(interpreter, this.containers, place, entity, receiverOf(entity), name) ??
 				this.given(entity, place),
 		);
 	}
@@ -245,6 +245,10 @@ export class TypeScriptDialect implements StructuralDialect {
 
 	/** Its type is that of the list. */
 	rest(_: Param | undefined, typed: Outcome): Outcome {
+		return typed;
+	}
+
+	typedParameter(_: Unit, __: UnitBinding, typed: Outcome): Outcome {
 		return typed;
 	}
 

@@ -24,7 +24,7 @@ export class WrittenMembers {
 	 */
 	with(entity: Entity, name: string, own: Outcome): Outcome {
 		if (name === '' || !canBeWritten(entity)) return own;
-		const written = this.writtenTo(entity, name);
+		const written = this.writtenTo(entity, name, ownersOf(own));
 		if (written.length === 0) return own;
 		if (this.hasDeclaredType(entity, name)) return own;
 		return joined(entity, own, written);
@@ -44,10 +44,10 @@ export class WrittenMembers {
 		return found;
 	}
 
-	private writtenTo(entity: Entity, name: string): Outcome[] {
+	private writtenTo(entity: Entity, name: string, owners: ReadonlySet<number>): Outcome[] {
 		const found: Outcome[] = [];
 		for (const unit of this.unitsOf(entity)) {
-			found.push(...this.assigned(unit, entity, name));
+			found.push(...this.assigned(unit, entity, name, owners));
 			if (entity.is === 'object') found.push(...this.placed(unit, entity, name));
 			found.push(...this.byCalls(unit, entity, name));
 		}
@@ -63,14 +63,15 @@ export class WrittenMembers {
 	}
 
 	/** `entity.name = value`. */
-	private assigned(unit: Unit, entity: Entity, name: string): Outcome[] {
+	private assigned(unit: Unit, entity: Entity, name: string, owners: ReadonlySet<number>): Outcome[] {
 		const writes = unit.assigned(name);
 		if (writes.length > MAX_WRITES) return [NOTHING];
 		const found: Outcome[] = [];
 		for (const { target, value, scope } of writes) {
 			if (unit.op(target) !== 'member') continue;
 			const holder = unit.first(target);
-			if (this.leadsTo(unit, holder, scope, entity)) found.push(this.interpreter.value(unit, value, scope));
+			if (this.leadsTo(unit, holder, scope, entity, owners))
+				found.push(this.interpreter.value(unit, value, scope));
 		}
 		return found;
 	}
@@ -167,14 +168,25 @@ export class WrittenMembers {
 			.of.some((each) => each.is === 'external' && each.package === PLATFORM);
 	}
 
-	/** Whether what is written to may be the entity. */
-	private leadsTo(unit: Unit, holder: number, scope: number, entity: Entity): boolean {
+	/** Whether what is written to may be the entity, or the class that gives it the member. */
+	private leadsTo(
+		unit: Unit,
+		holder: number,
+		scope: number,
+		entity: Entity,
+		owners: ReadonlySet<number> = NO_OWNERS,
+	): boolean {
 		if (holder < 0) return false;
-		if (entity.is === 'instance' && unit.op(holder) === 'member' && unit.valueName(holder) === 'prototype') {
-			const { of } = this.interpreter.value(unit, unit.first(holder), scope);
-			return of.some((each) => each.is === 'definition' && isClassOf(each, entity));
-		}
-		return this.interpreter.value(unit, holder, scope).of.some((each) => isSame(each, entity));
+		const isMade = entity.is === 'instance';
+		const isPrototype = isMade && unit.op(holder) === 'member' && unit.valueName(holder) === 'prototype';
+		const { of } = this.interpreter.value(unit, isPrototype ? unit.first(holder) : holder, scope);
+		return of.some((each) => {
+			if (each.is !== 'definition' && each.is !== 'instance') return isSame(each, entity);
+			// What a class has those have that it makes: in Python, and where it is put on the prototype.
+			const isOfClass = isMade && each.is === 'definition' && (isPrototype || unit.traits.exportsAll);
+			if (entity.is !== each.is && !isOfClass) return false;
+			return isClassOf(each, entity as Made) || owners.has(each.unit.keyOf(each.chunk));
+		});
 	}
 
 	/** What is declared with a type keeps it, whatever is written. */
@@ -195,6 +207,9 @@ export class WrittenMembers {
 const TYPED: ReadonlySet<string> = new Set(['typescript', 'tsx']);
 
 const indexWrites = (unit: Unit) => [...unit.writes('index')];
+
+type Made = Entity & { is: 'instance' | 'definition' };
+const NO_OWNERS: ReadonlySet<number> = new Set();
 
 type Setter = 'merge' | 'descriptor' | 'value' | 'unknown';
 
@@ -223,10 +238,16 @@ function isSame(a: Entity, b: Entity): boolean {
 	return false;
 }
 
-function isClassOf(
-	a: Entity & { is: 'instance' | 'definition' },
-	b: Entity & { is: 'instance' | 'definition' },
-): boolean {
+/** The classes that have what was found, where it is a method. */
+function ownersOf({ of }: Outcome): ReadonlySet<number> {
+	const found = new Set<number>();
+	for (const each of of)
+		if (each.is === 'definition' && each.unit.kind(each.chunk) === 'method')
+			found.add(each.unit.keyOf(each.unit.chunk(each.chunk).parent));
+	return found;
+}
+
+function isClassOf(a: Made, b: Made): boolean {
 	return a.unit === b.unit && a.chunk === b.chunk;
 }
 
