@@ -38,14 +38,16 @@ export class PythonContainers {
 		const literal = key >= 0 && unit.op(key) === 'literal' ? unit.valueName(key) : '';
 		const isSlice = literal.startsWith('slice');
 		const keys = isSlice ? [literal] : this.keys(unit, key, scope);
-		const held = through(this.interpreter.value(unit, unit.first(value), scope), (entity) =>
-			this.python.results.at(entity, keys, isSlice),
-		);
+		const on = this.interpreter.value(unit, unit.first(value), scope);
+		const held = through(on, (entity) => this.python.results.at(entity, keys, isSlice));
 		const root = rootOf(unit, value);
-		if (root === null) return this.inMember(unit, value, scope, held);
+		// What is in something of a package is of the package.
+		const isMadeHere = on.of.some(({ is }) => is !== 'external');
+		if (root === null) return isMadeHere ? this.inMember(unit, value, scope, held) : held;
 		const owner = unit.ownerOf(root.name, scope);
 		const stores = owner < 0 ? [] : (unit.derived(findStores).get(`${owner}\0${root.name}`) ?? []);
-		const isChanged = unit.derived(findChanged).has(root.name) || this.isPassed(unit, root.name, owner);
+		const isChanged =
+			unit.derived(findChanged).has(root.name) || (isMadeHere && this.isPassed(unit, root.name, owner));
 		if (stores.length === 0) return isChanged ? opened(held) : held;
 		if (stores.length > MAX_STORES || isSlice) return NOTHING;
 		return this.stored(unit, value, scope, root.keys, stores, isChanged ? opened(held) : held);

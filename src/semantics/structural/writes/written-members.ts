@@ -1,8 +1,9 @@
 import { CLASSES, FUNCTIONS, HOLDERS } from '../../chunk-kinds.ts';
 import type { Entity, Outcome } from '../../core/entity.ts';
-import { merged, NOTHING, one, opened } from '../../core/outcome.ts';
+import { merged, NOTHING, opened } from '../../core/outcome.ts';
 import type { Unit } from '../../world/unit.ts';
 import { declaredMember } from '../declared-members.ts';
+import { entriesOf } from '../entries.ts';
 import type { Structural } from '../interpreter.ts';
 import { PLATFORM } from '../platform.ts';
 import { objectPasses } from './passed-objects.ts';
@@ -68,7 +69,7 @@ export class WrittenMembers {
 		if (writes.length > MAX_WRITES) return [NOTHING];
 		const found: Outcome[] = [];
 		for (const { target, value, scope } of writes) {
-			if (unit.op(target) !== 'member') continue;
+			if (unit.op(target) !== 'member' || isNull(unit, value)) continue;
 			const holder = unit.first(target);
 			if (this.leadsTo(unit, holder, scope, entity, owners))
 				found.push(this.interpreter.value(unit, value, scope));
@@ -135,11 +136,7 @@ export class WrittenMembers {
 			return given.flatMap((from) => {
 				const { of, open } = this.interpreter.value(unit, from, scope);
 				if (open || of.some(({ is }) => is !== 'object')) return [NOTHING];
-				return of.map((each) =>
-					name === null
-						? this.interpreter.element(each)
-						: this.interpreter.members.ownEntry(each as Entity & { is: 'object' }, name),
-				);
+				return of.flatMap((each) => this.copied(each as ObjectEntity, name));
 			});
 		}
 		const [key, value] = unit.given(call).slice(1);
@@ -155,6 +152,14 @@ export class WrittenMembers {
 		}
 		const set = value === undefined ? NOTHING : this.interpreter.value(unit, value.value, scope);
 		return [isText ? set : opened(set)];
+	}
+
+	/** What an object gives to one that its members are copied to; any of them for null. */
+	private copied(from: ObjectEntity, name: string | null): Outcome[] {
+		if (name === null) return [this.interpreter.element(from)];
+		const { named, spread } = entriesOf(from.unit, from.value);
+		const isOwn = spread.length > 0 || named.some((each) => each.name === name);
+		return isOwn ? [this.interpreter.members.entry(from, name)] : this.writtenTo(from, name, NO_OWNERS);
 	}
 
 	private isPlatform(unit: Unit, callee: number, scope: number, owner: string | null): boolean {
@@ -208,6 +213,14 @@ const TYPED: ReadonlySet<string> = new Set(['typescript', 'tsx']);
 
 const indexWrites = (unit: Unit) => [...unit.writes('index')];
 
+/** What has no members and cannot be called. */
+function isNull(unit: Unit, value: number): boolean {
+	return value >= 0 && unit.op(value) === 'literal' && NULLS.has(unit.valueName(value));
+}
+
+const NULLS: ReadonlySet<string> = new Set(['null', 'none']);
+
+type ObjectEntity = Entity & { is: 'object' };
 type Made = Entity & { is: 'instance' | 'definition' };
 const NO_OWNERS: ReadonlySet<number> = new Set();
 
@@ -255,14 +268,9 @@ function isClassOf(a: Made, b: Made): boolean {
 function joined(entity: Entity, own: Outcome, written: readonly Outcome[]): Outcome {
 	const isTyped = 'unit' in entity && entity.unit !== null && TYPED.has(entity.unit.language) && isData(own);
 	const meant = isTyped ? written.map(({ of }) => ({ of, open: false })) : written;
-	// Nothing is called that is a text or a number.
-	const known = meant.map(({ of, open }) => ({ of: of.filter(({ is }) => is !== 'plain'), open }));
-	const all = known.filter(({ of, open }) => of.length > 0 || open);
-	if (all.length === 0) return own.of.length === 0 && own.open ? one({ is: 'plain' }) : own;
-	const callable = own.of.filter(({ is }) => is !== 'plain');
 	// What is not made with the member has it only from who writes it.
-	if (own.of.length === 0 && entity.is === 'object') return merged(all);
-	return merged([{ of: callable, open: own.open }, ...all]);
+	if (own.of.length === 0 && entity.is === 'object') return merged(meant);
+	return merged([own, ...meant]);
 }
 
 function isData({ of, open }: Outcome): boolean {
