@@ -8,7 +8,7 @@ import type { Structural } from '../../../semantics/structural/interpreter.ts';
 type Definition = Entity & { is: 'definition' };
 
 /** What type variables of a function stand for in a call: `def make(kind: type[T]) -> T`. */
-export class TypeVariables implements Env {
+class TypeVariables implements Env {
 	private readonly interpreter: Structural;
 	private readonly entity: Definition;
 	private readonly place: CallPlace;
