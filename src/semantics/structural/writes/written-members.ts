@@ -35,7 +35,7 @@ export class WrittenMembers {
 	anyOf(entity: Entity & { is: 'object' }): Outcome[] {
 		const found: Outcome[] = [];
 		for (const unit of this.unitsOf(entity)) {
-			const members = [...unit.writes('member')];
+			const members = unit.derived(memberWrites);
 			if (members.length > MAX_WRITES) return [NOTHING];
 			for (const { target, value, scope } of members)
 				if (this.leadsTo(unit, unit.first(target), scope, entity))
@@ -96,7 +96,7 @@ export class WrittenMembers {
 	/** `Object.assign(entity, …)`, `Object.defineProperty(entity, …)`, `setattr(entity, …)`; and calls that are not seen. */
 	private byCalls(unit: Unit, entity: Entity, name: string | null): Outcome[] {
 		const found: Outcome[] = [];
-		for (const { call, name: called } of unit.changingCalls()) {
+		for (const { call, name: called } of unit.derived(settingCalls)) {
 			const setter = SETTERS[called];
 			if (setter === undefined) continue;
 			const [holder, ...given] = unit.args(call);
@@ -211,6 +211,10 @@ export class WrittenMembers {
 /** Languages that let a value be replaced only by one of its type. */
 const TYPED: ReadonlySet<string> = new Set(['typescript', 'tsx']);
 
+/** Found once a file: every member that is looked up asks for them. */
+const settingCalls = (unit: Unit) =>
+	[...unit.changingCalls()].filter(({ name }) => Object.hasOwn(SETTERS, name));
+const memberWrites = (unit: Unit) => [...unit.writes('member')];
 const indexWrites = (unit: Unit) => [...unit.writes('index')];
 
 /** What has no members and cannot be called. */
