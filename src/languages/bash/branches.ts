@@ -14,12 +14,14 @@ import { choiceOf, readExpansion } from './expansions.ts';
 import { argumentsOf, literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { patternValue } from './tests.ts';
-import { testOf, valueAt } from './values.ts';
+import { arithmeticAt, testOf, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 type Rule = BranchRule<Walk>;
 
 const rule = branchRules<Walk>(valueAt);
+const inArithmetic = branchRules<Walk>(arithmeticAt);
+const logicalInArithmetic = inArithmetic.logical();
 
 /** What the last statement before a word gives: the status that `if` and `while` look at. */
 function lastBefore(walk: Walk, node: number, end: number): number {
@@ -67,13 +69,6 @@ const loop: Rule = (walk, node) => {
 	branchAt(walk, 'loop', isUntil ? make(walk, node, 'unary', '!', status) : status, body);
 };
 
-/** `for ((i = 0; i < n; i++))`: what steps it on runs under its test. */
-const countingLoop: Rule = (walk, node) => {
-	const test = valueAt(walk, walk.field(node, 'condition'));
-	branchAt(walk, 'loop', test, walk.field(node, 'update'));
-	branchAt(walk, 'loop', test, walk.field(node, 'body'));
-};
-
 /** `case x in a|b) … ;; esac`; a `break` in it leaves the loop around. */
 const choice: Rule = (walk, node) => {
 	const items = namedChildren(walk, node).filter((child) => walk.kind(child) === Kind.case_item);
@@ -105,7 +100,7 @@ const logical: Rule = (walk, node) => {
 const arithmetic: Rule = (walk, node) => {
 	let around = node;
 	while (OPERATORS.has(walk.kind(around))) around = walk.tree.parent[around];
-	if (walk.kind(around) !== Kind.test_command) logical(walk, node);
+	if (walk.kind(around) !== Kind.test_command) logicalInArithmetic(walk, node);
 };
 
 const OPERATORS: ReadonlySet<number> = new Set([
@@ -202,11 +197,11 @@ export const BRANCHES = branchTable<Walk>({
 	[Kind.if_statement]: ifStatement,
 	[Kind.while_statement]: loop,
 	[Kind.for_statement]: rule.loop(null, 'body'),
-	[Kind.c_style_for_statement]: countingLoop,
+	[Kind.c_style_for_statement]: inArithmetic.countingLoop('condition', 'update', 'body'),
 	[Kind.case_statement]: choice,
 	[Kind.list]: logical,
 	[Kind.binary_expression]: arithmetic,
-	[Kind.ternary_expression]: rule.choice('condition', 'consequence', 'alternative'),
+	[Kind.ternary_expression]: inArithmetic.choice('condition', 'consequence', 'alternative'),
 	[Kind.test_command]: test,
 	[Kind.expansion]: expansion,
 	[Kind.command]: command,

@@ -1,5 +1,10 @@
 import type { BranchKind, ExitKind } from '../../model/recorder.ts';
-import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import {
+	childByField,
+	firstNamedChild,
+	nextNamedSibling,
+	nextWithSameField,
+} from '../../model/syntax-walk.ts';
 import { type Lower, type LoweringWalk, make, makeBinary, operatorOf } from './lowering.ts';
 
 /*
@@ -31,6 +36,13 @@ export function branchAt(walk: LoweringWalk, kind: BranchKind, test: number, nod
 	if (node !== -1) walk.out.branch(kind, test, walk.tree.start[node], walk.tree.end[node]);
 }
 
+/** What steps a loop on, from its first node to the last of the same field: it runs after the body, whatever the test says then. */
+export function branchOfSteps({ tree, out }: LoweringWalk, first: number): void {
+	let last = first;
+	for (let step = first; step !== -1; step = nextWithSameField(tree, step)) last = step;
+	if (first !== -1) out.branch('loop', -1, tree.start[first], tree.end[last]);
+}
+
 /** The rules that most languages share. */
 export function branchRules<W extends LoweringWalk>(lower: Lower<W>) {
 	const at = (walk: W, node: number, field: string): number =>
@@ -49,6 +61,14 @@ export function branchRules<W extends LoweringWalk>(lower: Lower<W>) {
 			(test: string | null, body: string): BranchRule<W> =>
 			(walk, node) => {
 				const decides = test === null ? -1 : lower(walk, at(walk, node, test));
+				branchAt(walk, 'loop', decides, at(walk, node, body));
+			},
+		/** `for (start; test; steps) body` */
+		countingLoop:
+			(test: string, steps: string, body: string): BranchRule<W> =>
+			(walk, node) => {
+				const decides = lower(walk, at(walk, node, test));
+				branchOfSteps(walk, at(walk, node, steps));
 				branchAt(walk, 'loop', decides, at(walk, node, body));
 			},
 		/** The right side of `a && b` runs when `a` holds, that of `a || b` and `a ?? b` when it does not. */
