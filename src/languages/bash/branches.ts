@@ -1,5 +1,5 @@
 import type { BranchKind } from '../../model/recorder.ts';
-import { childOfKind, firstNamedChild, nextSibling } from '../../model/syntax-walk.ts';
+import { childOfKind, firstNamedChild, nextNamedSibling, nextSibling } from '../../model/syntax-walk.ts';
 import {
 	type BranchRule,
 	branchAt,
@@ -25,8 +25,11 @@ const logicalInArithmetic = inArithmetic.logical();
 
 /** What the last statement before a word gives: the status that `if` and `while` look at. */
 function lastBefore(walk: Walk, node: number, end: number): number {
-	const statements = namedChildren(walk, node).filter((child) => walk.tree.end[child] <= end);
-	return valueAt(walk, statements.at(-1) ?? -1);
+	const { tree } = walk;
+	let last = -1;
+	let child = firstNamedChild(tree, node);
+	for (; child !== -1 && tree.end[child] <= end; child = nextNamedSibling(tree, child)) last = child;
+	return valueAt(walk, last);
 }
 
 const CLAUSES: ReadonlySet<number> = new Set([Kind.elif_clause, Kind.else_clause, Kind['"fi"']]);
@@ -144,10 +147,14 @@ const JUMPS: Readonly<Record<string, 'return' | 'break' | 'continue'>> = {
 	break: 'break',
 	continue: 'continue',
 };
+/** The longest of them in quotes. */
+const MAX_JUMP = 10;
 
 const command: Rule = (walk, node) => {
 	const { tree } = walk;
-	const name = literalText(walk, firstNamedChild(tree, walk.field(node, 'name')))?.text ?? '';
+	const word = firstNamedChild(tree, walk.field(node, 'name'));
+	if (word === -1 || tree.end[word] - tree.start[word] > MAX_JUMP) return;
+	const name = literalText(walk, word)?.text ?? '';
 	if (!Object.hasOwn(JUMPS, name)) return;
 	// Without a command, `exec` redirects.
 	if (name === 'exec' && argumentsOf(walk, node).length === 0) return;
