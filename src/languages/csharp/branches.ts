@@ -29,14 +29,7 @@ const rightSide: Rule = (walk, node) => {
 		if (walk.kind(node) === Kind.binary_expression) sides(walk, node);
 		return;
 	}
-	reread(
-		valueAt,
-		walk,
-		node,
-		0,
-		(operator, left, start, end) => walk.out.branch(operator === '&&' ? 'then' : 'else', left, start, end),
-		walk.reread,
-	);
+	reread(valueAt, walk, node, 0, walk.out.branch.bind(walk.out), walk.reread);
 };
 
 /** `a ??= b` asks for `b` only when there is no `a`. */

@@ -10,7 +10,7 @@ import {
 	makeMade,
 	rulesFor,
 } from '../shared/lowering.ts';
-import type { OnBranch } from '../shared/operator-order.ts';
+import type { OnBranch } from '../shared/operators.ts';
 import { nextWritten } from '../shared/walk.ts';
 import { collectionValue } from './collections.ts';
 import { hiddenThrow, isThrow, operationValue } from './operations.ts';
