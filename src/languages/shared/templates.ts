@@ -64,3 +64,28 @@ export function piecesAround<W extends LoweringWalk>(
 	addText(end);
 	return pieces;
 }
+
+/** A stretch of text as written, or the node that is put in there; `inserted` is -1 for text. */
+export interface Part {
+	start: number;
+	end: number;
+	inserted: number;
+}
+
+/** What parts are put together to: a string when nothing is put in. */
+export function templateOf(
+	walk: LoweringWalk,
+	node: number,
+	parts: readonly Part[],
+	lowered: (inserted: number) => number,
+): number {
+	const { text, out } = walk;
+	if (parts.every(({ inserted }) => inserted === -1))
+		return make(walk, node, 'string', parts.map(({ start, end }) => text.slice(start, end)).join(''));
+	const values = parts
+		.slice(0, MAX_ITEMS)
+		.map(({ start, end, inserted }) =>
+			inserted === -1 ? out.value('string', text.slice(start, end), -1, -1, start, end) : lowered(inserted),
+		);
+	return makeList(walk, node, 'template', values);
+}
