@@ -1,5 +1,5 @@
 import { firstNamedChild } from '../../model/syntax-walk.ts';
-import { type Lower, MAX_ITEMS, make } from '../shared/lowering.ts';
+import { isLogicalOperator, type Lower, MAX_ITEMS, make } from '../shared/lowering.ts';
 import {
 	choiceValue,
 	joinRow,
@@ -79,6 +79,8 @@ export function operationValue(
 ): number {
 	const pieces = piecesOf(walk, node);
 	if (pieces.length === 0 || pieces.length > MAX_ITEMS) return make(walk, node, 'other');
+	// Without an operator that chooses there is nothing to tell.
+	if (onBranch !== undefined && !pieces.some((piece) => chooses(walk, piece))) return -1;
 	const operand = (first: number): Operand => ({
 		value: isThrow(walk, first) ? -1 : lower(walk, first, depth + 1),
 		start: walk.tree.start[first],
@@ -101,6 +103,10 @@ export function operationValue(
 		},
 	});
 	return whole === null ? make(walk, node, 'other') : whole.value;
+}
+
+function chooses(walk: Walk, { is, node }: Piece): boolean {
+	return is === 'choice' || (is === 'operator' && isLogicalOperator(walk.textOf(node)));
 }
 
 interface PieceOperator extends Operator {

@@ -1,5 +1,12 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { type Lower, MAX_ITEMS, make, makeBinary, makeLiteral } from '../shared/lowering.ts';
+import {
+	isLogicalOperator,
+	type Lower,
+	MAX_ITEMS,
+	make,
+	makeBinary,
+	makeLiteral,
+} from '../shared/lowering.ts';
 import {
 	choiceValue,
 	joinRow,
@@ -79,6 +86,8 @@ export function operationValue(
 ): number {
 	const pieces = piecesOf(walk, node);
 	if (pieces.length === 0 || pieces.length > MAX_ITEMS) return make(walk, node, 'other');
+	// Without an operator that chooses there is nothing to tell.
+	if (onBranch !== undefined && !pieces.some((piece) => chooses(walk, piece))) return -1;
 	const { tree } = walk;
 	const read = ({ node: at, prefixes }: Piece): Operand => {
 		const plain = {
@@ -104,6 +113,10 @@ export function operationValue(
 		},
 	});
 	return whole === null ? make(walk, node, 'other') : whole.value;
+}
+
+function chooses(walk: Walk, { is, node }: Piece): boolean {
+	return is === 'choice' || (is === 'operator' && isLogicalOperator(walk.textOf(node)));
 }
 
 interface PieceOperator extends Operator {

@@ -68,11 +68,11 @@ function rowOf(walk: Walk, pieces: readonly Piece[], { operand, startOf }: Readi
 	const row: Row = [];
 	for (const piece of pieces) {
 		const { node } = piece;
-		const isBehindOperand = row.length > 0 && !isOperator(row.at(-1)!);
-		const start = node === -1 ? -1 : startOf(walk, node);
 		if (piece.is === 'operand') {
-			if (node !== -1) row.push({ value: operand(walk, node, depth), start, end: tree.end[node] });
-			else if (!isBehindOperand) row.push(ABSENT);
+			const isWanted = row.length === 0 || isOperator(row.at(-1));
+			if (node !== -1)
+				row.push({ value: operand(walk, node, depth), start: startOf(walk, node), end: tree.end[node] });
+			else if (isWanted) row.push(ABSENT);
 		} else if (piece.is !== 'chain') {
 			const { sign: operator } = piece;
 			const place = { operator, node, start: tree.start[node], end: tree.end[node] };
@@ -95,18 +95,15 @@ function joined(walk: Walk, row: Row, how: Reading, depth: number): Operand | nu
 		join: ({ operator, stands, node }, operand, right, start, end) => {
 			if (operator === 'is' || operator === 'as') return typed(walk, operand, operator, node, how, depth);
 			if (stands === 'behind') return out.value('binary', operator, operand.value, -1, start, end);
-			if (right === null && operator.startsWith('..'))
-				return out.value('binary', operator, -1, operand.value, start, end);
-			if (right === null) return out.value('unary', operator, operand.value, -1, start, end);
-			if (isCompound(operator))
-				return out.value(
-					'assign',
-					null,
-					operand.value,
-					combined(walk, operator, operand, right, how),
-					start,
-					end,
-				);
+			if (right === null) {
+				const isRange = operator.startsWith('..');
+				if (isRange) return out.value('binary', operator, -1, operand.value, start, end);
+				return out.value('unary', operator, operand.value, -1, start, end);
+			}
+			if (isCompound(operator)) {
+				const given = combined(walk, operator, operand, right, how);
+				return out.value('assign', null, operand.value, given, start, end);
+			}
 			if (operator !== '?') return sidesValue(walk, operator, operand, right, how.onBranch);
 			const yes = childByField(tree, node, fields.if_true);
 			const chosen =
