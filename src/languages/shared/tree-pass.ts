@@ -210,20 +210,6 @@ export class TreePass<Field extends string> extends TreeReader<Field> {
 	}
 }
 
-/** A linked list of values, for `array` and `object`; a value without a name is an item of its own. */
-export function valueList(
-	out: Recorder,
-	values: readonly number[],
-	names?: readonly (string | null)[],
-): number {
-	let list = -1;
-	for (let at = values.length - 1; at >= 0; at--) {
-		const name = names?.[at] ?? null;
-		list = out.value(name === null ? 'item' : 'entry', name, values[at], list);
-	}
-	return list;
-}
-
 const MAX_SUMMARY = 200;
 
 /** The first sentence of lines that have lost their comment marks, or their first paragraph. */
