@@ -6,13 +6,6 @@ import { isHeading, sentenceEnd } from './sentence.ts';
 import { type BindingFacts, tellBinding } from './told-names.ts';
 import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
 
-type Word<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Line;
-
-/** The words of lines, with a space between them. */
-export function wordsIn<const Line extends string>(...lines: readonly Line[]): readonly Word<Line>[] {
-	return lines.flatMap((line) => line.split(' ') as Word<Line>[]);
-}
-
 /** Numbers kinds from 1, in the order given; the grammar's names are the keys. */
 export function numberKinds<const Name extends string>(
 	names: readonly Name[],

@@ -10,6 +10,7 @@ import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
+import { wordSet } from '../../shared/words.ts';
 import { CSHARP_COLLECTIONS } from './collections.ts';
 import { extensionOf } from './extensions.ts';
 import { CSHARP_BASICS, CSHARP_OBJECT, homeOf, isListed } from './names.ts';
@@ -74,9 +75,7 @@ const TYPED: ReadonlySet<string> = new Set(
 		' ',
 	),
 );
-const TYPED_LATER: ReadonlySet<string> = new Set(
-	'GetFromJsonAsync ReadFromJsonAsync DeserializeAsync'.split(' '),
-);
+const TYPED_LATER: ReadonlySet<string> = wordSet('GetFromJsonAsync ReadFromJsonAsync DeserializeAsync');
 
 function typedResult(
 	{ name }: Entity & { is: 'external' },
