@@ -1,5 +1,5 @@
+import { wordSet } from '../../model/word-list.ts';
 import { isLetter, isSpace, readTag, type Tag, tagNameEnd } from '../shared/tags.ts';
-import { wordSet } from '../shared/words.ts';
 import { pastBraces, type TextScanner } from './brace-texts.ts';
 
 export interface Element {

@@ -1,7 +1,7 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { childByField } from '../../model/syntax-walk.ts';
+import { wordSet } from '../../model/word-list.ts';
 import { Role } from '../shared/walk.ts';
-import { wordSet } from '../shared/words.ts';
 import { enterTypeIdentifier } from './references.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';

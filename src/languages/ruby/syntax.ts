@@ -1,5 +1,5 @@
+import { wordsIn } from '../../model/word-list.ts';
 import { numberKinds } from '../shared/tree-pass.ts';
-import { wordsIn } from '../shared/words.ts';
 
 /** The node kinds this pack knows, by the grammar's names; 0 is every other kind. */
 export const Kind = numberKinds(

@@ -1,4 +1,4 @@
-import { wordSet } from '../shared/words.ts';
+import { wordSet } from '../../model/word-list.ts';
 import type { Walk } from './walk.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { wordSet } from '../../../model/word-list.ts';
 import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import { externalOf, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
@@ -10,7 +11,6 @@ import { chosenByTypes } from '../../../semantics/nominal/overloads.ts';
 import { isType } from '../../../semantics/nominal/type-kinds.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
-import { wordSet } from '../../shared/words.ts';
 import { CSHARP_COLLECTIONS } from './collections.ts';
 import { extensionOf } from './extensions.ts';
 import { CSHARP_BASICS, CSHARP_OBJECT, homeOf, isListed } from './names.ts';

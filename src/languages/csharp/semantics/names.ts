@@ -1,4 +1,4 @@
-import { wordSet } from '../../shared/words.ts';
+import { wordSet } from '../../../model/word-list.ts';
 
 /** Names of the platform, by the namespace that has them. Those of the first lines are seen in most files without a `using`. */
 const BY_NAMESPACE: Readonly<Record<string, string>> = {

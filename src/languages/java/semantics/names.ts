@@ -1,4 +1,4 @@
-import { wordSet } from '../../shared/words.ts';
+import { wordSet } from '../../../model/word-list.ts';
 
 /** Types that are seen without an import. */
 export const JAVA_LANG: ReadonlySet<string> = new Set(

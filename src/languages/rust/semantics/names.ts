@@ -1,4 +1,4 @@
-import { wordSet } from '../../shared/words.ts';
+import { wordSet } from '../../../model/word-list.ts';
 
 /* Names of the standard library, and of those that write like it, by what they do. */
 

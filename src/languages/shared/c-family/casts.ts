@@ -1,6 +1,6 @@
 import { childByField, firstNamedChild } from '../../../model/syntax-walk.ts';
+import { wordSet } from '../../../model/word-list.ts';
 import { type Lower, type LoweringRule, make, makeMade } from '../lowering.ts';
-import { wordSet } from '../words.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';

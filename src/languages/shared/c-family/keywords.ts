@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { wordSet } from '../../../model/word-list.ts';
 
 /** Words that no name can be, in C or C++, and those that stand for types. */
 const KEYWORDS: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { folderOf, foldersUp, isIn, join } from '../../../../model/repository-paths.ts';
 import type { Project } from '../../../../model/resolve.ts';
-import { wordSet } from '../../words.ts';
+import { wordSet } from '../../../../model/word-list.ts';
 
 const MAX_FOLDERS = 400;
 const KEYWORDS: ReadonlySet<string> = wordSet('SYSTEM BEFORE AFTER PUBLIC PRIVATE INTERFACE');
