@@ -1,4 +1,4 @@
-import { FRAMEWORK_CONTROLS, type KnownKind, knownControl } from './known-controls.ts';
+import { FRAMEWORK_CONTROLS, type KnownKind, knownControl, READS_FREELY } from './known-controls.ts';
 import type { Refusals } from './refusals.ts';
 import type { Meaning, Symbols } from './symbols.ts';
 
@@ -40,6 +40,9 @@ const WITHOUT = /exempt|allow_?any|anonymous|permit_?all|skip|without|\bno_|\bpu
 /** Names of what lets through who is not known. */
 const IS_OPTIONAL = /optional|maybe|_if_|if(?:Auth)?(?:Needed|Required|Present|Config)|try_?auth/i;
 
+/** Permissions that let everybody read, by the custom of naming. */
+const READING = /^(?:GET|HEAD|OPTIONS|ANY)$/;
+
 /** Names of what only notes something down, or finds out who asks and lets everybody through. */
 const LETS_THROUGH =
 	/^(?:set|update|store|log|track|record|touch|clear|remember|reset|attach|append|add|inject|parse|extract|refresh|redirect)(?=[_A-Z])|AuthenticationMiddleware$|(?:Session|Token|Basic|JWT|OAuth2?)Authentication$|^UseAuth(?:entication|orization)$|passport\.(?:initialize|session)/;
@@ -56,17 +59,17 @@ function namedLike(name: string): KnownKind | undefined {
 
 /** What is known of what runs before handlers: packages by a table, symbols of the repository by what they do. */
 export class Controls {
-	private readonly symbols: Symbols;
-	private readonly refusals: Refusals;
+	private readonly symbols: Pick<Symbols, 'meaning' | 'ofPath'>;
+	private readonly refusals: Pick<Refusals, 'of'>;
 	private readonly seen = new Map<string, ControlKind | null>();
 
-	constructor(symbols: Symbols, refusals: Refusals) {
+	constructor(symbols: Pick<Symbols, 'meaning' | 'ofPath'>, refusals: Pick<Refusals, 'of'>) {
 		this.symbols = symbols;
 		this.refusals = refusals;
 	}
 
 	/** The controls among what runs, the outermost first, each name once, in their order. */
-	among(running: readonly Running[]): Control[] {
+	among(running: readonly Running[], method: string): Control[] {
 		let found: Control[] = [];
 		const names = new Set<string>();
 		for (const each of running) {
@@ -81,7 +84,8 @@ export class Controls {
 				);
 				continue;
 			}
-			const control = this.of(each);
+			const isReading = READING.test(method) && READS_FREELY.test(name);
+			const control = isReading ? 'unknown' : this.of(each);
 			if (control !== null) found.push({ control, name });
 		}
 		return found;

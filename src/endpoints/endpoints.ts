@@ -102,7 +102,7 @@ export function endpointsOf(rows: EndpointRows): Endpoint[] {
 			chunk: route.chunk,
 			language: route.language,
 			middleware: answer.middleware.map(({ name }) => name),
-			controls: controls.among(answer.middleware),
+			controls: controls.among(answer.middleware, answer.method),
 			isTest: route.isTest,
 		}));
 	});

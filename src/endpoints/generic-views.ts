@@ -17,7 +17,7 @@ const CLASSES: Readonly<Record<string, Answers>> = {
 	...Object.fromEntries(ROOTS.map((name) => [name, {}])),
 	...Object.fromEntries(
 		list(
-			'TemplateView ListView DetailView ArchiveIndexView YearArchiveView MonthArchiveView WeekArchiveView DayArchiveView TodayArchiveView DateDetailView FilterView SingleTableView JavaScriptCatalog JSONCatalog PasswordResetDoneView PasswordResetCompleteView PasswordChangeDoneView',
+			'TemplateView ListView DetailView BaseListView BaseDetailView ArchiveIndexView YearArchiveView MonthArchiveView WeekArchiveView DayArchiveView TodayArchiveView DateDetailView FilterView SingleTableView JavaScriptCatalog JSONCatalog PasswordResetDoneView PasswordResetCompleteView PasswordChangeDoneView',
 		).map((name) => [name, methods('GET')]),
 	),
 	...Object.fromEntries(
@@ -25,6 +25,7 @@ const CLASSES: Readonly<Record<string, Answers>> = {
 			'FormView CreateView UpdateView LoginView PasswordResetView PasswordResetConfirmView PasswordChangeView BaseCreateView BaseUpdateView BaseFormView ProcessFormView',
 		).map((name) => [name, methods('GET POST')]),
 	),
+	DeletionMixin: methods('POST DELETE'),
 	DeleteView: methods('GET POST DELETE'),
 	RedirectView: methods('GET POST PUT PATCH DELETE'),
 	ListAPIView: methods('GET'),

@@ -100,6 +100,9 @@ export const FRAMEWORK_CONTROLS: Readonly<Record<string, RegExp>> = {
 		/^(?:authenticate_(?:user|admin|admin_user|member|account)!|http_basic_authenticate_with|doorkeeper_authorize!|authorize_resource|load_and_authorize_resource)$/,
 };
 
+/** Names of permissions that let everybody read. */
+export const READS_FREELY = /Or(?:Anon)?ReadOnly/;
+
 /** Whether a row is about what a module gives. */
 export function knownControl(module: string, name: string): KnownKind | null {
 	const found = KNOWN_CONTROLS.find(

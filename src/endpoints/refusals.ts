@@ -1,5 +1,5 @@
 import type { EndpointRows } from '../store/queries/endpoint-rows.ts';
-import { type KnownKind, knownControl } from './known-controls.ts';
+import { type KnownKind, knownControl, READS_FREELY } from './known-controls.ts';
 import type { Symbols } from './symbols.ts';
 
 /** Calls of one symbol, and symbols behind it, that are looked at. */
@@ -86,7 +86,7 @@ export class Refusals {
 		const bare = /^[\p{L}_$][\p{L}\p{N}_$.]{0,120}/u.exec(written)?.[0];
 		if (bare === undefined) return null;
 		const meaning = this.symbols.meaning(file, language, bare);
-		if (meaning === null) return null;
+		if (meaning === null || READS_FREELY.test(meaning.name)) return null;
 		return meaning.chunk === null
 			? asKnown(knownControl(meaning.module, meaning.name))
 			: this.of(meaning.chunk.id, depth + 1);

@@ -62,6 +62,7 @@ const FILES = {
 	'shop/app/controllers/application_controller.rb': [
 		'class ApplicationController < ActionController::API',
 		'  before_action :authenticate!',
+		'  def authenticate! = head(:unauthorized) if session[:user].nil?',
 		'end',
 	],
 	'shop/app/controllers/orders_controller.rb': [
