@@ -1,5 +1,5 @@
 import type { ChunkRow, EndpointRows } from '../store/queries/endpoint-rows.ts';
-import { compose, runningIn, withoutRepeats } from './compose.ts';
+import { compose, withoutRepeats } from './compose.ts';
 import { type Control, Controls } from './controls.ts';
 import { HandlerMiddlewareOf } from './handler-middleware.ts';
 import { Handlers } from './handlers.ts';
@@ -79,7 +79,7 @@ export function endpointsOf(rows: EndpointRows): Endpoint[] {
 		readViewClasses(rows),
 		said,
 		readViewFunctions(rows),
-		defaults.flatMap((each) => runningIn(each, each.names)),
+		defaults,
 	);
 	const all = composed.flatMap((each) => {
 		const { route, path } = each;

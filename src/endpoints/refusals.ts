@@ -31,7 +31,8 @@ const RAISES_403 =
 const REDIRECTS =
 	/^(?:redirect|redirect_to|redirectTo|sendRedirect|redirect_to_login|RedirectResponse|HttpResponseRedirect|navigateTo)$/;
 const LOGIN = /log[-_]?in|sign[-_]?in|new_\w{0,20}session/i;
-const NOTES_DOWN = /^(?:log|debug|info|warn|warning|error|print|println|includes|expect|equal)$/;
+const NOTES_DOWN = /^(?:print|println|printf|includes|expect|equal)$/;
+const OF_A_LOG = /\b(?:log|logger|logging|console|_logger)$/i;
 const HAS_DEPENDENCY = /^(?:Depends|Security)$/;
 /** Methods whose answer a framework refuses by. */
 const ASKED = /^(?:canActivate|has_permission|has_object_permission|test_func)$/;
@@ -106,8 +107,8 @@ function asKnown(control: KnownKind | null): Refusal | null {
 	return control === null ? null : { by: 'known', control };
 }
 
-function refusalIn({ name, args }: Call): Refusal | null {
-	if (NOTES_DOWN.test(name)) return null;
+function refusalIn({ name, receiver, args }: Call): Refusal | null {
+	if (NOTES_DOWN.test(name) || OF_A_LOG.test(receiver ?? '')) return null;
 	if (RAISES_401.test(name)) return { by: 'known', control: 'auth' };
 	if (args.some((arg) => UNAUTHORIZED.test(arg))) return { by: 'known', control: 'auth' };
 	if (name === 'redirect_to_login' || (REDIRECTS.test(name) && args.some((arg) => LOGIN.test(arg))))

@@ -6,7 +6,7 @@ import type { Running } from './controls.ts';
 import { ACTIONS, answersOfClass } from './generic-views.ts';
 import { joined } from './join-paths.ts';
 import { knownControl } from './known-controls.ts';
-import type { HandlerMiddleware, Route, ViewClass } from './route-facts.ts';
+import type { HandlerMiddleware, Middleware, Route, ViewClass } from './route-facts.ts';
 import type { Symbols } from './symbols.ts';
 
 /** Classes behind a view that are looked at. */
@@ -59,7 +59,8 @@ export class ViewClasses {
 	private readonly said = new Map<number, HandlerMiddleware[]>();
 	private readonly functions: ReadonlyMap<number, readonly string[]>;
 	private readonly lineages = new Map<number, Lineage>();
-	private readonly defaults: readonly Running[];
+	/** The permissions of all views of the REST framework, as settings say. */
+	private readonly defaults: readonly Middleware[];
 
 	constructor(
 		rows: EndpointRows,
@@ -67,7 +68,7 @@ export class ViewClasses {
 		classes: readonly ViewClass[],
 		said: readonly HandlerMiddleware[],
 		functions: ReadonlyMap<number, readonly string[]>,
-		defaults: readonly Running[],
+		defaults: readonly Middleware[],
 	) {
 		this.rows = rows;
 		this.symbols = symbols;
@@ -189,7 +190,10 @@ export class ViewClasses {
 		if (deciding !== undefined) {
 			const { file, language } = deciding;
 			running.push(...runningIn({ file, language, framework: 'django' }, deciding.said!.permissions));
-		} else if (lineage.isRest) running.push(...this.defaults);
+		} else if (lineage.isRest) {
+			const own = this.defaults.filter(({ package: owner }) => owner === route.package);
+			running.push(...own.flatMap((each) => runningIn(each, each.names)));
+		}
 		return running;
 	}
 

@@ -5,7 +5,7 @@ import { namedHandler } from './handlers.ts';
 import { targetOf } from './mounts.ts';
 import { isDotted, pathText } from './paths.ts';
 import { decorated, keyOf, namesIn } from './routers.ts';
-import { methodsIn } from './views.ts';
+import { classWrappers, methodsIn } from './views.ts';
 
 const ROUTERS = ['rest_framework', 'rest_framework_nested', 'rest_framework_extensions', 'dynamic_rest'];
 
@@ -73,7 +73,10 @@ export const REST_ROUTES: readonly FactRule[] = [
 			const methods = methodsIn(args.get(0, 'methods'), file) ?? ['GET'];
 			const end = `${given ?? chunk.name}/`;
 			const permissions = args.get('permission_classes');
-			const own = permissions === undefined ? [] : namesIn(itemsOf(permissions, file) ?? [permissions], file);
+			const own =
+				permissions === undefined
+					? classWrappers(view, file)
+					: namesIn(itemsOf(permissions, file) ?? [permissions], file);
 			for (const method of methods) {
 				tell({
 					framework: 'django',
