@@ -2,7 +2,7 @@
 export type KnownKind = 'auth' | 'validation' | 'rate_limit' | 'csrf';
 
 /** What a package gives that refuses requests, by the names under which it gives it. */
-export interface KnownControl {
+interface KnownControl {
 	/** The package or namespace, and all below it. */
 	package: string;
 	names: RegExp;
@@ -12,7 +12,7 @@ export interface KnownControl {
 const ALL = /./;
 
 /** Functions and classes of packages. The first row that fits decides. */
-export const KNOWN_CONTROLS: readonly KnownControl[] = [
+const KNOWN_CONTROLS: readonly KnownControl[] = [
 	{ package: 'passport', names: /(?:^|\.)authenticate$/, control: 'auth' },
 	{ package: 'koa-passport', names: /(?:^|\.)authenticate$/, control: 'auth' },
 	{ package: '@nestjs/passport', names: /^AuthGuard$/, control: 'auth' },
