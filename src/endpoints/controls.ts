@@ -123,7 +123,7 @@ export class Controls {
 		const refusal = this.refusals.of(meaning.chunk.id);
 		if (refusal === null) return unknown;
 		// What runs for everything and refuses something does not refuse everybody.
-		if (everywhere && language === 'python') return 'unknown';
+		if (everywhere && framework === 'django') return 'unknown';
 		if (refusal.by === 'known') return refusal.control;
 		return ASKS_WHO.test(name) ? 'auth' : 'unknown';
 	}

@@ -55,7 +55,8 @@ export class Symbols {
 
 	/** Languages where a class is known by its name, wherever it is. */
 	private isGlobal(language: string): boolean {
-		return routingOf(language).handlersByClass || /^(?:ruby|java|kotlin|csharp)$/.test(language);
+		const { handlersByClass, routersBy } = routingOf(language);
+		return handlersByClass || routersBy !== 'import';
 	}
 
 	private taken(

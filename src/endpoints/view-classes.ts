@@ -7,6 +7,7 @@ import { ACTIONS, answersOfClass } from './generic-views.ts';
 import { joined } from './join-paths.ts';
 import { knownControl } from './known-controls.ts';
 import type { HandlerMiddleware, Middleware, Route, ViewClass } from './route-facts.ts';
+import { routingOf } from './routing-of.ts';
 import type { Symbols } from './symbols.ts';
 
 /** Classes behind a view that are looked at. */
@@ -86,7 +87,7 @@ export class ViewClasses {
 	/** The answers of a route; null when its handler is no view of these classes. */
 	answers(composed: Composed, handlerAt: ChunkRow | null): Answering[] | null {
 		const { route, path, middleware } = composed;
-		if (route.language !== 'python') return null;
+		if (!routingOf(route.language).classViews) return null;
 		if (handlerAt === null) return this.ofPackage(composed);
 		const owner = this.isClass(handlerAt.id) ? handlerAt.id : this.rows.aroundId(handlerAt.id);
 		if (owner === null || !this.isClass(owner)) return this.ofFunction(composed, handlerAt);
