@@ -40,7 +40,7 @@ const WITHOUT = /exempt|allow_?any|anonymous|permit_?all|skip|without|\bno_|\bpu
 /** Names of what lets through who is not known. */
 const IS_OPTIONAL = /optional|maybe|_if_|if(?:Auth)?(?:Needed|Required|Present|Config)|try_?auth/i;
 
-/** Permissions that let everybody read, by the custom of naming. */
+/** Methods that permissions such as `IsOwnerOrReadOnly` leave open; `ANY` is among others these. */
 const READING = /^(?:GET|HEAD|OPTIONS|ANY)$/;
 
 /** Names of what only notes something down, or finds out who asks and lets everybody through. */
@@ -103,7 +103,7 @@ export class Controls {
 	}
 
 	private decide(running: Running): ControlKind | null {
-		const { name, language, framework, everywhere } = running;
+		const { name, framework, everywhere } = running;
 		// `IsOwner | ReadOnly` asks no more than the weaker of the two.
 		if (name.includes(' | ')) {
 			const each = name.split(' | ').map((part) => this.decide({ ...running, name: part }));
