@@ -40,7 +40,7 @@ const WITHOUT = /exempt|allow_?any|anonymous|permit_?all|skip|without|\bno_|\bpu
 /** Names of what lets through who is not known. */
 const IS_OPTIONAL = /optional|maybe|_if_|if(?:Auth)?(?:Needed|Required|Present|Config)|try_?auth/i;
 
-/** Methods that permissions such as `IsOwnerOrReadOnly` leave open; `ANY` is among others these. */
+/** Methods that permissions such as `IsOwnerOrReadOnly` leave open; `ANY` includes them. */
 const READING = /^(?:GET|HEAD|OPTIONS|ANY)$/;
 
 /** Names of what only notes something down, or finds out who asks and lets everybody through. */
