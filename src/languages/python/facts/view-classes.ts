@@ -1,7 +1,7 @@
 import type { FactFile, FactRule } from '../../../model/facts/rules.ts';
 import { routeMiddleware, viewClass } from '../../../model/facts/web.ts';
+import { words } from '../../../model/word-list.ts';
 import { itemsOf, stringsIn } from '../../shared/facts/written.ts';
-import { words } from '../../shared/words.ts';
 import { basesOf, type ClassField, fieldsOf } from './class-reading.ts';
 import { runsName } from './routers.ts';
 import { answering } from './views.ts';
