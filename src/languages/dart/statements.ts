@@ -215,11 +215,6 @@ function partAt(walk: Walk, token: number, path: string | null, value: number): 
 	return part;
 }
 
-/** Names that are only labels: those of arguments, and of fields in record types. */
-export function skip(walk: Walk, node: number): void {
-	walk.next = walk.tree.after[node];
-}
-
 /** `int b` in the type of a function or a record: the name is only a label. */
 export function enterTypedName(walk: Walk, node: number): void {
 	walk.setRole(childOfKind(walk.tree, node, walk.kinds, Kind.identifier), Role.none);

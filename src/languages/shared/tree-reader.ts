@@ -6,9 +6,39 @@ import { fieldIds, type KindSpec, kindTable } from '../../model/syntax-walk.ts';
 export type Handler<Walk> = (walk: Walk, node: number) => void;
 export type HandlerTable<Walk> = readonly (Handler<Walk> | undefined)[];
 
-/** Handlers by the pack's own kind numbers. */
-export function handlerTable<Walk>(handlers: Readonly<Record<number, Handler<Walk>>>): HandlerTable<Walk> {
-	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
+/** What a pack does at a node; `leave` is for nodes that asked with `leaveLater`, null for no `enter`. */
+type HandlerRow<Walk> = readonly [enter: Handler<Walk> | null, leave?: Handler<Walk>];
+/** By the names of the kinds that a row is for, with spaces between them. */
+export type HandlerRows<Walk> = Readonly<Record<string, HandlerRow<Walk>>>;
+
+/** The two tables of a walk. A later table replaces what an earlier one says about a kind. */
+export function handlerTables<Walk>(
+	kinds: KindSpec,
+	...tables: HandlerRows<Walk>[]
+): { enter: HandlerTable<Walk>; leave: HandlerTable<Walk> } {
+	const enter: (Handler<Walk> | undefined)[] = Array(256).fill(undefined);
+	const leave: (Handler<Walk> | undefined)[] = Array(256).fill(undefined);
+	for (const rows of tables) {
+		for (const [names, [entering, leaving]] of Object.entries(rows)) {
+			for (const name of names.split(' ')) {
+				const kind = kinds[name];
+				if (kind === undefined) throw new Error(`the pack knows no kind ${name}`);
+				if (entering !== null) enter[kind] = entering;
+				if (leaving !== undefined) leave[kind] = leaving;
+			}
+		}
+	}
+	return { enter, leave };
+}
+
+/** The handler of nodes that are only left. */
+export function leaveLater(walk: { leaveLater(node: number): void }, node: number): void {
+	walk.leaveLater(node);
+}
+
+/** The handler of nodes of which nothing counts. */
+export function skip(walk: { next: number; readonly tree: SyntaxTree }, node: number): void {
+	walk.next = walk.tree.after[node];
 }
 
 /** By node, for the file in hand; one set a process, grown to the largest tree seen. */

@@ -211,11 +211,6 @@ export class TreeWalk<Field extends string = string> extends TreeReader<Field> {
 	}
 }
 
-/** The handler of nodes that are only left. */
-export function leaveLater(walk: TreeWalk, node: number): void {
-	walk.leaveLater(node);
-}
-
 /** A slice for the recorder, which caps it further: without a bound here nested calls cost the square. */
 export function clipped(walk: TreeWalk, start: number, end: number, limit: number): string {
 	return walk.clip(start, end, limit);

@@ -130,11 +130,6 @@ export function enterTuple(walk: Walk, node: number): void {
 	}
 }
 
-/** Labels of arguments belong to what is called. */
-export function skip(walk: Walk, node: number): void {
-	walk.next = walk.tree.after[node];
-}
-
 /** The labels of closures behind a call. */
 export function enterSuffix(walk: Walk, node: number): void {
 	const { tree } = walk;

@@ -1,12 +1,13 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../../model/syntax-walk.ts';
+import { qualify } from '../tree-reader.ts';
 import { docOf } from './doc.ts';
 import { exportChunk } from './exports.ts';
 import { bind, bindName } from './scopes.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { CASE_MACROS, FIXTURE_MACROS, SECTION_MACROS } from './tests.ts';
-import { joinNames, Role, type Walk } from './walk.ts';
+import { Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
 
@@ -53,7 +54,7 @@ export function enterExpressionStatement(walk: Walk, node: number): void {
 			signature: clipped(walk, tree.start[call], tree.end[call], MAX_SIGNATURE),
 			annotations: [{ name: written }],
 			...docOf(walk, node),
-			container: fixture === undefined ? undefined : joinNames(walk.frame.qualified, fixture),
+			container: fixture === undefined ? undefined : qualify(walk.frame.qualified, fixture),
 		},
 		'function',
 		false,
