@@ -34,7 +34,7 @@ export function openMacroTest(walk: Walk, node: number, declared: Declared, macr
 			start: tree.start[node],
 			end: tree.end[node],
 			nameStart: index > 0 && name !== null ? walk.text.lastIndexOf(name, tree.end[list]) : nameStart,
-			flags: ChunkFlag.test | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+			flags: ChunkFlag.test | walk.brokenFlag(node),
 			signature: clipped(walk, tree.start[node], tree.end[list], MAX_SIGNATURE),
 			annotations: [{ name: macro.name }],
 			...docOf(walk, node),

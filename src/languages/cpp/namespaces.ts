@@ -1,4 +1,3 @@
-import { ChunkFlag } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { docOf } from '../shared/c-family/doc.ts';
 import { headerOf } from '../shared/c-family/functions.ts';
@@ -27,7 +26,7 @@ export function enterNamespace(walk: Walk, node: number): void {
 			start: tree.start[node],
 			end: tree.end[node],
 			nameStart: last === -1 ? -1 : tree.start[last],
-			flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+			flags: walk.brokenFlag(node),
 			signature: headerOf(walk, node, tree.start[node], body),
 			...docOf(walk, node),
 			container: parts.length > 1 ? container : undefined,

@@ -47,10 +47,7 @@ export function openType(walk: Walk, node: number): void {
 	const lost = walk.layout.ownerOf(walk, node);
 	const chunk = walk.openChunk({
 		kind: chunkKind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: flags | (lost !== null || walk.isBroken(node) ? ChunkFlag.broken : 0),
 		signature: headerText(walk, modifiers.headerStart, body === -1 ? tree.end[node] : tree.start[body]),
 		type: kind === 'enum' ? enumBase(walk, node) : null,
@@ -101,11 +98,8 @@ function openExtension(walk: Walk, node: number): void {
 	const body = childByField(tree, node, fields.body);
 	const chunk = walk.openChunk({
 		kind: 'extension',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(node),
+		flags: walk.brokenFlag(node),
 		signature: headerText(walk, tree.start[node], body === -1 ? tree.end[node] : tree.start[body]),
 		type: params[0]?.type ?? null,
 		params: describeParams(walk, params),
@@ -130,11 +124,8 @@ export function openEnumMember(walk: Walk, node: number): void {
 	const modifiers = readModifiers(walk, node);
 	walk.made[node] = walk.openChunk({
 		kind: 'enum_member',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(node, name, nameNode),
+		flags: walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node], 400),
 		annotations: modifiers.annotations,
 		...docOf(walk, node),
@@ -164,11 +155,8 @@ export function openDelegate(walk: Walk, node: number): void {
 	const params = paramsOf(walk, paramList(walk, node));
 	const chunk = walk.openChunk({
 		kind: 'type',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: modifiers.flags | impliedAccess(walk, modifiers) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: modifiers.flags | impliedAccess(walk, modifiers) | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node]),
 		type: clippedText(walk, childByField(tree, node, fields.type)) || null,
 		params: describeParams(walk, params),

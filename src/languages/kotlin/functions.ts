@@ -45,10 +45,8 @@ export function openFunction(walk: Walk, node: number): void {
 	const isMember = memberOf !== undefined || lost !== null;
 	const chunk = walk.openChunk({
 		kind: functionKind(isConstructor, isMember),
-		name,
+		...walk.chunkAt(node, name, nameNode),
 		start: startOf(walk, node),
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
 		flags,
 		signature: headerText(walk, modifiers.headerStart, body === -1 ? tree.end[node] : tree.start[body]),
 		type: isConstructor ? null : returnType(walk, node),

@@ -18,14 +18,11 @@ export function enterLambda(walk: Walk, node: number): void {
 	const arrow = childOfKind(tree, node, kinds, Kind['"->"']);
 	const params = paramsOf(walk, list);
 	const it = arrow === -1 ? firstIt(walk, node) : -1;
-	const flags = (walk.isBroken(node) ? ChunkFlag.broken : 0) | (isSpecCase(walk, node) ? ChunkFlag.test : 0);
+	const flags = walk.brokenFlag(node) | (isSpecCase(walk, node) ? ChunkFlag.test : 0);
 	const implicit: Param[] = it === -1 ? [] : [{ name: 'it' }];
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
+		...walk.chunkAt(node),
 		flags,
 		signature: list === -1 ? null : clipped(walk, tree.start[list], tree.end[list], 400),
 		params: list === -1 ? implicit : describeParams(walk, params),
@@ -69,11 +66,8 @@ export function enterAnonymousFunction(walk: Walk, node: number): void {
 	const { flags } = readModifiers(walk, node);
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: flags | walk.brokenFlag(node),
 		signature: headerText(walk, tree.start[node], body === -1 ? tree.end[node] : tree.start[body], 400),
 		type: returnType(walk, node),
 		params: describeParams(walk, params),

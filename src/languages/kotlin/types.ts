@@ -121,11 +121,9 @@ export function enterObject(walk: Walk, node: number): void {
 	const body = bodyOf(walk, node);
 	const chunk = walk.openChunk({
 		kind: 'object',
-		name: null,
+		...walk.chunkAt(node),
 		start: startOf(walk, node),
-		end: tree.end[node],
-		nameStart: -1,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: headerText(walk, tree.start[node], body === -1 ? tree.end[node] : tree.start[body]),
 	});
 	walk.made[node] = chunk;
@@ -151,11 +149,9 @@ export function openEntry(walk: Walk, node: number): void {
 	const type = walk.owner?.name || null;
 	const chunk = walk.openChunk({
 		kind: 'enum_member',
-		name,
+		...walk.chunkAt(node, name, nameNode),
 		start: startOf(walk, node),
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: flags | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, end, 400),
 		annotations: modifiers.annotations,
 		...docOf(walk, node),
@@ -212,11 +208,9 @@ export function openAlias(walk: Walk, node: number): void {
 	const first = sign === -1 ? -1 : nextNamedSibling(tree, sign);
 	const chunk = walk.openChunk({
 		kind: 'type',
-		name,
+		...walk.chunkAt(node, name, nameNode),
 		start: startOf(walk, node),
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: flags | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node]),
 		type: first === -1 ? null : clipped(walk, tree.start[first], tree.end[node], 400),
 		annotations: modifiers.annotations,

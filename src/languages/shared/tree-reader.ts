@@ -1,4 +1,5 @@
-import type { Recorder } from '../../model/recorder.ts';
+import { ChunkFlag } from '../../model/chunk.ts';
+import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
 import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
 import { fieldIds, type KindSpec, kindTable } from '../../model/syntax-walk.ts';
 
@@ -104,6 +105,21 @@ export class TreeReader<Field extends string = string> {
 	/** A syntax error is at or below the node. */
 	isBroken(node: number): boolean {
 		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
+	}
+
+	/** The same as a bit of `ChunkFlag`. */
+	brokenFlag(node: number): number {
+		return this.isBroken(node) ? ChunkFlag.broken : 0;
+	}
+
+	/** Name and range of the chunk that `node` is; `nameNode` is read where `name` is given. */
+	chunkAt(
+		node: number,
+		name: string | null = null,
+		nameNode = -1,
+	): Pick<ChunkSpec, 'name' | 'start' | 'end' | 'nameStart'> {
+		const { start, end } = this.tree;
+		return { name, start: start[node], end: end[node], nameStart: name === null ? -1 : start[nameNode] };
 	}
 }
 

@@ -36,11 +36,8 @@ export function enterYulFunction(walk: Walk, node: number): void {
 	const { scope } = walk;
 	const chunk = walk.openChunk({
 		kind: 'function',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: ChunkFlag.unsafe | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: ChunkFlag.unsafe | walk.brokenFlag(node),
 		signature: walk.header(node, body === -1 ? tree.end[node] : tree.start[body]),
 		type: returned.length === 0 ? null : returned.map((token) => walk.textOf(token)).join(', '),
 		params: params.map((token): Param => ({ name: walk.textOf(token) })),

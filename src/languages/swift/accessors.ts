@@ -47,7 +47,7 @@ export function openAccessor(walk: Walk, node: number): void {
 		start,
 		end: tree.end[node],
 		nameStart: name === null ? -1 : text.indexOf(name, modifiers.headerStart),
-		flags: modifiers.flags | (isAsync ? ChunkFlag.async : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: modifiers.flags | (isAsync ? ChunkFlag.async : 0) | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.start[open], 400),
 		type: kind === 'getter' ? type : null,
 		params: paramName === null ? [] : [type === null ? { name: paramName } : { name: paramName, type }],

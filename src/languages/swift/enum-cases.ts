@@ -1,4 +1,4 @@
-import { ChunkFlag, type Param } from '../../model/chunk.ts';
+import type { Param } from '../../model/chunk.ts';
 import { NodeFlag } from '../../model/syntax-tree.ts';
 import { clipped, clippedText, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
@@ -51,7 +51,7 @@ export function openCases(walk: Walk, node: number): void {
 				start: isOnly ? tree.start[node] : tree.start[name],
 				end: isOnly ? withoutSemicolon(walk, node) : end,
 				nameStart: tree.start[name],
-				flags: enumAccess(walk) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+				flags: enumAccess(walk) | walk.brokenFlag(node),
 				signature: isOnly
 					? headerText(walk, modifiers.headerStart, tree.end[node], 400)
 					: `case ${clipped(walk, tree.start[name], end, 400)}`,

@@ -35,10 +35,7 @@ export function openFunction(walk: Walk, node: number): void {
 	const isMacro = walk.kind(node) === Kind.macro_declaration;
 	const chunk = walk.openChunk({
 		kind: functionKind(walk, node, isMember),
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: isMacro ? flags & ~ChunkFlag.declaration : flags,
 		signature: headerText(walk, modifiers.headerStart, body === -1 ? tree.end[node] : tree.start[body]),
 		type: returnType(walk, node),

@@ -25,11 +25,8 @@ export function enterLambda(walk: Walk, node: number): void {
 	const headEnd = type === -1 ? -1 : tree.end[type];
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: (isAsync ? ChunkFlag.async : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: (isAsync ? ChunkFlag.async : 0) | walk.brokenFlag(node),
 		signature: headEnd === -1 ? null : clipped(walk, tree.start[node] + 1, headEnd, 400).trim(),
 		type: type === -1 ? null : returnType(walk, type),
 		params:

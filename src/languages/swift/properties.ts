@@ -210,7 +210,7 @@ export function openRequirement(walk: Walk, node: number): void {
 			ChunkFlag.abstract |
 			ChunkFlag.declaration |
 			(canBeSet ? 0 : ChunkFlag.readonly) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+			walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node], 400),
 		type,
 		annotations: modifiers.annotations,

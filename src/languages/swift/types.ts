@@ -58,10 +58,7 @@ export function openType(walk: Walk, node: number): void {
 	);
 	const chunk = walk.openChunk({
 		kind: chunkKind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: flags | (lost !== null || walk.isBroken(node) ? ChunkFlag.broken : 0),
 		signature: headerText(walk, modifiers.headerStart, body === -1 ? tree.end[node] : tree.start[body]),
 		type: isExtension ? typeText(walk, nameNode) : (rawType?.text ?? null),
@@ -107,14 +104,8 @@ export function openAlias(walk: Walk, node: number): void {
 	const flags = withImpliedAccess(walk, modifiers);
 	const chunk = walk.openChunk({
 		kind: 'type',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags:
-			flags |
-			(isRequirement ? ChunkFlag.abstract | ChunkFlag.declaration : 0) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: flags | (isRequirement ? ChunkFlag.abstract | ChunkFlag.declaration : 0) | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node]),
 		type: sign === -1 ? null : typeText(walk, nextSibling(tree, sign)),
 		annotations: modifiers.annotations,
@@ -148,7 +139,7 @@ export function openOperator(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[nameNode],
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: clippedText(walk, node),
 		...docOf(walk, node),
 	});
