@@ -1,5 +1,5 @@
 import type { Extractor } from '../../model/language.ts';
-import { leaveLogical } from '../shared/complexity.ts';
+import { countBody, countConditional, countIfElse, leaveLogical } from '../shared/complexity.ts';
 import { handlerTables, leaveLater, recordErrors } from '../shared/tree-reader.ts';
 import { enterAssignment, enterUnary, leaveAssignment, leaveUnary } from './assignments.ts';
 import { tellBranches } from './branches.ts';
@@ -42,13 +42,10 @@ import {
 	enterBlock,
 	enterCatch,
 	enterCatchDeclaration,
-	enterConditional,
 	enterDeclarator,
 	enterFor,
 	enterForeach,
-	enterIf,
 	enterLabelled,
-	enterLoop,
 	enterOperator,
 	enterSection,
 	enterSwitch,
@@ -87,11 +84,11 @@ const { enter, leave } = handlerTables<Walk>(Kind, {
 	declaration_expression: [enterDeclarationExpression],
 	tuple_pattern: [enterTuplePattern],
 	tuple_element: [enterLooseNames],
-	if_statement: [enterIf],
-	conditional_expression: [enterConditional],
+	if_statement: [countIfElse],
+	conditional_expression: [countConditional],
 	for_statement: [enterFor],
 	foreach_statement: [enterForeach],
-	'while_statement do_statement': [enterLoop],
+	'while_statement do_statement': [countBody],
 	switch_statement: [enterSwitch],
 	switch_body: [enterSwitchBody],
 	switch_section: [enterSection],

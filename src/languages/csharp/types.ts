@@ -1,12 +1,11 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
-import { bind, openScope } from '../shared/scopes.ts';
-import { tellExport } from '../shared/told-names.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { clippedText, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { readHeritage } from './heritage.ts';
-import { headerText, impliedAccess, type Modifiers, readModifiers } from './modifiers.ts';
+import { headerText, impliedAccess, readModifiers } from './modifiers.ts';
 import { bindParams, describeParams, paramList, paramsOf } from './params.ts';
 import { Kind } from './syntax.ts';
 import { bindTypeParams } from './type-params.ts';
@@ -59,7 +58,7 @@ export function openType(walk: Walk, node: number): void {
 	walk.layout.note(walk, node, true);
 	walk.made[node] = chunk;
 	bind(walk, binding, nameNode, { chunk });
-	exportType(walk, nameNode, modifiers, chunk);
+	exportPublic(walk, nameNode, chunk, (modifiers.flags & ChunkFlag.public) !== 0);
 	readHeritage(walk, chunk, node, kind);
 	const components = kind === 'record' ? params : [];
 	walk.types.push({ name: name ?? '', kind, chunk, parameters, components, componentCount: 0 });
@@ -67,13 +66,6 @@ export function openType(walk: Walk, node: number): void {
 	bindTypeParams(walk, node);
 	if (kind !== 'record') bindParams(walk, params);
 	walk.closeLater(node);
-}
-
-/** A public type outside of any other is seen by other assemblies. */
-function exportType(walk: Walk, nameNode: number, { flags }: Modifiers, chunk: number): void {
-	if (walk.types.length > 0 || (flags & ChunkFlag.public) === 0 || walk.isEmpty(nameNode)) return;
-	const { tree, out } = walk;
-	tellExport(out, walk.textOf(nameNode), tree.start[nameNode], tree.end[nameNode], chunk);
 }
 
 function enumBase(walk: Walk, node: number): string | null {
@@ -165,7 +157,7 @@ export function openDelegate(walk: Walk, node: number): void {
 	});
 	walk.made[node] = chunk;
 	bind(walk, 'type', nameNode, { chunk });
-	exportType(walk, nameNode, modifiers, chunk);
+	exportPublic(walk, nameNode, chunk, (modifiers.flags & ChunkFlag.public) !== 0);
 	openScope(walk, 'type', node);
 	bindTypeParams(walk, node);
 	bindParams(walk, params);

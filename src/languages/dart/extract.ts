@@ -1,6 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { recordBranches } from '../shared/branches.ts';
-import { leaveLogical } from '../shared/complexity.ts';
+import { countBody, countConditional, leaveLogical } from '../shared/complexity.ts';
 import { handlerTables, leaveLater, recordErrors, skip } from '../shared/tree-reader.ts';
 import {
 	enterAssignment,
@@ -45,11 +45,9 @@ import {
 	enterBlock,
 	enterCase,
 	enterCatch,
-	enterConditional,
 	enterFor,
 	enterIf,
 	enterJump,
-	enterLoop,
 	enterLoopParts,
 	enterOn,
 	enterOperator,
@@ -100,12 +98,12 @@ const { enter, leave } = handlerTables<Walk>(Kind, {
 	'postfix_expression unary_expression': [enterUpdate, leaveUpdate],
 	logical_and_expression: [enterBinary, leaveLogical],
 	'logical_and_operator logical_or_operator': [enterOperator],
-	'conditional_expression if_element': [enterConditional],
+	'conditional_expression if_element': [countConditional],
 	block: [enterBlock],
 	if_statement: [enterIf],
 	'for_statement for_element': [enterFor],
 	for_loop_parts: [enterLoopParts],
-	'while_statement do_statement': [enterLoop],
+	'while_statement do_statement': [countBody],
 	switch_statement: [enterSwitch],
 	'switch_statement_case switch_expression_case': [enterCase],
 	switch_expression: [enterSwitchExpression],

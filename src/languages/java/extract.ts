@@ -1,5 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { recordBranches } from '../shared/branches.ts';
+import { countBody, countConditional, countIfElse, leaveLogical } from '../shared/complexity.ts';
 import { handlerTables, leaveLater, recordErrors } from '../shared/tree-reader.ts';
 import { enterAssignment, enterUpdate, leaveAssignment, leaveUpdate } from './assignments.ts';
 import { BRANCHES } from './branches.ts';
@@ -12,15 +13,7 @@ import {
 	leaveCreation,
 	leaveInvocation,
 } from './calls.ts';
-import {
-	countBody,
-	enterBinary,
-	enterGuard,
-	enterIf,
-	enterOperator,
-	enterTernary,
-	leaveBinary,
-} from './complexity.ts';
+import { enterBinary, enterGuard, enterOperator } from './complexity.ts';
 import {
 	enterDefinition,
 	enterModifiers,
@@ -95,7 +88,7 @@ const { enter, leave } = handlerTables<Walk>(Kind, {
 	for_statement: [enterFor, leaveScope],
 	enhanced_for_statement: [enterEnhancedFor, leaveScope],
 	'while_statement do_statement': [countBody],
-	if_statement: [enterIf],
+	if_statement: [countIfElse],
 	switch_expression: [enterSwitch, leaveSwitch],
 	switch_block: [enterSwitchBlock, leaveScope],
 	'switch_rule switch_block_statement_group': [enterCase, leaveScope],
@@ -115,8 +108,8 @@ const { enter, leave } = handlerTables<Walk>(Kind, {
 	method_invocation: [enterInvocation, leaveInvocation],
 	object_creation_expression: [enterCreation, leaveCreation],
 	explicit_constructor_invocation: [leaveLater, leaveConstructorCall],
-	ternary_expression: [enterTernary],
-	binary_expression: [enterBinary, leaveBinary],
+	ternary_expression: [countConditional],
+	binary_expression: [enterBinary, leaveLogical],
 	update_expression: [enterUpdate, leaveUpdate],
 	assignment_expression: [enterAssignment, leaveAssignment],
 	instanceof_expression: [leaveLater, leaveInstanceof],

@@ -1,12 +1,11 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { lastOf } from './expression-parts.ts';
 import { headerText, readModifiers, startOf, withAccess } from './modifiers.ts';
 import { bindParams, describeParams, paramsOf, receiverOf } from './params.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { isTestCase } from './tests.ts';
 import { bindTypeParams } from './type-params.ts';
@@ -57,7 +56,7 @@ export function openFunction(walk: Walk, node: number): void {
 	});
 	walk.layout.note(walk, node, false);
 	walk.made[node] = chunk;
-	if (!isConstructor) bindName(walk, 'function', nameNode, { chunk });
+	if (!isConstructor) bind(walk, 'function', nameNode, { chunk });
 	exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.exported) !== 0 && !isConstructor);
 	openScope(walk, 'function', node);
 	bindTypeParams(walk, node);
@@ -78,7 +77,7 @@ export function bindReceiver(walk: Walk, receiver: number, node: number): void {
 	if (receiver === -1) return;
 	for (let at = tree.after[receiver]; at < tree.after[node]; at++) {
 		if (walk.kind(at) !== Kind['"this"']) continue;
-		bindName(walk, 'param', at, { type: typeText(walk, receiver) });
+		bind(walk, 'param', at, { type: typeText(walk, receiver) });
 		return;
 	}
 }

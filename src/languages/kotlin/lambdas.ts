@@ -1,11 +1,10 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, openScope } from '../shared/scopes.ts';
 import { clipped } from '../shared/walk.ts';
 import { bindReceiver, yieldLast } from './functions.ts';
 import { headerText, readModifiers } from './modifiers.ts';
 import { bindParams, describeParams, paramsOf, receiverOf } from './params.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { isSpecCase } from './tests.ts';
 import { returnType } from './types-written.ts';
@@ -29,7 +28,7 @@ export function enterLambda(walk: Walk, node: number): void {
 	});
 	openScope(walk, 'function', node);
 	bindParams(walk, params);
-	if (it !== -1) bindName(walk, 'param', it, { index: 0 });
+	if (it !== -1) bind(walk, 'param', it, { index: 0 });
 	walk.leaveLater(node);
 }
 

@@ -3,6 +3,19 @@ import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
 import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
 import { fieldIds, type KindSpec, kindTable } from '../../model/syntax-walk.ts';
 
+/** How a name counts, when it is not simply read. Set on the way down, by an ancestor. */
+export const Role = {
+	read: 0,
+	/** Not an occurrence of anything: the name of a definition, a label, what a node around it tells. */
+	none: 1,
+	write: 2,
+	readwrite: 3,
+	type: 4,
+	called: 5,
+	/** The `b` of `a.b`, where the tree does not say so. */
+	member: 6,
+} as const;
+
 /** What a handler gets: the walk and the node it has come to. */
 export type Handler<Walk> = (walk: Walk, node: number) => void;
 export type HandlerTable<Walk> = readonly (Handler<Walk> | undefined)[];

@@ -1,7 +1,8 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { nextNamedSibling } from '../../model/syntax-walk.ts';
+import { noArguments } from '../shared/calls.ts';
 import { make } from '../shared/lowering.ts';
-import { type Arguments, add } from './arguments.ts';
+import { add } from './arguments.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
@@ -70,7 +71,7 @@ export function leaveYulCall(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const callee = walk.field(node, 'function');
 	if (walk.isEmpty(callee)) return;
-	const read: Arguments = { args: [], argCount: 0, argValues: [] };
+	const read = noArguments();
 	for (let child = nextNamedSibling(tree, callee); child !== -1; child = nextNamedSibling(tree, child)) {
 		if (walk.kind(child) !== Kind.ERROR) add(walk, read, child);
 	}
@@ -85,7 +86,6 @@ export function leaveYulCall(walk: Walk, node: number): void {
 		nameStart: tree.start[callee],
 		start: tree.start[node],
 		end: tree.end[node],
-		flags: 0,
 		...read,
 		calleeValue: isInstruction
 			? make(walk, callee, 'member', name, assembly(walk))

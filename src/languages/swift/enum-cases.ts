@@ -1,9 +1,9 @@
 import type { Param } from '../../model/chunk.ts';
 import { NodeFlag } from '../../model/syntax-tree.ts';
+import { bind } from '../shared/scopes.ts';
 import { clipped, clippedText, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { headerText, readModifiers } from './modifiers.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
@@ -104,7 +104,7 @@ function payloadOf(walk: Walk, payload: number): Param[] {
 export function leaveCases(walk: Walk, node: number): void {
 	walk.finishProperty(node);
 	for (const { name, rawValue } of casesOf(walk, node)) {
-		bindName(walk, 'field', name, {
+		bind(walk, 'field', name, {
 			chunk: walk.made[name],
 			type: walk.owner?.name || null,
 			value: valueAt(walk, rawValue),

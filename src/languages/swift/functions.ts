@@ -1,12 +1,11 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { headerText, readModifiers, withImpliedAccess } from './modifiers.ts';
 import { bindParams, describeParams, paramsOf } from './params.ts';
 import { lostPlace } from './recovery.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { isTestCase } from './tests.ts';
 import { bindTypeParams } from './type-params.ts';
@@ -46,7 +45,7 @@ export function openFunction(walk: Walk, node: number): void {
 	});
 	walk.layout.note(walk, node, false);
 	walk.made[node] = chunk;
-	if (walk.kind(nameNode) === Kind.simple_identifier) bindName(walk, 'function', nameNode, { chunk });
+	if (walk.kind(nameNode) === Kind.simple_identifier) bind(walk, 'function', nameNode, { chunk });
 	exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.public) !== 0);
 	openScope(walk, 'function', node);
 	bindTypeParams(walk, node);

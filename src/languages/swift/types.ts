@@ -1,13 +1,12 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, childOfKind, nextSibling } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { clippedText, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { basesOf, recordHeritage } from './heritage.ts';
 import { headerText, readModifiers, withImpliedAccess } from './modifiers.ts';
 import { lostPlace } from './recovery.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { isTestClass } from './tests.ts';
 import { bindTypeParams } from './type-params.ts';
@@ -69,7 +68,7 @@ export function openType(walk: Walk, node: number): void {
 	walk.layout.note(walk, node, true);
 	walk.made[node] = chunk;
 	if (!isExtension) {
-		bindName(walk, binding, nameNode, { chunk });
+		bind(walk, binding, nameNode, { chunk });
 		exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.public) !== 0);
 	}
 	recordHeritage(walk, chunk, kind, bases);
@@ -112,7 +111,7 @@ export function openAlias(walk: Walk, node: number): void {
 		...docOf(walk, node),
 	});
 	walk.made[node] = chunk;
-	bindName(walk, 'type', nameNode, { chunk });
+	bind(walk, 'type', nameNode, { chunk });
 	exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.public) !== 0);
 	openScope(walk, 'type', node);
 	bindTypeParams(walk, node);
@@ -145,6 +144,6 @@ export function openOperator(walk: Walk, node: number): void {
 	});
 	walk.closeChunk();
 	walk.made[node] = chunk;
-	if (isGroup) bindName(walk, 'type', nameNode, { chunk });
+	if (isGroup) bind(walk, 'type', nameNode, { chunk });
 	walk.next = tree.after[node];
 }

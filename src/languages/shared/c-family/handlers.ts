@@ -1,3 +1,4 @@
+import { countBody, countCases, countConditional } from '../complexity.ts';
 import { type HandlerRows, leaveLater, skip } from '../tree-reader.ts';
 import {
 	enterAssignment,
@@ -8,16 +9,7 @@ import {
 	leaveUpdate,
 } from './assignments.ts';
 import { enterCall, leaveCall } from './calls.ts';
-import {
-	countBody,
-	enterBinary,
-	enterCase,
-	enterConditional,
-	enterGoto,
-	enterIf,
-	enterOperator,
-	enterSwitch,
-} from './complexity.ts';
+import { enterBinary, enterCase, enterGoto, enterIf, enterOperator } from './complexity.ts';
 import { enterFieldDeclaration } from './fields.ts';
 import { enterFunctionDefinition, leaveReturn } from './functions.ts';
 import { enterInclude } from './includes.ts';
@@ -51,12 +43,12 @@ export const HANDLERS: HandlerRows<Walk> = {
 	if_statement: [enterIf],
 	for_statement: [enterFor],
 	'while_statement do_statement': [countBody],
-	switch_statement: [enterSwitch],
+	switch_statement: [countCases],
 	case_statement: [enterCase],
 	goto_statement: [enterGoto],
 	return_statement: [leaveLater, leaveReturn],
 	call_expression: [enterCall, leaveCall],
-	conditional_expression: [enterConditional],
+	conditional_expression: [countConditional],
 	binary_expression: [enterBinary],
 	assignment_expression: [enterAssignment, leaveAssignment],
 	update_expression: [enterUpdate, leaveUpdate],

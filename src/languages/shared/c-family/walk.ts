@@ -1,6 +1,6 @@
 import type { ChunkSpec, Recorder } from '../../../model/recorder.ts';
 import type { SyntaxTree } from '../../../model/syntax-tree.ts';
-import { type HandlerTable, qualify, TreeReader } from '../tree-reader.ts';
+import { Role as CommonRole, type HandlerTable, qualify, TreeReader } from '../tree-reader.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
 import type { Hidden } from './wording/hidden.ts';
 
@@ -10,17 +10,10 @@ interface Passed {
 	pass(walk: Walk, offset: number): void;
 }
 
-/** How a name counts, when it is not simply read. Set on the way down, by an ancestor. */
 export const Role = {
-	read: 0,
-	/** Not an occurrence of anything: the name of a definition, a label. */
-	none: 1,
-	write: 2,
-	readwrite: 3,
-	type: 4,
-	called: 5,
+	...CommonRole,
 	/** A type to the grammar, a value in truth. */
-	value: 6,
+	value: 7,
 } as const;
 
 /** Bits beside the role. */
