@@ -156,10 +156,8 @@ test('is read again when the index is another, and asked in the case of the repo
 });
 
 /** An index with these paths, as version 2. */
-function indexOf(
-	paths: readonly string[],
-	{ count = paths.length, extension = Buffer.alloc(0) } = {},
-): Buffer {
+function indexOf(paths: readonly string[], more: { count?: number; extension?: Buffer } = {}): Buffer {
+	const { count = paths.length, extension = Buffer.alloc(0) } = more;
 	const head = Buffer.alloc(12);
 	head.write('DIRC');
 	head.writeUInt32BE(2, 4);

@@ -6,7 +6,7 @@ import { type Tracked, trackedFiles, tracks, tracksBelow } from '../../platform/
 import type { FolderEntry } from '../../platform/list-folder.ts';
 import type { Folder, Walk } from './walk.ts';
 
-export const GIT_FOLDER = '.git';
+const GIT_FOLDER = '.git';
 
 /** What git tracks in a folder and below it, down to the next repository. */
 export interface Tracking {
