@@ -77,7 +77,7 @@ test('what git begins and ceases to track, though no file changes', LONG, async 
 	await expectFresh(watch);
 	writeTree(root, { 'out/in/a.ts': source('editedInside') });
 	await until(() => indexedNames(root).has('editedInside'));
-	git(root, 'rm', '-q', '--cached', 'out/in/a.ts');
+	git(root, 'rm', '-qf', '--cached', 'out/in/a.ts');
 	await has('out/in/a.ts', false);
 	await expectFresh(watch);
 	await watch.stop();
