@@ -100,6 +100,7 @@ export interface StatusResult {
 	}[];
 	statuses: Record<string, number>;
 	skipped: Record<string, number>;
+	ignoredManifests: number;
 	omissions: {
 		paths: {
 			path: string;
