@@ -100,6 +100,7 @@ export interface StatusResult {
 	}[];
 	statuses: Record<string, number>;
 	skipped: Record<string, number>;
+	ignoredManifests: number;
 	omissions: {
 		paths: {
 			path: string;
@@ -1935,7 +1936,7 @@ export interface EndpointsInput {
 	method?: string;
 	/** only registered in this file or folder */
 	in?: string;
-	/** only without this control: auth, validation, rate_limit, csrf */
+	/** only without this control (unknown ones do not count): auth, validation, rate_limit, csrf */
 	without?: "auth" | "validation" | "rate_limit" | "csrf";
 	/** also those that tests register */
 	tests?: boolean;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { compose, nodeKey, type Placement, type RouteWorld } from './compose.ts';
-import { controlsAmong } from './controls.ts';
 import type { Middleware, Route } from './route-facts.ts';
 
 function route(path: string, router: string | null, more: Partial<Route> = {}): Route {
@@ -24,6 +23,7 @@ function route(path: string, router: string | null, more: Partial<Route> = {}): 
 		version: null,
 		unless: null,
 		middleware: [],
+		ownPermissions: false,
 		...more,
 	};
 }
@@ -132,49 +132,6 @@ describe('what runs before', () => {
 				],
 			},
 		);
-		expect(compose(given)[0].middleware).toEqual(['first', 'here', 'mounted', 'own']);
-	});
-
-	test('what says that a control does not count takes back those outside', () => {
-		const controls = (...names: string[]) => controlsAmong(names).map(({ control }) => control);
-		expect(controls('CsrfViewMiddleware', 'login_required', 'csrf_exempt')).toEqual(['auth']);
-		expect(controls('Authorize', 'protect_from_forgery', 'AllowAnonymous')).toEqual(['csrf']);
-		expect(controls('AllowAnonymous', 'Authorize')).toEqual(['auth']);
-	});
-
-	test('controls go by names', () => {
-		const found = controlsAmong([
-			'requireAuth',
-			'helmet',
-			'rateLimit',
-			'csrfProtection',
-			'validate(schema)',
-			'requireAuth',
-		]);
-		expect(found.map(({ control, name }) => `${control} ${name}`)).toEqual([
-			'auth requireAuth',
-			'rate_limit rateLimit',
-			'csrf csrfProtection',
-			'validation validate(schema)',
-		]);
-		const none = [
-			'AllowAnonymous',
-			'csrf_exempt',
-			'skipAuth',
-			'compression',
-			'AuthorController.load',
-			'expressSession',
-		];
-		expect(controlsAmong(none)).toEqual([]);
-		const identifying = [
-			'django.contrib.auth.middleware.AuthenticationMiddleware',
-			'TokenAuthentication',
-			'set_referrer_policy_header',
-			'passport.session',
-			'helmet.frameguard',
-			'ZodSerializerInterceptor',
-		];
-		expect(controlsAmong(identifying)).toEqual([]);
-		expect(controlsAmong(['authorize', 'AuthGuard', 'get_current_active_user'])).toHaveLength(3);
+		expect(compose(given)[0].middleware.map(({ name }) => name)).toEqual(['first', 'here', 'mounted', 'own']);
 	});
 });

@@ -1,6 +1,8 @@
+import type { Running } from './controls.ts';
 import { type Join, joined, joinOf } from './join-paths.ts';
 import { withTokens } from './named-routers.ts';
 import { decidingRules } from './path-rules.ts';
+import { isPattern, pathsOfPattern } from './regex-path.ts';
 import type { Middleware, Mount, Node, Prefixed, Route, Versioning } from './route-facts.ts';
 
 /** Prefixes on the way from the application to a route, at most. */
@@ -12,7 +14,7 @@ export interface Composed {
 	route: Route;
 	path: string;
 	/** What runs before the handler, the outermost first. */
-	middleware: string[];
+	middleware: Running[];
 }
 
 /** Where something is registered on a router; null when nothing says when it is. */
@@ -88,7 +90,7 @@ class Composer {
 	places(route: Route): Composed[] {
 		const join = joinOf(route.framework);
 		const everywhere = this.middleware.get(everywhereKey(route.framework, route.package)) ?? [];
-		return this.placesOf(route, join).map(({ prefix, steps }) => {
+		return this.placesOf(route, join).flatMap(({ prefix, steps }) => {
 			const outer =
 				route.router === null || route.framework === 'jaxrs'
 					? joined(globalPrefix(route, this.world), versionPart(route, this.world))
@@ -98,20 +100,21 @@ class Composer {
 				route.framework === 'spring'
 					? decidingRules(everywhere, route, path)
 					: everywhere.filter((each) => appliesTo(each, path))
-			).flatMap(({ names }) => names);
-			const onTheWay = [...steps].reverse().flatMap((step) => this.before(step, path));
-			const all = [...new Set([...before, ...onTheWay, ...route.middleware])];
-			return { route, path: path === '' ? '/' : path, middleware: all };
+			).flatMap((each) => runningIn(each, each.names, each.router === null));
+			const onTheWay = [...steps].reverse().flatMap((step) => this.before(step, path, route));
+			const all = [...before, ...onTheWay, ...runningIn(route, route.middleware)];
+			const running = withoutRepeats(all);
+			return writtenPaths(path, route).map((each) => ({ route, path: each, middleware: running }));
 		});
 	}
 
 	/** What runs where a step is taken: what is registered on the router for what is there, then what was given with it. */
-	private before({ node, at, inner }: Step, path: string): readonly string[] {
+	private before({ node, at, inner }: Step, path: string, route: Route): readonly Running[] {
 		const own = node === null ? [] : (this.middleware.get(nodeKey(node)) ?? []);
 		const names = own
 			.filter((each) => covers(each, at) && appliesTo(each, path))
-			.flatMap(({ names }) => names);
-		return [...names, ...inner];
+			.flatMap((each) => runningIn(each, each.names));
+		return [...names, ...runningIn({ ...route, file: at?.file ?? route.file }, inner)];
 	}
 
 	/** The places of a route's router, the application's own first; never empty. */
@@ -147,6 +150,28 @@ class Composer {
 		const seen = new Set<string>();
 		return found.filter(({ prefix }) => !seen.has(prefix) && seen.add(prefix));
 	}
+}
+
+/** The paths of a route; what is a regular expression that stands for no such paths is shown as it is written, behind `^`. */
+function writtenPaths(path: string, { framework }: Route): string[] {
+	if (framework !== 'django' || !isPattern(path)) return [path === '' ? '/' : path];
+	const found = pathsOfPattern(path, (name) => `<${name}>`);
+	return found?.map((each) => joined('', each === '' ? '/' : each)) ?? [`^${path.replace(/^[/^]{1,4}/, '')}`];
+}
+
+/** What a file says that runs. */
+export function runningIn(
+	{ file, language, framework }: Pick<Running, 'file' | 'language' | 'framework'>,
+	names: readonly string[],
+	everywhere = false,
+): Running[] {
+	return names.map((name) => ({ name, file, language, framework, everywhere }));
+}
+
+/** The first of each name. */
+export function withoutRepeats(running: readonly Running[]): Running[] {
+	const seen = new Set<string>();
+	return running.filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 
 function everywhereKey(framework: string, owner: string | null): string {

@@ -1,11 +1,12 @@
 import type { ChunkRow, EndpointRows } from '../store/queries/endpoint-rows.ts';
-import { compose } from './compose.ts';
-import { type Control, controlsAmong } from './controls.ts';
+import { compose, withoutRepeats } from './compose.ts';
+import { type Control, Controls } from './controls.ts';
 import { HandlerMiddlewareOf } from './handler-middleware.ts';
 import { Handlers } from './handlers.ts';
 import { ModuleFiles } from './module-files.ts';
 import { answeredHere } from './named-routers.ts';
 import { Placements } from './placements.ts';
+import { Refusals } from './refusals.ts';
 import {
 	FILE_ROUTES,
 	readControllers,
@@ -15,7 +16,11 @@ import {
 	readPrefixed,
 	readRoutes,
 	readVersionings,
+	readViewClasses,
+	readViewFunctions,
 } from './route-facts.ts';
+import { Symbols } from './symbols.ts';
+import { ViewClasses } from './view-classes.ts';
 
 /** A route with its whole path, what answers it, and what runs before that. */
 export interface Endpoint {
@@ -63,25 +68,43 @@ export function endpointsOf(rows: EndpointRows): Endpoint[] {
 				router === null && target === null && module === null && name === null,
 		),
 	});
-	const before = new HandlerMiddlewareOf(rows, readControllers(rows), readHandlerMiddleware(rows));
-	const all = composed.map(({ route, path, middleware }) => {
+	const said = readHandlerMiddleware(rows);
+	const before = new HandlerMiddlewareOf(rows, readControllers(rows), said);
+	const symbols = new Symbols(rows, moduleFiles);
+	const controls = new Controls(symbols, new Refusals(rows, symbols));
+	const defaults = middleware.filter(({ framework, isTest }) => framework === 'rest_framework' && !isTest);
+	const views = new ViewClasses(
+		rows,
+		symbols,
+		readViewClasses(rows),
+		said,
+		readViewFunctions(rows),
+		defaults,
+	);
+	const all = composed.flatMap((each) => {
+		const { route, path } = each;
 		const handlerAt = handlers.of(route);
-		const names = [...new Set([...middleware, ...before.names(route, handlerAt)])];
-		return {
-			method: route.method,
-			path,
+		const answers = views.answers(each, handlerAt) ?? [
+			{
+				method: route.method,
+				path,
+				handler: route.handler,
+				handlerAt,
+				middleware: withoutRepeats([...each.middleware, ...before.running(route, handlerAt)]),
+			},
+		];
+		return answers.map((answer) => ({
+			...answer,
 			framework: route.framework,
 			file: route.inFile,
 			fileId: route.file,
 			start: route.start,
 			chunk: route.chunk,
 			language: route.language,
-			handler: route.handler,
-			handlerAt,
-			middleware: names,
-			controls: controlsAmong(names),
+			middleware: answer.middleware.map(({ name }) => name),
+			controls: controls.among(answer.middleware, answer.method),
 			isTest: route.isTest,
-		};
+		}));
 	});
 	return withoutTwins(all);
 }

@@ -1,5 +1,7 @@
 import type { ChunkRow, EndpointRows } from '../store/queries/endpoint-rows.ts';
 import { idOfRow } from '../store/schema.ts';
+import { runningIn, withoutRepeats } from './compose.ts';
+import type { Running } from './controls.ts';
 import type { Controller, HandlerMiddleware, Route } from './route-facts.ts';
 
 /** Classes above a controller, and chunks around a handler, that are looked at. */
@@ -30,13 +32,13 @@ export class HandlerMiddlewareOf {
 		}
 	}
 
-	names(route: Route, handler: ChunkRow | null): string[] {
+	running(route: Route, handler: ChunkRow | null): Running[] {
 		if (this.said.size === 0) return [];
 		const around = handler === null ? [] : this.around(handler);
 		const controller = around.map((id) => this.byChunk.get(id)).find((found) => found !== undefined);
 		const owner = controller ?? this.named(route);
 		const action = route.handlerName ?? route.handler?.split(/[.#@:]+/).at(-1) ?? '';
-		let names: string[] = [];
+		let running: Running[] = [];
 		const lines = owner === undefined ? [] : this.lineage(owner);
 		const ids = [
 			...lines.map(({ file, chunk }) => idOfRow(file, chunk)),
@@ -45,12 +47,12 @@ export class HandlerMiddlewareOf {
 		for (const id of ids) {
 			for (const each of this.said.get(id) ?? []) {
 				if (!runsFor(each, action)) continue;
-				names = each.skipped
-					? names.filter((name) => !each.names.includes(name))
-					: [...names, ...each.names.filter((name) => !names.includes(name))];
+				running = each.skipped
+					? running.filter(({ name }) => !each.names.includes(name))
+					: withoutRepeats([...running, ...runningIn(each, each.names)]);
 			}
 		}
-		return names;
+		return running;
 	}
 
 	/** A handler's chunk and those around it, the innermost first. */

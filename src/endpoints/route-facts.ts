@@ -1,5 +1,6 @@
 import { FileFlag } from '../model/file.ts';
 import type { EndpointRows, FactRow } from '../store/queries/endpoint-rows.ts';
+import { idOfRow } from '../store/schema.ts';
 
 /** A router by its file and its key there (`model/facts/web.ts`). */
 export interface Node {
@@ -34,6 +35,8 @@ export interface Route extends Omit<Written, 'path'> {
 	/** A setting that leaves it out. */
 	unless: string | null;
 	middleware: string[];
+	/** Whether its middleware takes the place of what its class asks. */
+	ownPermissions: boolean;
 }
 
 /** A router that has a prefix of its own. */
@@ -60,6 +63,16 @@ export interface HandlerMiddleware extends Omit<Written, 'path'> {
 	only: string[];
 	except: string[];
 	skipped: boolean;
+}
+
+/** A class whose methods may answer requests, with what it says itself. */
+export interface ViewClass extends Omit<Written, 'path'> {
+	chunk: number;
+	bases: string[];
+	httpMethods: string[];
+	permissions: string[];
+	setsPermissions: boolean;
+	lookup: string | null;
 }
 
 export interface Mount extends Omit<Written, 'path'> {
@@ -117,6 +130,7 @@ function everyRoute(rows: EndpointRows): Route[] {
 		version: text(said.version),
 		unless: text(said.unless),
 		middleware: list(said.middleware),
+		ownPermissions: said.own_permissions === true,
 	}));
 }
 
@@ -173,6 +187,27 @@ export function readHandlerMiddleware(rows: EndpointRows): HandlerMiddleware[] {
 		except: list(said.except),
 		skipped: said.skipped === true,
 	}));
+}
+
+export function readViewClasses(rows: EndpointRows): ViewClass[] {
+	return readEach(rows, 'view_class', (said, row) => ({
+		chunk: row.chunk,
+		bases: list(said.bases),
+		httpMethods: list(said.http_methods),
+		permissions: list(said.permissions),
+		setsPermissions: said.sets_permissions === true,
+		lookup: text(said.lookup),
+	}));
+}
+
+/** Methods that decorators give functions that answer, by the ids of their chunks. */
+export function readViewFunctions(rows: EndpointRows): Map<number, readonly string[]> {
+	const found = new Map<number, readonly string[]>();
+	for (const { file, chunk, attributes } of rows.facts('python_django_view')) {
+		const methods = attributes.form === 'function' ? list(attributes.methods) : [];
+		if (methods.length > 0) found.set(idOfRow(file, chunk), [...new Set(methods)]);
+	}
+	return found;
 }
 
 /** Facts of a kind: where each is, with what `make` takes from its attributes. */

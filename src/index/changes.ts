@@ -145,6 +145,7 @@ function isAlike(stored: SkipRow, found: SkippedPath): boolean {
 		stored.stamp === null &&
 		stored.reason === found.reason &&
 		stored.detail === found.detail &&
+		stored.manifest === found.manifest &&
 		stored.folder === found.folder
 	);
 }

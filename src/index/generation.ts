@@ -63,8 +63,8 @@ function fileTerm({ path, language, flags, package: owner, status, hash }: FileI
 	return term(`${path}\0${language}\0${flags}\0${owner}\0${status}\0${bytes}`);
 }
 
-function omissionTerm({ path, reason, detail, folder }: SkippedPath): bigint {
-	return term(`${path}\0${reason}\0${detail}\0${folder}`);
+function omissionTerm({ path, reason, detail, folder, manifest }: SkippedPath): bigint {
+	return term(`${path}\0${reason}\0${detail}\0${folder}${manifest === undefined ? '' : `\0${manifest}`}`);
 }
 
 function term(text: string): bigint {

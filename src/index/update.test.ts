@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
 	chmodSync,
 	mkdirSync,
@@ -196,5 +197,56 @@ test('a cancelled update leaves the index as it was', async () => {
 	await expect(refresh({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'CANCELLED' });
 	expect(contents()).toEqual(before);
 	await refresh();
+	await expectAsNew();
+});
+
+function git(...words: string[]): void {
+	execFileSync('git', ['-C', root, ...words], { env: { PATH: process.env.PATH, HOME: elsewhere } });
+}
+
+test('what git begins and ceases to track comes and goes, though no file changes', async () => {
+	write({ '.gitignore': 'b.ts\nlib/\n' });
+	git('init', '-q');
+	await refresh();
+	for (const command of [
+		['add', '-f', 'b.ts'],
+		['add', '-f', 'lib/c.py'],
+		['rm', '-q', '--cached', 'b.ts'],
+	]) {
+		git(...command);
+		expect((await refresh()).kind).toBe('update');
+		await expectAsNew();
+	}
+	expect(contents().files).toHaveLength(4);
+});
+
+test('a manifest that git ignores says where imports lead, and is followed when it changes', async () => {
+	const target = (): unknown => {
+		const reader = openViews(stateFolder(root, {}));
+		try {
+			const sql = "SELECT target_file, target_package FROM imports WHERE file = 'user.ts'";
+			return reader.db.prepare(sql).raw().get();
+		} finally {
+			reader.close();
+		}
+	};
+	write({
+		'.gitignore': 'package.json\n',
+		'pnpm-workspace.yaml': 'packages:\n  - lib\n',
+		'lib/package.json': '{"name": "mine", "exports": "./one.ts"}',
+		'lib/one.ts': 'export const f = 1;\n',
+		'lib/two.ts': 'export const f = 2;\n',
+		'user.ts': 'import { f } from "mine";\nf;\n',
+	});
+	git('init', '-q');
+	await refresh();
+	expect(target()).toEqual(['lib/one.ts', null]);
+	write({ 'lib/package.json': '{"name": "mine", "exports": "./two.ts"}' });
+	expect((await refresh({ within: ['lib/package.json'] })).kind).toBe('update');
+	expect(target()).toEqual(['lib/two.ts', null]);
+	await expectAsNew();
+	write({ 'lib/package.json': null });
+	await refresh();
+	expect(target()).toEqual([null, 'mine']);
 	await expectAsNew();
 });

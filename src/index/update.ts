@@ -259,6 +259,7 @@ async function linkAgain(
 	const isSame =
 		hasSamePaths(changes) &&
 		!parsed.some(isManifest) &&
+		![...changes.omissions.gone, ...changes.omissions.come].some(({ manifest }) => manifest !== undefined) &&
 		parsed.every((path) => source.namespacesOf(path) === (namespaces.get(path) ?? ''));
 	if (!isSame) links.clear();
 	await linkModules(links, isSame ? first : 0);

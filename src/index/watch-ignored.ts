@@ -1,3 +1,4 @@
+import { isManifest } from '../model/manifest.ts';
 import { kindInside } from '../platform/list-folder.ts';
 import { listSkipped } from '../store/queries/skipped.ts';
 import { openIndex } from '../store/reader.ts';
@@ -35,8 +36,10 @@ export class IgnoredPlaces {
 			const folders = new Set(paths.filter(({ folder }) => folder).map(({ path }) => path));
 			this.hasLess = [...this.folders].some((path) => !folders.has(path));
 			this.folders = folders;
-			// A rule that ignores a file goes by its name; other reasons may change with the file.
-			const ignored = paths.filter(({ folder, reason }) => !folder && reason === 'ignored');
+			// A rule that ignores a file goes by its name; other reasons may change with the file, and manifests are read.
+			const ignored = paths.filter(
+				({ folder, reason, path }) => !folder && reason === 'ignored' && !isManifest(path),
+			);
 			this.files = new Set(ignored.map(({ path }) => path));
 			this.generation = reader.generation;
 		} finally {

@@ -24,6 +24,8 @@ export interface WatchTimes extends SettleTimes {
 	scanMs: number;
 	/** The same while nothing can be watched. */
 	blindScanMs: number;
+	/** How often git is looked at while nothing happens to files. */
+	trackedMs: number;
 	/** How long git may take to change the tree before it is read as it is. */
 	gitMs: number;
 	/** First and longest pause after an update that failed. */
@@ -55,6 +57,7 @@ const TIMES: WatchTimes = {
 	burstMs: 3_000,
 	scanMs: 15_000,
 	blindScanMs: 1_000,
+	trackedMs: 1_000,
 	gitMs: 2_000,
 	retryMs: 250,
 	maxRetryMs: 30_000,
@@ -126,8 +129,9 @@ class IndexWatch {
 	async round(): Promise<void> {
 		const { signal, root } = this.options;
 		if (this.pending.isEmpty) this.pending.rest();
-		await this.pending.arrival(this.nextScan - performance.now(), signal);
+		await this.pending.arrival(Math.min(this.nextScan - performance.now(), this.times.trackedMs), signal);
 		if (signal.aborted) return;
+		if (this.pending.isEmpty && this.git.tracksOthers()) this.pending.addEverything();
 		const unprompted = this.pending.isEmpty;
 		if (unprompted && performance.now() < this.nextScan) return;
 		if (unprompted) this.pending.addEverything();

@@ -24,6 +24,8 @@ export interface Omission {
 	reason: SkipReason;
 	/** The rule, size or error behind the reason, for people. */
 	detail: string;
+	/** Text of a manifest that an ignore rule leaves out: it says nevertheless where imports lead. */
+	manifest?: string | undefined;
 }
 
 /** What was achieved for a file that is in the index. */
@@ -80,4 +82,6 @@ export interface SkippedPath {
 	detail: string;
 	/** True when `path` is a folder whose contents were not listed. */
 	folder: boolean;
+	/** As in `Omission`. */
+	manifest?: string | undefined;
 }

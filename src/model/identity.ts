@@ -17,11 +17,12 @@ export interface ChunkUidParts {
 	ordinal: number;
 }
 
-const NAMESPACE = 'repo';
+/** Of every uid. */
+export const UID_START = 'ck64:v1:repo:';
 
 export function formatChunkUid(parts: ChunkUidParts): string {
 	const { virtualPath, segmentLanguage, spanHash, preHash, postHash, ordinal } = parts;
-	let uid = `ck64:v1:${NAMESPACE}:${virtualPath}`;
+	let uid = `${UID_START}${virtualPath}`;
 	if (segmentLanguage !== null) uid += `:${segmentLanguage}`;
 	uid += `:${spanHash}`;
 	if (preHash !== null) uid += `:${preHash}`;

@@ -13,7 +13,7 @@ const MANIFEST = new RegExp(
 );
 
 /** Longer ones say nothing about modules that anybody wrote by hand. */
-const MAX_LENGTH = 512 * 1024;
+export const MAX_MANIFEST_LENGTH = 512 * 1024;
 
 export function isManifest(path: string): boolean {
 	return MANIFEST.test(path);
@@ -28,5 +28,5 @@ const PACKAGE = /(?:^|\/)__init__\.pyi?$/;
 
 /** The text of a file if it is a manifest: it is kept, so that an index alone tells where imports lead. */
 export function manifestText(path: string, text: string): string | null {
-	return isManifest(path) && text.length <= MAX_LENGTH ? text : null;
+	return isManifest(path) && text.length <= MAX_MANIFEST_LENGTH ? text : null;
 }

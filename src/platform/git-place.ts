@@ -19,6 +19,10 @@ export interface GitPlace {
 	reftable: boolean;
 	/** Whether the executable bit of a file counts. */
 	fileMode: boolean;
+	/** Whether names that differ in case are the same. */
+	ignoresCase: boolean;
+	/** The folder that the paths in the index start from: the top, unless the settings name another. */
+	workTree: string;
 }
 
 const SMALL = 4_096;
@@ -32,13 +36,22 @@ const HEAD_FORM = /^(?:ref: refs\/|[0-9a-f]{40})/;
 export function findRepository(root: string): GitPlace | null {
 	const start = realPath(root);
 	for (let top = start; ; top = dirname(top)) {
-		const folders = gitFolders(join(top, '.git'));
-		if (folders !== null && isRepository(folders)) {
-			const between = relative(top, start).split(sep).join('/');
-			return { top, prefix: between === '' ? '' : `${between}/`, ...folders, ...formatOf(folders.commonDir) };
-		}
-		if (dirname(top) === top) return null;
+		const place = repositoryAt(top, start);
+		if (place !== null || dirname(top) === top) return place;
 	}
+}
+
+/** The repository whose working tree has its top here, or null; both paths without symbolic links. */
+export function repositoryAt(top: string, root = top): GitPlace | null {
+	const folders = gitFolders(join(top, '.git'));
+	if (folders === null || !isRepository(folders)) return null;
+	return { top, prefix: prefixOf(top, root), ...folders, ...formatOf(top, folders) };
+}
+
+/** Folders from `top` down to `folder`, with a trailing slash. */
+export function prefixOf(top: string, folder: string): string {
+	const between = relative(top, folder).split(sep).join('/');
+	return between === '' ? '' : `${between}/`;
 }
 
 interface GitFolders {
@@ -75,14 +88,35 @@ function isFolder(path: string): boolean {
 }
 
 /** The few settings that say how to read the rest. Later lines win, as in git. */
-function formatOf(commonDir: string): Pick<GitPlace, 'sha256' | 'reftable' | 'fileMode'> {
-	const text = readUserFile(join(commonDir, 'config'), MAX_SETTINGS)?.toString('utf8') ?? '';
-	const values = new Map<string, string>();
-	for (const { section, key, value } of settingsOf(text))
-		values.set(`${section}.${key}`, value.toLowerCase());
+function formatOf(
+	top: string,
+	{ gitDir, commonDir }: GitFolders,
+): Pick<GitPlace, 'sha256' | 'reftable' | 'fileMode' | 'ignoresCase' | 'workTree'> {
+	const shared = readSettings(join(commonDir, 'config'));
+	// What `git sparse-checkout` and the like set for one working tree.
+	const own = isOn(shared.get('extensions.worktreeconfig'))
+		? readSettings(join(gitDir, 'config.worktree'))
+		: new Map<string, string>();
+	const values = new Map([...shared, ...own]);
+	// A linked working tree is not where the settings of the main one say.
+	const workTree =
+		own.get('core.worktree') ?? (gitDir === commonDir ? shared.get('core.worktree') : undefined);
 	return {
-		sha256: values.get('extensions.objectformat') === 'sha256',
-		reftable: values.get('extensions.refstorage') === 'reftable',
-		fileMode: !['false', 'no', 'off', '0'].includes(values.get('core.filemode') ?? ''),
+		sha256: values.get('extensions.objectformat')?.toLowerCase() === 'sha256',
+		reftable: values.get('extensions.refstorage')?.toLowerCase() === 'reftable',
+		fileMode: !['false', 'no', 'off', '0'].includes(values.get('core.filemode')?.toLowerCase() ?? ''),
+		ignoresCase: isOn(values.get('core.ignorecase')),
+		workTree: workTree === undefined ? top : resolve(gitDir, workTree),
 	};
+}
+
+function isOn(value: string | undefined): boolean {
+	return ['true', 'yes', 'on', '1'].includes(value?.toLowerCase() ?? '');
+}
+
+function readSettings(path: string): Map<string, string> {
+	const text = readUserFile(path, MAX_SETTINGS)?.toString('utf8') ?? '';
+	const values = new Map<string, string>();
+	for (const { section, key, value } of settingsOf(text)) values.set(`${section}.${key}`, value);
+	return values;
 }

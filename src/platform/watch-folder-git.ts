@@ -1,18 +1,23 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRepository } from './git-place.ts';
+import { findRepository, type GitPlace } from './git-place.ts';
+import { sameTracked, type Tracked, trackedFiles } from './git-tracked.ts';
 
 /**
  * Tells when git changes a working tree. It holds a lock on its index meanwhile, and replaces the
  * index at the end; between the two, the tree is of no revision.
  */
 export class GitActivity {
+	private readonly place: GitPlace | null;
 	private readonly index: string | null;
 	private seen: string;
+	private tracked: Tracked | null;
 
 	constructor(root: string) {
-		this.index = indexOf(root);
+		this.place = placeOf(root);
+		this.index = this.place === null ? null : join(this.place.gitDir, 'index');
 		this.seen = this.stamp();
+		this.tracked = this.place === null ? null : trackedFiles(this.place);
 	}
 
 	isBusy(): boolean {
@@ -27,6 +32,14 @@ export class GitActivity {
 		return changed;
 	}
 
+	/** Whether git tracks other files than when this was asked the last time: `git add` changes none of them. */
+	tracksOthers(): boolean {
+		if (this.place === null || this.tracked === null) return false;
+		const before = this.tracked;
+		this.tracked = trackedFiles(this.place);
+		return !sameTracked(before, this.tracked);
+	}
+
 	private stamp(): string {
 		if (this.index === null) return '';
 		try {
@@ -39,10 +52,9 @@ export class GitActivity {
 }
 
 /** Null outside of a repository, and when the root is not there. */
-function indexOf(root: string): string | null {
+function placeOf(root: string): GitPlace | null {
 	try {
-		const place = findRepository(root);
-		return place === null ? null : join(place.gitDir, 'index');
+		return findRepository(root);
 	} catch {
 		return null;
 	}

@@ -8,12 +8,14 @@ export const endpoints = defineQuestion({
 	summary: 'List HTTP endpoints with their handlers',
 	description:
 		'Method, whole path (with the prefixes of routers, blueprints, controllers, across files), what answers it and ' +
-		'the controls in front of it: authentication, validation, rate limits, CSRF, as the names of middleware, ' +
-		'guards and decorators say. A name is all that is known of a control.',
+		'the controls in front of it. Authentication is what a known package or framework has for it, or what can be ' +
+		'seen to refuse requests here; what is only named like it, or refuses some requests, is an `unknown` control ' +
+		'and does not count. Validation, rate limits and CSRF go by names. A path that begins with ^ is a regular ' +
+		'expression as written.',
 	examples: [
 		{ command: 'endpoints', about: 'all of them, by path' },
 		{ command: 'endpoints --path /api/users/5 --method GET', about: 'what answers this request' },
-		{ command: 'endpoints --without auth', about: 'where nothing is named like authentication' },
+		{ command: 'endpoints --without auth', about: 'where nothing is known to ask who calls' },
 	],
 	fields: {
 		path: { type: 'text', about: 'only paths that begin with this, or that answer it', max: 1000 },
@@ -21,7 +23,7 @@ export const endpoints = defineQuestion({
 		in: { type: 'text', about: 'only registered in this file or folder', max: 4096, placeholder: 'path' },
 		without: {
 			type: 'choice',
-			about: `only without this control: ${CONTROLS.join(', ')}`,
+			about: `only without this control (unknown ones do not count): ${CONTROLS.join(', ')}`,
 			options: CONTROLS,
 			placeholder: 'control',
 		},

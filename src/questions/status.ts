@@ -61,6 +61,8 @@ export const status = defineQuestion({
 			),
 			statuses: counts,
 			skipped: counts,
+			/** Manifests that ignore rules leave out; they are read to resolve imports. */
+			ignoredManifests: number,
 			omissions: z
 				.strictObject({
 					paths: z.array(

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import { languageIn } from './link-statements.ts';
 import type { NameTable } from './name-table.ts';
 import { RowInserter } from './row-inserter.ts';
-import { ORD_BITS, rowId, rowsOf } from './schema.ts';
+import { MANIFESTS, ORD_BITS, rowId, rowsOf } from './schema.ts';
 
 const FILES_AT_ONCE = 1_000;
 
@@ -129,9 +129,10 @@ class StoredProject implements Project {
 		const paths = db.prepare('SELECT path FROM file UNION ALL SELECT path FROM skip WHERE folder = 0').all();
 		this.paths = new Set((paths as { path: string }[]).map(({ path }) => path));
 		for (const path of this.paths) this.addFolders(path);
-		const manifests = db
-			.prepare('SELECT f.path, m.text FROM manifest m JOIN file f ON f.id = m.file')
-			.all() as { path: string; text: string }[];
+		const manifests = db.prepare(`SELECT path, text FROM ${MANIFESTS}`).all() as {
+			path: string;
+			text: string;
+		}[];
 		this.texts = new Map(manifests.map(({ path, text }) => [path, text]));
 		for (const path of [...this.texts.keys()].sort(byDepth)) {
 			const name = path.slice(path.lastIndexOf('/') + 1);

@@ -8,13 +8,13 @@ import { lineLookup } from './line-lookup.ts';
 import { type IndexReader, openBeside, openIndex, type ReaderOptions } from './reader.ts';
 import { defineRefFunctions, type MakeRefLinks } from './ref-functions.ts';
 import type { StateFolder } from './state.ts';
-import { CHUNK_KEY_SQL, VIEWS, viewSql } from './views/views.ts';
+import { KEYS_SQL, type Keyed, VIEWS, viewSql } from './views/views.ts';
 
 const OPEN_ATTEMPTS = 20;
 
 export interface PublicOptions extends ReaderOptions {
-	/** Prepare for comparing uids: about a second for 200,000 chunks, without which it takes hours. */
-	keyed?: boolean;
+	/** Prepare for comparing uids: up to a second for 200,000 chunks, without which it takes hours. */
+	keyed?: Keyed;
 	/** The query to come: of the views of facts only those it mentions are made. All of them when absent. */
 	sql?: string;
 	/** Finds out where references lead; without it the view `refs` does not say. */
@@ -26,9 +26,10 @@ export interface PublicOptions extends ReaderOptions {
 const UID_COMPARED =
 	/\busing\s*\([^)]{0,200}_uid\b|_uid["`\]]?\s*(?:=|\bin\b|\bis\b)|=\s*[\w."`[\]]{0,100}_uid\b|\bnatural\b/i;
 
-/** Whether a query compares uids with something; a false alarm costs that second. */
-export function comparesUids(sql: string): boolean {
-	return UID_COMPARED.test(sql);
+/** Which uids a query compares with something; a false alarm costs that second. */
+export function comparesUids(sql: string): Keyed {
+	if (!UID_COMPARED.test(sql)) return 'none';
+	return /target_uid|\bnatural\b/i.test(sql) ? 'targets' : 'chunks';
 }
 
 /**
@@ -55,7 +56,7 @@ export function openPublicIndex(state: StateFolder, options: PublicOptions): Ind
 
 function withViews(reader: IndexReader, beside: IndexReader, options: PublicOptions): IndexReader {
 	const { db } = reader;
-	const keyed = options.keyed ?? false;
+	const keyed = options.keyed ?? 'none';
 	const mentioned = options.sql?.toLowerCase();
 	const factViews = FACT_VIEWS.filter(({ name }) => mentioned === undefined || mentioned.includes(name));
 	defineFunctions(db);
@@ -64,7 +65,7 @@ function withViews(reader: IndexReader, beside: IndexReader, options: PublicOpti
 	defineDerivedTables(db, beside, options.derived);
 	defineRefFunctions(db, beside.db, options.refLinks?.(beside) ?? null);
 	db.pragma('query_only = OFF');
-	if (keyed) db.exec(CHUNK_KEY_SQL);
+	db.exec(KEYS_SQL[keyed]);
 	db.exec([...VIEWS, ...factViews].map((view) => viewSql(view, keyed)).join(';\n'));
 	db.pragma('query_only = ON');
 	return {

@@ -13,7 +13,7 @@ import { ChunkFlag } from '../model/chunk.ts';
  *   be a tenth of the index.
  * - What only code reads in bulk (references, scopes, values) is packed by `codec/`.
  */
-export const SCHEMA_VERSION = 16;
+export const SCHEMA_VERSION = 17;
 
 /** Rows of one kind that a file may have, as a power of two. */
 export const ORD_BITS = 20;
@@ -223,7 +223,8 @@ CREATE TABLE skip (
 	mtime_us INTEGER,
 	ctime_us INTEGER,
 	inode INTEGER,
-	hash BLOB
+	hash BLOB,
+	manifest TEXT -- of a manifest that ignore rules leave out: its text, as in the table of that name
 ) WITHOUT ROWID;
 
 -- Which files hold a key: trigrams of the text, and names that a file mentions. One row a key and
@@ -231,6 +232,10 @@ CREATE TABLE skip (
 CREATE TABLE trigram (id INTEGER PRIMARY KEY, files BLOB NOT NULL);
 CREATE TABLE name_files (id INTEGER PRIMARY KEY, files BLOB NOT NULL);
 `;
+
+/** Manifests with their paths, also those that ignore rules leave out, as SQL. */
+export const MANIFESTS = `(SELECT f.path, m.text FROM manifest m JOIN file f ON f.id = m.file
+	UNION ALL SELECT path, manifest FROM skip WHERE manifest IS NOT NULL)`;
 
 /** Cognitive complexity above which a function is worth a look. */
 export const COMPLEX = 15;

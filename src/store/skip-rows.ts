@@ -13,7 +13,7 @@ export interface SkipRow extends SkippedPath {
 /** Writes omissions; a path has one at most. */
 export function insertSkipRows(db: Connection, rows: readonly SkipRow[]): void {
 	const skip = RowInserter.into(db, 'skip');
-	for (const { path, reason, detail, folder, stamp, hash } of rows) {
+	for (const { path, reason, detail, folder, stamp, hash, manifest } of rows) {
 		skip.row(
 			path,
 			SKIP_REASONS.indexOf(reason),
@@ -24,6 +24,7 @@ export function insertSkipRows(db: Connection, rows: readonly SkipRow[]): void {
 			stamp?.ctimeUs ?? null,
 			stamp?.inode ?? null,
 			hash,
+			manifest ?? null,
 		);
 	}
 	skip.flush();

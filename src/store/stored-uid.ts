@@ -35,3 +35,17 @@ export function storedChunkUid(
 	const hex = Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString('hex');
 	return formatChunkUid({ virtualPath, segmentLanguage, ...uidPartsOf(hex, bits) });
 }
+
+/** What a uid has of the row of its chunk, as SQL: the same as `storedChunkUid` prints. */
+export function uidHashesSql(chunk: string): string {
+	const { hash, bits } = { hash: `${chunk}.hash`, bits: `${chunk}.uid_bits` };
+	const part = (at: string) => `':' || lower(hex(substr(${hash}, ${at}, 8)))`;
+	const when = (test: string, then: string) => `CASE WHEN ${test} THEN ${then} ELSE '' END`;
+	const pre = `${bits} & ${UidBit.pre}`;
+	return [
+		part('1'),
+		when(pre, part('9')),
+		when(`${bits} & ${UidBit.post}`, part(`CASE WHEN ${pre} THEN 17 ELSE 9 END`)),
+		when(`${bits} >> ${UID_ORDINAL_SHIFT}`, `':ord' || (${bits} >> ${UID_ORDINAL_SHIFT})`),
+	].join(' || ');
+}

@@ -38,7 +38,7 @@ const FILES = {
 		"new Map().get('/users');",
 	].join('\n'),
 	'server/handlers.js': 'exports.list = function list(req, res) {};\nexports.show = () => {};\n',
-	'server/auth.js': 'exports.requireAuth = (req, res, next) => next();\n',
+	'server/auth.js': 'exports.requireAuth = (req, res, next) => (req.user ? next() : res.sendStatus(401));\n',
 	'server/extra.js': "module.exports = (app) => {\n\tapp.get('/extra', (req, res) => {});\n};\n",
 	'server/admin.js':
 		"module.exports = function admin(server) {\n\tserver.delete('/admin/:id', remove);\n};\nfunction remove(req, res) {}\n",
@@ -55,7 +55,8 @@ const FILES = {
 	].join('\n'),
 	'api/__init__.py': '',
 	'api/routers/__init__.py': '',
-	'api/deps.py': 'def current_user():\n    return None\n',
+	'api/deps.py':
+		'from fastapi import HTTPException\ndef current_user():\n    raise HTTPException(status_code=401)\n',
 	'api/routers/items.py': [
 		'from fastapi import APIRouter',
 		"router = APIRouter(prefix='/items')",

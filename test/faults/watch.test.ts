@@ -63,6 +63,26 @@ test('edits become visible, and the watch ends without a trace', LONG, async () 
 	await watch.stop();
 });
 
+test('what git begins and ceases to track, though no file changes', LONG, async () => {
+	const root = tree({
+		...sources(10, (at) => `f${at}`),
+		'.gitignore': 'out/\n',
+		'out/in/a.ts': source('built'),
+	});
+	git(root, 'init', '-q');
+	const watch = await watching(root, { scanMs: 600_000 });
+	const has = (path: string, there: boolean) => until(() => indexedPaths(root).has(path) === there);
+	git(root, 'add', '-f', 'out/in/a.ts');
+	await has('out/in/a.ts', true);
+	await expectFresh(watch);
+	writeTree(root, { 'out/in/a.ts': source('editedInside') });
+	await until(() => indexedNames(root).has('editedInside'));
+	git(root, 'rm', '-qf', '--cached', 'out/in/a.ts');
+	await has('out/in/a.ts', false);
+	await expectFresh(watch);
+	await watch.stop();
+});
+
 test('rules and settings that come and go', LONG, async () => {
 	const root = tree({
 		...sources(30, (at) => `f${at}`),

@@ -131,7 +131,9 @@ describe('what is known', () => {
 		for (const everything of ['', '../x', 'a//b', 'assay.config.json', '.git/info/exclude']) {
 			expect(look(everything).looked).toBeNull();
 		}
-		expect(look('.git/index', 'd/.git/HEAD', '.assay/current').looked).toEqual([]);
+		// What git tracks counts, here and in repositories inside.
+		for (const everything of ['.git/index', 'd/.git/HEAD']) expect(look(everything).looked).toBeNull();
+		expect(look('.git/ORIG_HEAD', 'd/.git/refs/heads/x', '.assay/current').looked).toEqual([]);
 	});
 });
 

@@ -5,6 +5,7 @@ import { outerLevels } from './ignore-sources.ts';
 import type { DiscoverOptions } from './options.ts';
 import { coverageOf, partOf } from './part.ts';
 import { compileRules } from './rules.ts';
+import { trackingAround } from './tracking.ts';
 import { visitFolder } from './visit-folder.ts';
 import type { Walk } from './walk.ts';
 
@@ -53,6 +54,8 @@ export function discover(
 		name: '',
 		depth: 0,
 		levels: outerLevels(real, options.followGitIgnore),
+		ignored: null,
+		tracking: trackingAround(real, options.followGitIgnore),
 		package: null,
 		flags: 0,
 		included: rules.include.empty,

@@ -21,10 +21,29 @@ export function pushLevel(next: IgnoreLevel | null, file: IgnoreFile, folder: st
 	return { file, prefix: '', cut: folder === '' ? 0 : folder.length + 1, next };
 }
 
-/** Null when no rule ignores the path; else the rule and where it stands, for people. */
-export function ignoredBy(levels: IgnoreLevels, path: string, name: string, folder: boolean): string | null {
-	const verdict = ask(levels.assay, path, name, folder);
-	return verdict === undefined ? (ask(levels.git, path, name, folder) ?? null) : verdict;
+/** The rule that ignores a path, for people, and whose it is. */
+export interface Ignoring {
+	/** git's rules do not count for what it tracks; ours do. */
+	by: 'assay' | 'git';
+	detail: string;
+}
+
+/**
+ * Null when no rule ignores the path. `inherited` is the rule by which git ignores the folder around it: inside, git takes
+ * nothing back.
+ */
+export function ignoringRule(
+	levels: IgnoreLevels,
+	inherited: string | null,
+	path: string,
+	name: string,
+	folder: boolean,
+): Ignoring | null {
+	const ours = ask(levels.assay, path, name, folder);
+	if (typeof ours === 'string') return { by: 'assay', detail: ours };
+	if (ours === null && inherited === null) return null;
+	const detail = inherited ?? ask(levels.git, path, name, folder) ?? null;
+	return detail === null ? null : { by: 'git', detail };
 }
 
 /** Undefined when no rule has anything to say about the path. */

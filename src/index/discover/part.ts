@@ -16,8 +16,8 @@ export interface Part {
 	readonly kept: Set<string>;
 }
 
-/** What git keeps of a repository that says which files it ignores. */
-const GIT_MATTERS: ReadonlySet<string> = new Set(['.git', '.git/HEAD', '.git/info/exclude']);
+/** What git keeps of a repository that says which files it tracks and ignores. */
+const GIT_MATTERS = /(?:^|\/)\.git(?:\/(?:HEAD|config|index|info\/exclude))?$/;
 
 /** Null when anything may have changed. */
 export function partOf(
@@ -28,7 +28,7 @@ export function partOf(
 	const touched = new Map<string, Set<string>>();
 	const way = new Map([['', 0]]);
 	for (const path of within) {
-		if (path === CONFIG_FILE || GIT_MATTERS.has(path)) return null;
+		if (path === CONFIG_FILE || GIT_MATTERS.test(path)) return null;
 		const segments = path.split('/');
 		if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return null;
 		if (segments.some((segment) => NEVER_SOURCE.has(segment))) continue;

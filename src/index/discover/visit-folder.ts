@@ -2,16 +2,17 @@ import { FileFlag, type Omission, type SkippedPath } from '../../model/file.ts';
 import { toByteString } from '../../model/glob.ts';
 import { describeLink } from '../../platform/inside-root.ts';
 import { type FolderEntry, listFolder } from '../../platform/list-folder.ts';
+import { askRules, type RuleVerdict, withManifest } from './ask-rules.ts';
 import { describeFile } from './describe-file.ts';
 import { holdsPackage, refuseContents } from './folder-contents.ts';
 import { isOutputFolder } from './generated-names.ts';
-import { ignoredBy } from './ignore-levels.ts';
 import { addFolderLevels } from './ignore-sources.ts';
 import { MAX_DEPTH, NEVER_SOURCE } from './options.ts';
 import type { Part } from './part.ts';
 import { isHidden, marked } from './rules.ts';
 import { changesVerdicts, tellingEntries } from './telling.ts';
 import { isTestFolder } from './test-paths.ts';
+import { addFolderTracking, unreadTracking } from './tracking.ts';
 import { vendoredByPlace } from './vendored.ts';
 import type { Contents, Folder, Walk } from './walk.ts';
 
@@ -32,9 +33,12 @@ export function visitFolder(walk: Walk, folder: Folder): string | null {
 	if (holdsPackage(walk.root, folder.path, contents)) folder.package = folder.path;
 	const unheeded: SkippedPath[] = [];
 	folder.levels = addFolderLevels(walk, folder, contents, unheeded);
+	const outer = folder.tracking;
+	folder.tracking = addFolderTracking(walk, folder, found);
 	if (passesThrough(walk, folder, found, contents)) return null;
 	walk.part?.looked.add(folder.path);
 	walk.skipped.push(...unheeded);
+	if (folder.depth === 0 || folder.tracking !== outer) walk.skipped.push(...unreadTracking(folder));
 	const isAscii = folder.bytes === folder.path;
 	for (const entry of found) {
 		if (isNeverSource(entry.name)) continue;
@@ -77,9 +81,8 @@ function passesThrough(
 	for (const entry of found) {
 		if (entry.kind !== 'folder' || !part.way.has(entry.path)) continue;
 		const bytes = toByteString(entry.path);
-		const inner =
-			refuseByRule(walk, folder, entry, bytes, toByteString(entry.name)) ??
-			enterFolder(walk, folder, entry, bytes, contents);
+		const verdict = askRules(walk, folder, entry, bytes, toByteString(entry.name));
+		const inner = verdict.refused ?? enterFolder(walk, folder, entry, bytes, contents, verdict);
 		if ('reason' in inner) return false;
 		next.push(inner);
 	}
@@ -101,11 +104,11 @@ function judge(
 	name: string,
 	siblings: Contents,
 ): Omission | null {
-	const refused = refuseByRule(walk, folder, entry, bytes, name);
-	if (refused !== null) return refused;
+	const verdict = askRules(walk, folder, entry, bytes, name);
+	if (verdict.refused !== null) return withManifest(walk, folder, entry, verdict);
 	if (entry.kind === 'symlink') return describeLink(walk.real, entry.path);
 	if (entry.kind === 'folder') {
-		const inner = enterFolder(walk, folder, entry, bytes, siblings);
+		const inner = enterFolder(walk, folder, entry, bytes, siblings, verdict);
 		if ('reason' in inner) return inner;
 		if (walk.part === null || isLookedAt(walk.part, folder, inner)) walk.pending.push(inner);
 		else walk.part.kept.add(inner.path);
@@ -116,20 +119,6 @@ function judge(
 		walk.files.push(file);
 	}
 	return null;
-}
-
-function refuseByRule(
-	{ rules }: Walk,
-	folder: Folder,
-	entry: FolderEntry,
-	bytes: string,
-	name: string,
-): Omission | null {
-	if (!entry.validName) return { reason: 'bad_name', detail: 'its name is not valid UTF-8' };
-	const excluded = rules.exclude.match(bytes);
-	if (excluded !== null) return { reason: 'ignored', detail: `exclude: ${excluded}` };
-	const ignored = ignoredBy(folder.levels, bytes, name, entry.kind === 'folder');
-	return ignored === null ? null : { reason: 'ignored', detail: ignored };
 }
 
 /** Whether a folder in one that is looked at is so, too. Decides also whether all of it is. */
@@ -146,6 +135,7 @@ function enterFolder(
 	entry: FolderEntry,
 	bytes: string,
 	siblings: Contents,
+	{ ignoring }: RuleVerdict,
 ): Folder | Omission {
 	const { rules } = walk;
 	const { name, path } = entry;
@@ -172,6 +162,8 @@ function enterFolder(
 		name,
 		depth: parent.depth + 1,
 		levels: parent.levels,
+		ignored: parent.ignored ?? ignoring?.detail ?? null,
+		tracking: parent.tracking,
 		package: parent.package,
 		flags,
 		included,

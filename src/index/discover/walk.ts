@@ -3,6 +3,7 @@ import type { FolderEntry } from '../../platform/list-folder.ts';
 import type { IgnoreLevels } from './ignore-levels.ts';
 import type { Part } from './part.ts';
 import type { Rules } from './rules.ts';
+import type { Tracking } from './tracking.ts';
 
 /** A discovery under way. */
 export interface Walk {
@@ -28,6 +29,9 @@ export interface Folder {
 	name: string;
 	depth: number;
 	levels: IgnoreLevels;
+	/** The rule by which git ignores this folder: only tracked files in it are indexed. */
+	ignored: string | null;
+	tracking: Tracking | null;
 	package: string | null;
 	flags: number;
 	/** There is no `include`, or a folder on the way matches it. */

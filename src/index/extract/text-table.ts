@@ -1,4 +1,4 @@
-import { redact } from './redact.ts';
+import { redact, SHORTEST_SECRET } from './redact.ts';
 
 /** Longer texts are not kept: that something is a constant is known without it. */
 const MAX_TEXT = 400;
@@ -27,5 +27,6 @@ export class TextTable {
 
 /** The redactor knows secrets by the quotes around them. */
 function redactedContent(text: string): string {
+	if (text.length + 2 < SHORTEST_SECRET) return text;
 	return redact(`"${text}"`).slice(1, -1);
 }

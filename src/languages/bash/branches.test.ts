@@ -65,10 +65,16 @@ describe('branches', () => {
 			'loop (! b()) {do continue; done}',
 			'exit continue',
 		]);
+		expect(form('for ((i = n; a && b; )); do c; done')).toEqual([
+			'i = n',
+			'then a {b}',
+			'loop (a && b) {do c; done}',
+			'call c()',
+		]);
 		expect(form('for ((i = 0; i < n; i++)); do a; done; for x in b; do c; done')).toEqual([
 			'i = 0',
 			'i = (i + 1)',
-			'loop (i < n) {i++}',
+			'loop {i++}',
 			'loop (i < n) {do a; done}',
 			'call a()',
 			'x = ["b"][]',

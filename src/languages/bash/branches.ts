@@ -1,5 +1,5 @@
 import type { BranchKind } from '../../model/recorder.ts';
-import { childOfKind, firstNamedChild, nextSibling } from '../../model/syntax-walk.ts';
+import { childOfKind, firstNamedChild, nextNamedSibling, nextSibling } from '../../model/syntax-walk.ts';
 import {
 	type BranchRule,
 	branchAt,
@@ -14,17 +14,22 @@ import { choiceOf, readExpansion } from './expansions.ts';
 import { argumentsOf, literalText } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { patternValue } from './tests.ts';
-import { testOf, valueAt } from './values.ts';
+import { arithmeticAt, testOf, valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 type Rule = BranchRule<Walk>;
 
 const rule = branchRules<Walk>(valueAt);
+const inArithmetic = branchRules<Walk>(arithmeticAt);
+const logicalInArithmetic = inArithmetic.logical();
 
 /** What the last statement before a word gives: the status that `if` and `while` look at. */
 function lastBefore(walk: Walk, node: number, end: number): number {
-	const statements = namedChildren(walk, node).filter((child) => walk.tree.end[child] <= end);
-	return valueAt(walk, statements.at(-1) ?? -1);
+	const { tree } = walk;
+	let last = -1;
+	let child = firstNamedChild(tree, node);
+	for (; child !== -1 && tree.end[child] <= end; child = nextNamedSibling(tree, child)) last = child;
+	return valueAt(walk, last);
 }
 
 const CLAUSES: ReadonlySet<number> = new Set([Kind.elif_clause, Kind.else_clause, Kind['"fi"']]);
@@ -67,13 +72,6 @@ const loop: Rule = (walk, node) => {
 	branchAt(walk, 'loop', isUntil ? make(walk, node, 'unary', '!', status) : status, body);
 };
 
-/** `for ((i = 0; i < n; i++))`: what steps it on runs under its test. */
-const countingLoop: Rule = (walk, node) => {
-	const test = valueAt(walk, walk.field(node, 'condition'));
-	branchAt(walk, 'loop', test, walk.field(node, 'update'));
-	branchAt(walk, 'loop', test, walk.field(node, 'body'));
-};
-
 /** `case x in a|b) … ;; esac`; a `break` in it leaves the loop around. */
 const choice: Rule = (walk, node) => {
 	const items = namedChildren(walk, node).filter((child) => walk.kind(child) === Kind.case_item);
@@ -105,7 +103,7 @@ const logical: Rule = (walk, node) => {
 const arithmetic: Rule = (walk, node) => {
 	let around = node;
 	while (OPERATORS.has(walk.kind(around))) around = walk.tree.parent[around];
-	if (walk.kind(around) !== Kind.test_command) logical(walk, node);
+	if (walk.kind(around) !== Kind.test_command) logicalInArithmetic(walk, node);
 };
 
 const OPERATORS: ReadonlySet<number> = new Set([
@@ -149,10 +147,14 @@ const JUMPS: Readonly<Record<string, 'return' | 'break' | 'continue'>> = {
 	break: 'break',
 	continue: 'continue',
 };
+/** The longest of them in quotes. */
+const MAX_JUMP = 10;
 
 const command: Rule = (walk, node) => {
 	const { tree } = walk;
-	const name = literalText(walk, firstNamedChild(tree, walk.field(node, 'name')))?.text ?? '';
+	const word = firstNamedChild(tree, walk.field(node, 'name'));
+	if (word === -1 || tree.end[word] - tree.start[word] > MAX_JUMP) return;
+	const name = literalText(walk, word)?.text ?? '';
 	if (!Object.hasOwn(JUMPS, name)) return;
 	// Without a command, `exec` redirects.
 	if (name === 'exec' && argumentsOf(walk, node).length === 0) return;
@@ -202,11 +204,11 @@ export const BRANCHES = branchTable<Walk>({
 	[Kind.if_statement]: ifStatement,
 	[Kind.while_statement]: loop,
 	[Kind.for_statement]: rule.loop(null, 'body'),
-	[Kind.c_style_for_statement]: countingLoop,
+	[Kind.c_style_for_statement]: inArithmetic.countingLoop('condition', 'update', 'body'),
 	[Kind.case_statement]: choice,
 	[Kind.list]: logical,
 	[Kind.binary_expression]: arithmetic,
-	[Kind.ternary_expression]: rule.choice('condition', 'consequence', 'alternative'),
+	[Kind.ternary_expression]: inArithmetic.choice('condition', 'consequence', 'alternative'),
 	[Kind.test_command]: test,
 	[Kind.expansion]: expansion,
 	[Kind.command]: command,

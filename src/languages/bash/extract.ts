@@ -1,6 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { recordBranches } from '../shared/branches.ts';
-import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
+import { handlerTables, recordErrors } from '../shared/tree-reader.ts';
 import { BRANCHES } from './branches.ts';
 import { enterCommand, enterRedirected, leaveCommand, leaveRedirected } from './commands.ts';
 import {
@@ -32,45 +32,32 @@ import {
 } from './variables.ts';
 import { Walk } from './walk.ts';
 
-const ENTER = handlerTable<Walk>({
-	[Kind.ERROR]: enterError,
-	[Kind.word]: enterWord,
-	[Kind.variable_name]: enterVariable,
-	[Kind.regex]: enterPattern,
-	[Kind.function_definition]: enterFunction,
-	[Kind.command]: enterCommand,
-	[Kind.redirected_statement]: enterRedirected,
-	[Kind.command_name]: enterCommandName,
-	[Kind.declaration_command]: enterDeclaration,
-	[Kind.unset_command]: enterUnset,
-	[Kind.variable_assignment]: enterAssignment,
-	[Kind.if_statement]: enterIfStatement,
-	[Kind.elif_clause]: enterElif,
-	[Kind.else_clause]: enterElse,
-	[Kind.while_statement]: enterLoopStatement,
-	[Kind.for_statement]: enterLoopStatement,
-	[Kind.c_style_for_statement]: enterLoopStatement,
-	[Kind.case_statement]: enterCaseStatement,
-	[Kind.case_item]: enterCaseItem,
-	[Kind.pipeline]: enterPipeline,
-	[Kind.file_redirect]: enterFileRedirect,
-	[Kind.heredoc_redirect]: enterHeredoc,
-	[Kind.herestring_redirect]: enterHerestring,
-	[Kind.subshell]: enterSubshell,
-	[Kind.command_substitution]: enterSubshell,
-	[Kind.process_substitution]: enterSubshell,
-	[Kind.ternary_expression]: enterTernary,
-	[Kind.list]: enterLogical,
-	[Kind.binary_expression]: enterLogical,
-	[Kind['"&&"']]: enterOperator,
-	[Kind['"||"']]: enterOperator,
-});
-
-const LEAVE = handlerTable<Walk>({
-	[Kind.function_definition]: leaveFunction,
-	[Kind.command]: leaveCommand,
-	[Kind.redirected_statement]: leaveRedirected,
-	[Kind.variable_assignment]: leaveAssignment,
+const { enter, leave } = handlerTables<Walk>(Kind, {
+	ERROR: [enterError],
+	word: [enterWord],
+	variable_name: [enterVariable],
+	regex: [enterPattern],
+	function_definition: [enterFunction, leaveFunction],
+	command: [enterCommand, leaveCommand],
+	redirected_statement: [enterRedirected, leaveRedirected],
+	command_name: [enterCommandName],
+	declaration_command: [enterDeclaration],
+	unset_command: [enterUnset],
+	variable_assignment: [enterAssignment, leaveAssignment],
+	if_statement: [enterIfStatement],
+	elif_clause: [enterElif],
+	else_clause: [enterElse],
+	'while_statement for_statement c_style_for_statement': [enterLoopStatement],
+	case_statement: [enterCaseStatement],
+	case_item: [enterCaseItem],
+	pipeline: [enterPipeline],
+	file_redirect: [enterFileRedirect],
+	heredoc_redirect: [enterHeredoc],
+	herestring_redirect: [enterHerestring],
+	'subshell command_substitution process_substitution': [enterSubshell],
+	ternary_expression: [enterTernary],
+	'list binary_expression': [enterLogical],
+	'"&&" "||"': [enterOperator],
 });
 
 const extractor: Extractor = {
@@ -79,7 +66,7 @@ const extractor: Extractor = {
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);
-		walk.run(ENTER, LEAVE);
+		walk.run(enter, leave);
 		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };

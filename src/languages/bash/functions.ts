@@ -35,9 +35,7 @@ export function enterFunction(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart,
-		flags:
-			(test !== null || isShunitTest(walk, name ?? '') ? ChunkFlag.test : 0) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: (test !== null || isShunitTest(walk, name ?? '') ? ChunkFlag.test : 0) | walk.brokenFlag(node),
 		signature: walk.clip(tree.start[node], header, 400).trimEnd(),
 		...docBefore(walk, node),
 	});

@@ -1,7 +1,14 @@
 import { NodeFlag } from '../../model/syntax-tree.ts';
 import { firstNamedChild } from '../../model/syntax-walk.ts';
-import { type Lower, type LoweringRule, make, makeLiteral } from '../shared/lowering.ts';
-import { type Operand, type Token, valueOfRow } from '../shared/precedence.ts';
+import { type Lower, type LoweringRule, MAX_NESTED, make, makeLiteral } from '../shared/lowering.ts';
+import {
+	isOperator,
+	joinRow,
+	type Operand,
+	sidesValue,
+	strengthsOf,
+	type Token,
+} from '../shared/operators.ts';
 import { argumentsOf } from './strings.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
@@ -36,21 +43,23 @@ const BETWEEN: Readonly<Record<string, string>> = {
 /** Of one word. `-a` and `-o` are older words for others of them. */
 const BEFORE = /^(?:!|-[a-hkoprstuvwxzGLNORSn])$/;
 
-const RANKS: Readonly<Record<string, number>> = { '||': 1, '&&': 2, '!': 3 };
+const STRENGTH = strengthsOf('||', '&&', '!');
+const COMPARISON = 4;
+const PREFIX = 5;
 
 /** Does something for each `&&` and `||`: what is left of it decides whether the right side is looked at. */
 type OnLogical = (operator: string, left: Operand, right: Operand) => void;
 
 export function testRules(lower: () => Lower<Walk>) {
 	const ofRow = (walk: Walk, node: number, row: readonly Token[], onLogical?: OnLogical): number => {
-		const whole = valueOfRow(row, {
-			rank: (operator, isPrefix) => RANKS[operator] ?? (isPrefix ? 5 : 4),
-			put: (operator, left, right, start) => {
-				const { out } = walk;
-				if (left === null) return out.value('unary', operator, right.value, -1, start, right.end);
-				if (operator === '&&' || operator === '||') onLogical?.(operator, left, right);
-				const op = operator === '&&' || operator === '||' ? 'either' : 'binary';
-				return out.value(op, operator, left.value, right.value, start, right.end);
+		if (row.filter(isOperator).length > MAX_NESTED) return make(walk, node, 'other');
+		const whole = joinRow(row, {
+			strength: ({ operator, stands }) =>
+				STRENGTH.get(operator) ?? (stands === 'before' ? PREFIX : COMPARISON),
+			join: ({ operator }, operand, right, start, end) => {
+				if (right === null) return walk.out.value('unary', operator, operand.value, -1, start, end);
+				if (operator === '&&' || operator === '||') onLogical?.(operator, operand, right);
+				return sidesValue(walk, operator, operand, right);
 			},
 		});
 		return whole === null ? make(walk, node, 'other') : whole.value;
@@ -81,7 +90,7 @@ export function testRules(lower: () => Lower<Walk>) {
 	/** The right side of `==` is a pattern where it is not quoted, and that of `=~` a regular expression. */
 	const wordOf = (walk: Walk, word: number, row: readonly Token[], depth: number): number => {
 		const last = row.at(-1);
-		const operator = last !== undefined && 'operator' in last ? last.operator : '';
+		const operator = isOperator(last) ? last.operator : '';
 		const isBare = walk.kind(word) === Kind.extglob_pattern || walk.kind(word) === Kind.word;
 		if (operator === '=~' && walk.kind(word) === Kind.regex) return makeLiteral(walk, word, 'regex');
 		if (isBare && (operator === '==' || operator === '!='))
@@ -103,7 +112,7 @@ export function testRules(lower: () => Lower<Walk>) {
 		const { tree } = walk;
 		const row: Token[] = [];
 		for (const word of argumentsOf(walk, node)) {
-			if (isOperator(walk.textOf(word), row)) addOperator(walk, row, word);
+			if (isOperatorIn(row, walk.textOf(word))) addOperator(walk, row, word);
 			else row.push({ value: lower()(walk, word, depth + 1), start: tree.start[word], end: tree.end[word] });
 		}
 		return ofRow(walk, node, row);
@@ -112,19 +121,20 @@ export function testRules(lower: () => Lower<Walk>) {
 	return { brackets, command, testOf };
 }
 
-function isOperator(written: string, row: readonly Token[]): boolean {
-	const last = row.at(-1);
-	const isBehindWord = last !== undefined && !('operator' in last);
-	return isBehindWord ? Object.hasOwn(BETWEEN, written) : BEFORE.test(written);
+function isBehindWord(row: readonly Token[]): boolean {
+	return row.length > 0 && !isOperator(row.at(-1));
+}
+
+function isOperatorIn(row: readonly Token[], written: string): boolean {
+	return isBehindWord(row) ? Object.hasOwn(BETWEEN, written) : BEFORE.test(written);
 }
 
 function addOperator({ tree, text }: Walk, row: Token[], node: number): void {
 	const written = text.slice(tree.start[node], tree.end[node]).trim();
-	if (!isOperator(written, row)) return;
-	const last = row.at(-1);
-	const isPrefix = last === undefined || 'operator' in last;
-	const operator = isPrefix ? written : BETWEEN[written];
-	row.push({ operator, isPrefix, start: tree.start[node], end: tree.end[node] });
+	if (!isOperatorIn(row, written)) return;
+	const place = { start: tree.start[node], end: tree.end[node] };
+	if (isBehindWord(row)) row.push({ operator: BETWEEN[written], ...place });
+	else row.push({ operator: written, stands: 'before', ...place });
 }
 
 /** A word as a pattern, if it has anything of one. */

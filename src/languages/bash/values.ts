@@ -132,11 +132,13 @@ const pipeline: Rule = (walk, node, depth) => {
 /** Of `a, b` the last is given. */
 const arithmetic: Rule = (walk, node, depth) => {
 	const parts = namedChildren(walk, node);
-	return parts.length === 0 ? make(walk, node, 'other') : operand(walk, parts[parts.length - 1], depth + 1);
+	return parts.length === 0
+		? make(walk, node, 'other')
+		: arithmeticAt(walk, parts[parts.length - 1], depth + 1);
 };
 
 /** In arithmetic, words are names and numbers. */
-const operand: Lower<Walk> = (walk, node, depth = 0) => {
+export const arithmeticAt: Lower<Walk> = (walk, node, depth = 0) => {
 	if (walk.kind(node) !== Kind.word) return valueAt(walk, node, depth);
 	const written = walk.textOf(node);
 	return /^[A-Za-z_]/.test(written) ? make(walk, node, 'name', written) : makeLiteral(walk, node, 'number');
@@ -144,7 +146,7 @@ const operand: Lower<Walk> = (walk, node, depth = 0) => {
 
 /** `a + b`; also what `a += b` gives to its target. */
 const binary: Rule = (walk, node, depth) => {
-	const target = operand(walk, walk.field(node, 'left'), depth + 1);
+	const target = arithmeticAt(walk, walk.field(node, 'left'), depth + 1);
 	if (!isWrite(operatorOf(walk, node))) return writtenValue(walk, node, depth);
 	return make(walk, node, 'assign', null, target, writtenValue(walk, node, depth));
 };
@@ -157,19 +159,19 @@ function isWrite(operator: string): boolean {
 export function writtenValue(walk: Walk, node: number, depth = 0): number {
 	const operator = operatorOf(walk, node);
 	if (walk.kind(node) !== Kind.binary_expression) {
-		const target = operand(walk, firstNamedChild(walk.tree, node), depth + 1);
+		const target = arithmeticAt(walk, firstNamedChild(walk.tree, node), depth + 1);
 		return makeBinary(walk, node, operator[0], target, makeLiteral(walk, node, 'number', '1'));
 	}
-	const right = operand(walk, walk.field(node, 'right'), depth + 1);
+	const right = arithmeticAt(walk, walk.field(node, 'right'), depth + 1);
 	if (operator === '=') return right;
-	const left = operand(walk, walk.field(node, 'left'), depth + 1);
+	const left = arithmeticAt(walk, walk.field(node, 'left'), depth + 1);
 	return makeBinary(walk, node, isWrite(operator) ? operator.slice(0, -1) : operator, left, right);
 }
 
 /** `-a`, `a++` */
 const unary: Rule = (walk, node, depth) => {
 	const operator = operatorOf(walk, node);
-	const of = operand(walk, firstNamedChild(walk.tree, node), depth + 1);
+	const of = arithmeticAt(walk, firstNamedChild(walk.tree, node), depth + 1);
 	const isStep = operator === '++' || operator === '--';
 	return isStep
 		? make(walk, node, 'assign', null, of, writtenValue(walk, node, depth))
@@ -179,7 +181,8 @@ const unary: Rule = (walk, node, depth) => {
 /** `x=1` and `x+=1`, as the value that `x` gets. */
 export function assignedValue(walk: Walk, node: number, depth = 0): number {
 	const given = walk.field(node, 'value');
-	const value = given === -1 ? make(walk, node, 'string', '') : valueAt(walk, given, depth + 1);
+	const lower = walk.kind(walk.tree.parent[node]) === Kind.c_style_for_statement ? arithmeticAt : valueAt;
+	const value = given === -1 ? make(walk, node, 'string', '') : lower(walk, given, depth + 1);
 	if (operatorOf(walk, node) !== '+=') return value;
 	return makeBinary(walk, node, '+', valueAt(walk, walk.field(node, 'name'), depth + 1), value);
 }

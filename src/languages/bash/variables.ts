@@ -97,7 +97,7 @@ function openVariable(
 		start: tree.start[whole],
 		end: tree.end[whole],
 		nameStart: start,
-		flags: (declared.isReadonly ? ChunkFlag.readonly : 0) | (walk.isBroken(whole) ? ChunkFlag.broken : 0),
+		flags: (declared.isReadonly ? ChunkFlag.readonly : 0) | walk.brokenFlag(whole),
 		signature: walk.clip(tree.start[whole], tree.end[whole], MAX_SIGNATURE),
 		...docBefore(walk, statement),
 	});

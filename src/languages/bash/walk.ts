@@ -4,12 +4,7 @@ import { TreePass } from '../shared/tree-pass.ts';
 import { hasTests } from './bats.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
 
-/** How a name counts, when it is not simply read. */
-export const Role = {
-	read: 0,
-	/** Told by the node around it, or no occurrence at all. */
-	none: 1,
-} as const;
+export { Role } from '../shared/tree-reader.ts';
 
 export class Walk extends TreePass<FieldName> {
 	/** A file of test cases: `run f` calls `f`. */

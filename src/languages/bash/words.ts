@@ -31,21 +31,16 @@ export function wordRules(lower: () => Lower<Walk>) {
 		let child = firstNamedChild(walk.tree, node);
 		for (; child !== -1 && inserts.length < MAX_ITEMS; child = nextNamedSibling(walk.tree, child))
 			if (EXPANSIONS.has(walk.kind(child))) inserts.push(child);
-		// The grammar gives an expansion the blanks before it.
-		const pieces = piecesAround(
+		if (inserts.length === 0) return [{ start, end, text: walk.text.slice(start, end), value: -1 }];
+		return piecesAround(
 			walk,
 			start,
 			end,
 			inserts,
 			(each) => lower()(walk, each, depth + 1),
 			(from, to) => walk.text.slice(from, to),
+			startOf,
 		);
-		return pieces.flatMap((piece) => {
-			const blanks = piece.text === null ? blanksAt(walk, piece.start) : 0;
-			if (blanks === 0) return piece;
-			const text = walk.text.slice(piece.start, piece.start + blanks);
-			return [{ ...piece, end: piece.start + blanks, text, value: -1 }, piece];
-		});
 	};
 
 	const quoted = (walk: Walk, node: number, depth: number): Piece[] => {
@@ -70,7 +65,11 @@ export function wordRules(lower: () => Lower<Walk>) {
 	};
 
 	/** `word`, `'…'`, `$'…'` */
-	const plain: Rule = (walk, node, depth) => makeTemplate(walk, node, piecesOf(walk, node, depth));
+	const plain: Rule = (walk, node) => {
+		const [before, behind] = PLAIN[walk.kind(node)];
+		const start = walk.tree.start[node] + before;
+		return make(walk, node, 'string', walk.text.slice(start, Math.max(start, walk.tree.end[node] - behind)));
+	};
 
 	/** `"$x"` is what `$x` is, but not split. */
 	const string: Rule = (walk, node, depth) => {
@@ -99,10 +98,11 @@ export function wordRules(lower: () => Lower<Walk>) {
 	return { plain, string, concatenation, hereDocument };
 }
 
-function blanksAt({ text }: Walk, start: number): number {
-	let at = start;
-	while (/[ \t]/.test(text[at] ?? '')) at++;
-	return at - start;
+/** The grammar gives an expansion the blanks before it. */
+function startOf({ text, tree }: Walk, node: number): number {
+	let at = tree.start[node];
+	while (text[at] === ' ' || text[at] === '\t') at++;
+	return at;
 }
 
 /** Whether the shell splits a word: something is expanded in it outside of quotes. Numbers have no blanks. */

@@ -1,13 +1,14 @@
 import type { Extractor } from '../../model/language.ts';
 import { recordConditions } from '../shared/c-family/branches.ts';
-import { ENTER, LEAVE, recordErrors } from '../shared/c-family/handlers.ts';
+import { HANDLERS } from '../shared/c-family/handlers.ts';
 import { HiddenNames } from '../shared/c-family/hidden-names.ts';
 import { collectMacros } from '../shared/c-family/macros.ts';
-import { handlerTable, Walk } from '../shared/c-family/walk.ts';
+import { Kind } from '../shared/c-family/syntax.ts';
+import { Walk } from '../shared/c-family/walk.ts';
 import { rewordText } from '../shared/c-family/wording/wording.ts';
+import { handlerTables, recordErrors } from '../shared/tree-reader.ts';
 
-const enter = handlerTable(ENTER);
-const leave = handlerTable(LEAVE);
+const { enter, leave } = handlerTables<Walk>(Kind, HANDLERS);
 
 const extractor: Extractor = {
 	inOlderWords: (text) => rewordText(text, false).text,

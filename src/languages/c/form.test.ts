@@ -127,6 +127,7 @@ describe('branches', () => {
 			'loop {;}',
 			'i = 0',
 			'i = (i + 1)',
+			'loop {i++}',
 			'call h(i)',
 			'loop (i < a) {h(i);}',
 		],

@@ -9,7 +9,8 @@ import { bindParams, describeParams, paramsOf } from '../shared/c-family/params.
 import { bind, openScopeOf } from '../shared/c-family/scopes.ts';
 import { readSpecifiers, type Specifiers } from '../shared/c-family/specifiers.ts';
 import { Kind } from '../shared/c-family/syntax.ts';
-import { joinNames, Role, type Walk } from '../shared/c-family/walk.ts';
+import { Role, type Walk } from '../shared/c-family/walk.ts';
+import { qualify } from '../shared/tree-reader.ts';
 import { openMacroTest } from './macro-tests.ts';
 
 export function enterFunctionDefinition(walk: Walk, node: number): void {
@@ -103,7 +104,7 @@ function membershipOf(walk: Walk, node: number, name: Declaration, body: number)
 	const { frame, tree } = walk;
 	const isFriend = walk.kind(tree.parent[node]) === Kind.friend_declaration;
 	if (name.qualifier !== null) {
-		const container = joinNames(frame.kind === 'type' ? frame.outer : frame.qualified, name.qualifier);
+		const container = qualify(frame.kind === 'type' ? frame.outer : frame.qualified, name.qualifier);
 		if (walk.namespaces.has(name.owner))
 			return { kind: 'function', isMember: false, container, isLost: false };
 		return { kind: memberKind(name, name.owner), isMember: true, container, isLost: false };

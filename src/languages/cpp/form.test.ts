@@ -167,6 +167,7 @@ describe('branches', () => {
 			'outer: for (;;) { for (int i = 0; i < n; ++i) { if (i % 2 == 0) goto outer; } }',
 			'loop {{ for (int i…ter; } }}',
 			'i = 0',
+			'loop {++i}',
 			'i = (i + 1)',
 			'loop (i < n) {{ if (i % 2 …outer; }}',
 			'then ((i % 2) == 0) {goto outer;}',

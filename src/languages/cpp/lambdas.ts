@@ -1,4 +1,3 @@
-import { ChunkFlag } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { bindParams, describeParams, paramsOf } from '../shared/c-family/params.ts';
 import { bind, openScopeOf } from '../shared/c-family/scopes.ts';
@@ -20,11 +19,8 @@ export function enterLambda(walk: Walk, node: number): void {
 	walk.made[node] = walk.openChunk(
 		{
 			kind: 'lambda',
-			name: null,
-			start: tree.start[node],
-			end: tree.end[node],
-			nameStart: -1,
-			flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+			...walk.chunkAt(node),
+			flags: walk.brokenFlag(node),
 			signature: clipped(walk, tree.start[node], end, MAX_SIGNATURE).trim(),
 			type: trailing === -1 ? null : walk.textOf(firstNamedChild(tree, trailing)).slice(0, MAX_SIGNATURE),
 			params: describeParams(walk, params),

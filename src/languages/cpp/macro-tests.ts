@@ -8,7 +8,8 @@ import { openScopeOf } from '../shared/c-family/scopes.ts';
 import { clipped } from '../shared/c-family/strings.ts';
 import { Kind } from '../shared/c-family/syntax.ts';
 import { CASE_MACROS, FIXTURE_MACROS } from '../shared/c-family/tests.ts';
-import { joinNames, type Walk } from '../shared/c-family/walk.ts';
+import type { Walk } from '../shared/c-family/walk.ts';
+import { qualify } from '../shared/tree-reader.ts';
 
 const MAX_SIGNATURE = 400;
 
@@ -33,11 +34,11 @@ export function openMacroTest(walk: Walk, node: number, declared: Declared, macr
 			start: tree.start[node],
 			end: tree.end[node],
 			nameStart: index > 0 && name !== null ? walk.text.lastIndexOf(name, tree.end[list]) : nameStart,
-			flags: ChunkFlag.test | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+			flags: ChunkFlag.test | walk.brokenFlag(node),
 			signature: clipped(walk, tree.start[node], tree.end[list], MAX_SIGNATURE),
 			annotations: [{ name: macro.name }],
 			...docOf(walk, node),
-			container: typeof fixture === 'string' ? joinNames(walk.frame.qualified, fixture) : undefined,
+			container: typeof fixture === 'string' ? qualify(walk.frame.qualified, fixture) : undefined,
 		},
 		'function',
 		false,

@@ -1,11 +1,11 @@
-import { ChunkFlag } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { docOf } from '../shared/c-family/doc.ts';
 import { headerOf } from '../shared/c-family/functions.ts';
 import { bind, bindName, openScopeOf } from '../shared/c-family/scopes.ts';
 import { Kind } from '../shared/c-family/syntax.ts';
-import { joinNames, Role, type Walk } from '../shared/c-family/walk.ts';
+import { Role, type Walk } from '../shared/c-family/walk.ts';
 import { make } from '../shared/lowering.ts';
+import { qualify } from '../shared/tree-reader.ts';
 
 /** `namespace a::b { … }` is one chunk, named `b` in `a`. */
 export function enterNamespace(walk: Walk, node: number): void {
@@ -14,7 +14,7 @@ export function enterNamespace(walk: Walk, node: number): void {
 	const parts = namesIn(walk, childByField(tree, node, fields.name));
 	const last = parts[parts.length - 1] ?? -1;
 	let container = frame.qualified;
-	for (const part of parts.slice(0, -1)) container = joinNames(container, walk.textOf(part));
+	for (const part of parts.slice(0, -1)) container = qualify(container, walk.textOf(part));
 	for (const part of parts) {
 		walk.setRole(part, Role.none);
 		walk.namespaces.add(walk.textOf(part));
@@ -26,7 +26,7 @@ export function enterNamespace(walk: Walk, node: number): void {
 			start: tree.start[node],
 			end: tree.end[node],
 			nameStart: last === -1 ? -1 : tree.start[last],
-			flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+			flags: walk.brokenFlag(node),
 			signature: headerOf(walk, node, tree.start[node], body),
 			...docOf(walk, node),
 			container: parts.length > 1 ? container : undefined,

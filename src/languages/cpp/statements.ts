@@ -1,6 +1,6 @@
 import { ChunkFlag } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
-import { countBody, enterIf, enterSwitch } from '../shared/c-family/complexity.ts';
+import { enterIf } from '../shared/c-family/complexity.ts';
 import { readDeclarator, typeOf } from '../shared/c-family/declarators.ts';
 import { bindParams, paramsOf } from '../shared/c-family/params.ts';
 import { bind, openScopeOf } from '../shared/c-family/scopes.ts';
@@ -8,11 +8,12 @@ import { Kind } from '../shared/c-family/syntax.ts';
 import { valueAt } from '../shared/c-family/values.ts';
 import { bindLocal } from '../shared/c-family/variables.ts';
 import { Role, type Walk } from '../shared/c-family/walk.ts';
+import { countBody, countCases } from '../shared/complexity.ts';
 
 /** `if (auto x = f(); x)`: its names are seen in both branches. */
 export function enterBranch(walk: Walk, node: number): void {
 	if (walk.kind(node) === Kind.if_statement) enterIf(walk, node);
-	else if (walk.kind(node) === Kind.switch_statement) enterSwitch(walk, node);
+	else if (walk.kind(node) === Kind.switch_statement) countCases(walk, node);
 	else countBody(walk, node);
 	const condition = childByField(walk.tree, node, walk.fields.condition);
 	if (condition !== -1 && hasDeclaration(walk, condition)) openScopeOf(walk, 'block', node);

@@ -147,10 +147,7 @@ function openNamed(walk: Walk, node: number, whole: number): void {
 			start: tree.start[whole],
 			end: tree.end[whole],
 			nameStart: tree.start[nameNode],
-			flags:
-				walk.frame.memberFlags |
-				(isExported ? ChunkFlag.exported : 0) |
-				(walk.isBroken(whole) ? ChunkFlag.broken : 0),
+			flags: walk.frame.memberFlags | (isExported ? ChunkFlag.exported : 0) | walk.brokenFlag(whole),
 			signature: headerOf(walk, node, tree.start[whole], -1),
 			type: text,
 			annotations: readSpecifiers(walk, node).annotations,

@@ -1,7 +1,6 @@
-import { type Arg, type ArgKind, CallFlag } from '../../model/recorder.ts';
+import { type ArgKind, CallFlag } from '../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { type Arguments, MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
-import { clippedText } from '../shared/walk.ts';
+import { type ArgumentReader, type Arguments, addArgument, noArguments } from '../shared/calls.ts';
 import { argumentName, argumentValue, isSpread } from './argument-parts.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -10,12 +9,10 @@ import type { Walk } from './walk.ts';
 /** Reads an argument list, also that of an attribute; -1 for none. */
 export function readArguments(walk: Walk, list: number): Arguments {
 	const { tree } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [], flags: 0 };
+	const read = noArguments();
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
 		const kind = walk.kind(child);
-		if (kind !== Kind.argument && kind !== Kind.attribute_argument) continue;
-		read.argCount++;
-		if (read.argCount <= MAX_VALUES) readArgument(walk, child, read);
+		if (kind === Kind.argument || kind === Kind.attribute_argument) readArgument(walk, child, read);
 	}
 	return read;
 }
@@ -24,18 +21,8 @@ function readArgument(walk: Walk, node: number, into: Arguments): void {
 	const name = argumentName(walk, node);
 	const value = argumentValue(walk, node);
 	if (isSpread(walk, value)) into.flags |= CallFlag.spread;
-	into.argValues.push(valueAt(walk, value));
-	into.argTypes?.push(value === -1 ? null : literalType(walk, value));
-	if (into.argCount > MAX_ARGS) return;
-	const arg: Arg = {
-		kind: value === -1 ? 'other' : argKind(walk, value),
-		text: clippedText(walk, node, MAX_ARG_TEXT),
-	};
-	if (name !== -1) {
-		arg.name = walk.textOf(name);
-		arg.text = clippedText(walk, value, MAX_ARG_TEXT);
-	}
-	into.args.push(arg);
+	if (name === -1) addArgument(walk, into, READER, value, null, node);
+	else addArgument(walk, into, READER, value, walk.textOf(name));
 }
 
 /** The type of a literal, which may say which of several methods is called; null for what is none. */
@@ -85,6 +72,8 @@ function argKind(walk: Walk, node: number): ArgKind {
 	}
 	return 'other';
 }
+
+const READER: ArgumentReader<Walk> = { value: valueAt, kind: argKind, type: literalType };
 
 const ARG_KIND: Readonly<Record<number, ArgKind>> = {
 	[Kind.declaration_expression]: 'identifier',

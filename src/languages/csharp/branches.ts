@@ -18,7 +18,7 @@ import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
 type Rule = BranchRule<Walk>;
-const { choice, loop, logical, block, exit } = branchRules(valueAt);
+const { choice, countingLoop, loop, logical, block, exit } = branchRules(valueAt);
 
 const sides = logical();
 
@@ -29,14 +29,7 @@ const rightSide: Rule = (walk, node) => {
 		if (walk.kind(node) === Kind.binary_expression) sides(walk, node);
 		return;
 	}
-	reread(
-		valueAt,
-		walk,
-		node,
-		0,
-		(operator, left, start, end) => walk.out.branch(operator === '&&' ? 'then' : 'else', left, start, end),
-		walk.reread,
-	);
+	reread(valueAt, walk, node, 0, walk.out.branch.bind(walk.out), walk.reread);
 };
 
 /** `a ??= b` asks for `b` only when there is no `a`. */
@@ -45,14 +38,6 @@ const assignment: Rule = (walk, node) => {
 	if (walk.textOf(childByField(tree, node, fields.operator)) !== '??=') return;
 	const target = valueAt(walk, childByField(tree, node, fields.left));
 	branchAt(walk, 'else', target, childByField(tree, node, fields.right));
-};
-
-/** The steps of a `for` run after its body, whatever its test says then. */
-const countingLoop: Rule = (walk, node) => {
-	const { tree, fields } = walk;
-	loop('condition', 'body')(walk, node);
-	for (let child = node + 1; child < tree.after[node]; child = tree.after[child])
-		if (tree.field[child] === fields.update && walk.kind(child) !== 0) branchAt(walk, 'loop', -1, child);
 };
 
 /** A section without statements runs on into the next: `case 1: case 2: …`. */
@@ -151,7 +136,7 @@ const BRANCHES = branchTable<Walk>({
 	[Kind.conditional_access_expression]: conditionalAccess,
 	[Kind.while_statement]: loop('condition', 'body'),
 	[Kind.do_statement]: loop(null, 'body'),
-	[Kind.for_statement]: countingLoop,
+	[Kind.for_statement]: countingLoop('condition', 'update', 'body'),
 	[Kind.foreach_statement]: loop(null, 'body'),
 	[Kind.switch_statement]: switchStatement,
 	[Kind.switch_expression]: switchExpression,

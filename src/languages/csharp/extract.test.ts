@@ -4,7 +4,6 @@ import extractor from './extract.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
 import { FIELDS, Kind } from './syntax.ts';
-import { isTestPath } from './test-path.ts';
 
 const [csharp] = languages;
 const pack = new PackUnderTest(csharp, extractor);
@@ -89,15 +88,11 @@ pack.survives([
 	'x => '.repeat(2000),
 ]);
 
-test('paths of tests', () => {
-	expect(['a/FooTests.cs', 'tests/A.cs', 'src/App.Tests/Sub/Helper.cs'].map(isTestPath)).toEqual([
-		true,
-		true,
-		true,
-	]);
-	expect(['src/Testing.cs', 'src/Contest/A.cs', 'src/Latest.cs'].map(isTestPath)).toEqual([
-		false,
-		false,
-		false,
-	]);
+pack.tellsTests({
+	'a/FooTests.cs': true,
+	'tests/A.cs': true,
+	'src/App.Tests/Sub/Helper.cs': true,
+	'src/Testing.cs': false,
+	'src/Contest/A.cs': false,
+	'src/Latest.cs': false,
 });

@@ -1,5 +1,14 @@
 import { childByField, firstNamedChild } from '../../model/syntax-walk.ts';
 import { type Lower, MAX_ITEMS, make } from '../shared/lowering.ts';
+import {
+	isOperator,
+	joinRow,
+	type OnBranch,
+	type Operand,
+	sidesValue,
+	strengthsOf,
+	type Token,
+} from '../shared/operators.ts';
 import { joinedTests } from '../shared/pattern-tests.ts';
 import { constantTest, testOf } from './pattern-tests.ts';
 import { Kind } from './syntax.ts';
@@ -11,19 +20,9 @@ import type { Walk } from './walk.ts';
  * taken apart into operands and operators in the order of the text, and put together again by precedence.
  */
 
-/** Operators that bind less than `is`, and `is`. */
-const PRECEDENCE: Readonly<Record<string, number>> = {
-	'??': 1,
-	'||': 2,
-	'&&': 3,
-	'|': 4,
-	'^': 5,
-	'&': 6,
-	'==': 7,
-	'!=': 7,
-	is: 8,
-};
-const PATTERN_PRECEDENCE: Readonly<Record<string, number>> = { or: 1, and: 2 };
+/** Operators that bind less than `is`. */
+const STRENGTH = strengthsOf('??', '||', '&&', '|', '^', '&', '== !=');
+const IN_PATTERNS = strengthsOf('or', 'and', 'not');
 
 const PATTERNS: ReadonlySet<number> = new Set([
 	Kind.constant_pattern,
@@ -40,15 +39,12 @@ const PATTERNS: ReadonlySet<number> = new Set([
 /** An operand, with the sign before it in `> 5`, or an operator. */
 type Piece = { node: number; sign: string } | string;
 
-/** Told of every operand that runs only for some values of what is before it. */
-export type OnLogical = (operator: string, left: number, start: number, end: number) => void;
-
 function operatorAt(walk: Walk, node: number): string {
 	return walk.textOf(childByField(walk.tree, node, walk.fields.operator));
 }
 
 function bindsLess(walk: Walk, node: number): boolean {
-	return walk.kind(node) === Kind.binary_expression && operatorAt(walk, node) in PRECEDENCE;
+	return walk.kind(node) === Kind.binary_expression && STRENGTH.has(operatorAt(walk, node));
 }
 
 /** Whether a binary expression ends with an `is`, or is one, whose pattern took what follows it. */
@@ -107,102 +103,69 @@ function piecesOf(walk: Walk, top: number, taken: Set<number>): Piece[] {
 	return pieces;
 }
 
-interface Read {
-	value: number;
-	start: number;
-	end: number;
+const ABSENT: Operand = { value: -1, start: -1, end: -1 };
+
+/** How the operands of an expression are lowered. */
+interface Reading {
+	lower: Lower<Walk>;
+	depth: number;
 }
 
-/** Puts the pieces of one expression together. */
-class Reader {
-	readonly #lower: Lower<Walk>;
-	readonly #walk: Walk;
-	readonly #pieces: readonly Piece[];
-	readonly #depth: number;
-	readonly #onLogical: OnLogical;
-	#at = 0;
+function placed({ tree }: Walk, node: number, value: (node: number) => number): Operand {
+	return node === -1 ? ABSENT : { value: value(node), start: tree.start[node], end: tree.end[node] };
+}
 
-	constructor(lower: Lower<Walk>, walk: Walk, pieces: readonly Piece[], depth: number, onLogical: OnLogical) {
-		this.#lower = lower;
-		this.#walk = walk;
-		this.#pieces = pieces;
-		this.#depth = depth;
-		this.#onLogical = onLogical;
-	}
-
-	expression(least: number): Read {
-		let left = this.#operand();
-		for (;;) {
-			const operator = this.#operator(PRECEDENCE, least);
-			if (operator === null) return left;
-			if (operator === 'is') {
-				const test = this.#pattern(left.value, 0);
-				left = { ...test, start: left.start };
-				continue;
-			}
-			const binds = PRECEDENCE[operator];
-			const right = this.expression(operator === '??' ? binds : binds + 1);
-			const { start } = left;
-			const { end } = right;
-			const isLogical = binds <= PRECEDENCE['&&'];
-			if (isLogical && right.start !== -1) this.#onLogical(operator, left.value, right.start, end);
-			const op = isLogical ? 'either' : 'binary';
-			left = { value: this.#walk.out.value(op, operator, left.value, right.value, start, end), start, end };
+/** Operators and operands of the expression; what stands before an `is` becomes a test by what follows it. */
+function rowOf(walk: Walk, pieces: readonly Piece[], { lower, depth }: Reading): Token[] {
+	const row: Token[] = [];
+	for (let at = 0; at < pieces.length; at++) {
+		const piece = pieces[at];
+		const last = row.at(-1);
+		if (typeof piece === 'object') row.push(placed(walk, piece.node, (node) => lower(walk, node, depth)));
+		else if (piece !== 'is') row.push({ operator: piece, start: -1, end: -1 });
+		else if (last !== undefined && !isOperator(last)) {
+			let end = at + 1;
+			while (
+				end < pieces.length &&
+				(typeof pieces[end] === 'object' || IN_PATTERNS.has(pieces[end] as string))
+			)
+				end++;
+			const test = patternOf(walk, pieces.slice(at + 1, end), last.value, { lower, depth });
+			row[row.length - 1] = { ...test, start: last.start };
+			at = end - 1;
 		}
 	}
+	return row;
+}
 
-	#pattern(subject: number, least: number): Read {
-		let left = this.#patternOperand(subject);
-		for (;;) {
-			const operator = this.#operator(PATTERN_PRECEDENCE, least);
-			if (operator === null) return left;
-			const right = this.#pattern(subject, PATTERN_PRECEDENCE[operator] + 1);
-			const { start } = left;
-			const { end } = right;
-			const value = joinedTests(this.#walk, operator, [left.value, right.value], start, end);
-			left = { value, start, end };
-		}
+/** `> 5 and not (7 or 8)` about a subject. */
+function patternOf(
+	walk: Walk,
+	pieces: readonly Piece[],
+	subject: number,
+	{ lower, depth }: Reading,
+): Operand {
+	const test = (node: number, sign: string): number => {
+		if (sign !== '') return make(walk, node, 'binary', sign, subject, lower(walk, node, depth));
+		const read = PATTERNS.has(walk.kind(node)) ? testOf : constantTest;
+		return read(walk, node, { lower, subject, isAsked: true, depth });
+	};
+	const row: Token[] = [];
+	for (const piece of pieces.toReversed()) {
+		// A negation is placed where its operand is.
+		const start = row.at(-1)?.start ?? -1;
+		if (typeof piece === 'object') row.push(placed(walk, piece.node, (node) => test(node, piece.sign)));
+		else row.push({ operator: piece, stands: piece === 'not' ? 'before' : undefined, start, end: -1 });
 	}
-
-	#patternOperand(subject: number): Read {
-		if (this.#pieces[this.#at] === 'not') {
-			this.#at++;
-			const { value, start, end } = this.#patternOperand(subject);
-			return { value: this.#walk.out.value('unary', '!', value, -1, start, end), start, end };
-		}
-		return this.#place((node, sign) => {
-			if (sign !== '') {
-				const limit = this.#lower(this.#walk, node, this.#depth);
-				return make(this.#walk, node, 'binary', sign, subject, limit);
-			}
-			const test = PATTERNS.has(this.#walk.kind(node)) ? testOf : constantTest;
-			return test(this.#walk, node, { lower: this.#lower, subject, isAsked: true, depth: this.#depth });
-		});
-	}
-
-	#operand(): Read {
-		return this.#place((node) => this.#lower(this.#walk, node, this.#depth));
-	}
-
-	/** The next piece, an operand; nothing where a syntax error left it out. */
-	#place(toValue: (node: number, sign: string) => number): Read {
-		const piece = this.#pieces[this.#at];
-		if (typeof piece === 'object') this.#at++;
-		if (typeof piece !== 'object' || piece.node === -1) return { value: -1, start: -1, end: -1 };
-		const { tree } = this.#walk;
-		return {
-			value: toValue(piece.node, piece.sign),
-			start: tree.start[piece.node],
-			end: tree.end[piece.node],
-		};
-	}
-
-	#operator(precedence: Readonly<Record<string, number>>, least: number): string | null {
-		const piece = this.#pieces[this.#at];
-		if (typeof piece !== 'string' || !(piece in precedence) || precedence[piece] < least) return null;
-		this.#at++;
-		return piece;
-	}
+	row.reverse();
+	const whole = joinRow(row, {
+		strength: ({ operator }) => IN_PATTERNS.get(operator)!,
+		join: ({ operator }, left, right, start, end) =>
+			right === null
+				? walk.out.value('unary', '!', left.value, -1, start, end)
+				: joinedTests(walk, operator, [left.value, right.value], start, end),
+	});
+	return whole ?? ABSENT;
 }
 
 /** The value of an expression that `isMisread`, as it is meant. */
@@ -211,10 +174,15 @@ export function reread(
 	walk: Walk,
 	node: number,
 	depth: number,
-	onLogical: OnLogical = () => {},
+	onBranch?: OnBranch,
 	taken = new Set<number>(),
 ): number {
 	const pieces = piecesOf(walk, node, taken);
 	if (pieces.length > MAX_ITEMS) return make(walk, node, 'other');
-	return new Reader(lower, walk, pieces, depth + 1, onLogical).expression(0).value;
+	const whole = joinRow(rowOf(walk, pieces, { lower, depth: depth + 1 }), {
+		strength: ({ operator }) => STRENGTH.get(operator)!,
+		isFromRight: ({ operator }) => operator === '??',
+		join: ({ operator }, left, right) => sidesValue(walk, operator, left, right!, onBranch),
+	});
+	return whole === null ? make(walk, node, 'other') : whole.value;
 }

@@ -183,11 +183,8 @@ export function enterLambda(walk: Walk, node: number): void {
 	const { flags, annotations } = lambdaModifiers(walk, node);
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: flags | walk.brokenFlag(node),
 		signature: list === -1 ? null : clippedText(walk, list, 2000),
 		type: typeText(walk, childByField(tree, node, fields.type)),
 		params: describeParams(walk, params),

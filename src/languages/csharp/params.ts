@@ -1,7 +1,8 @@
 import type { Param } from '../../model/chunk.ts';
 import { childByField, childOfKind, nextSibling } from '../../model/syntax-walk.ts';
+import { describeParam } from '../shared/params.ts';
 import { bind } from '../shared/scopes.ts';
-import { clippedText, Role } from '../shared/walk.ts';
+import { Role } from '../shared/walk.ts';
 import { Kind } from './syntax.ts';
 import { typeText } from './types-written.ts';
 import { valueAt } from './values.ts';
@@ -19,8 +20,6 @@ export interface Written {
 	isRest: boolean;
 	value: number;
 }
-
-const MAX_DEFAULT = 200;
 
 /** The parameters of a list, which may be the one name of a lambda; -1 for none. */
 export function paramsOf(walk: Walk, list: number): Written[] {
@@ -86,14 +85,8 @@ function defaultOf(walk: Walk, param: number, name: number): number {
 
 export function describeParams(walk: Walk, params: readonly Written[]): Param[] {
 	return params.map(({ name, type, modifiers, isRest, value }) => {
-		const param: Param = { name: walk.textOf(name) };
-		if (type !== null) param.type = modifiers + type;
-		if (value !== -1) {
-			param.default = clippedText(walk, value, MAX_DEFAULT);
-			param.optional = true;
-		}
-		if (isRest) param.rest = '*';
-		return param;
+		const shown = type === null ? null : modifiers + type;
+		return describeParam(walk, { name: walk.textOf(name) }, { type: shown, isRest, value });
 	});
 }
 

@@ -31,10 +31,7 @@ export function openProperty(walk: Walk, node: number): void {
 	const lost = walk.layout.ownerOf(walk, node);
 	const chunk = walk.openChunk({
 		kind: walk.kind(node) === Kind.event_declaration ? 'event' : 'property',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: propertyFlags(walk, node, modifiers) | (lost === null ? 0 : ChunkFlag.broken),
 		signature: headerText(walk, modifiers.headerStart, headerEnd(walk, node), 400),
 		type,
@@ -140,10 +137,7 @@ export function openAccessor(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[nameNode],
-		flags:
-			modifiers.flags |
-			(yields(walk, body) ? ChunkFlag.generator : 0) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: modifiers.flags | (yields(walk, body) ? ChunkFlag.generator : 0) | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.start[body], 400),
 		type: kind === 'getter' ? propertyType(walk, node) : null,
 		annotations: modifiers.annotations,
@@ -183,7 +177,7 @@ export function openComponent(walk: Walk, param: Written, index: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[name],
-		flags: ChunkFlag.public | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: ChunkFlag.public | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node], 400),
 		type,
 		annotations: modifiers.annotations,

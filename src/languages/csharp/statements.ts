@@ -1,5 +1,5 @@
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
-import { countBranch, countIf, countOperator, countSwitch, enterLogical } from '../shared/complexity.ts';
+import { countBody, countCases, countOperator, enterLogical } from '../shared/complexity.ts';
 import { bind, enterScope } from '../shared/scopes.ts';
 import { Role } from '../shared/walk.ts';
 import { tellSwallowed } from './facts/from-tree.ts';
@@ -35,30 +35,8 @@ export function enterBlock(walk: Walk, node: number): void {
 	}
 }
 
-export function enterIf(walk: Walk, node: number): void {
-	const { tree, fields } = walk;
-	const alternative = childByField(tree, node, fields.alternative);
-	const continues =
-		tree.field[node] === fields.alternative && walk.kind(tree.parent[node]) === Kind.if_statement;
-	const consequence = childByField(tree, node, fields.consequence);
-	countIf(walk, continues, consequence, alternative, walk.kind(alternative) === Kind.if_statement);
-}
-
-export function enterConditional(walk: Walk, node: number): void {
-	const { tree, fields } = walk;
-	countBranch(
-		walk,
-		childByField(tree, node, fields.consequence),
-		childByField(tree, node, fields.alternative),
-	);
-}
-
-export function enterLoop(walk: Walk, node: number): void {
-	countBranch(walk, childByField(walk.tree, node, walk.fields.body));
-}
-
 export function enterFor(walk: Walk, node: number): void {
-	enterLoop(walk, node);
+	countBody(walk, node);
 	enterScope(walk, node);
 }
 
@@ -140,9 +118,9 @@ export function enterUsingStatement(walk: Walk, node: number): void {
 }
 
 export function enterCatch(walk: Walk, node: number): void {
-	const { tree, fields } = walk;
+	const { tree } = walk;
 	enterScope(walk, node);
-	countBranch(walk, childByField(tree, node, fields.body));
+	countBody(walk, node);
 	if (childOfKind(tree, node, walk.kinds, Kind.catch_filter_clause) !== -1) walk.out.decision();
 	tellSwallowed(walk, node);
 }
@@ -155,7 +133,7 @@ export function enterCatchDeclaration(walk: Walk, node: number): void {
 }
 
 export function enterSwitch(walk: Walk, node: number): void {
-	countSwitch(walk, childByField(walk.tree, node, walk.fields.body));
+	countCases(walk, node);
 }
 
 /** Sections share their variables, but for those of patterns. */
@@ -232,5 +210,6 @@ function isLogical(walk: Walk, node: number): boolean {
 
 /** Outside of an expression (`#if A && B`) an operator decides nothing. */
 export function enterOperator(walk: Walk, token: number): void {
-	if (isLogical(walk, walk.tree.parent[token]) && walk.role(token) !== Role.none) countOperator(walk, token);
+	if (isLogical(walk, walk.tree.parent[token]) && walk.role(token) !== Role.none)
+		countOperator(walk, walk.kind(token));
 }

@@ -1,12 +1,11 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
-import { bind, openScope } from '../shared/scopes.ts';
-import { tellExport } from '../shared/told-names.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { clippedText, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { readHeritage } from './heritage.ts';
-import { headerText, impliedAccess, type Modifiers, readModifiers } from './modifiers.ts';
+import { headerText, impliedAccess, readModifiers } from './modifiers.ts';
 import { bindParams, describeParams, paramList, paramsOf } from './params.ts';
 import { Kind } from './syntax.ts';
 import { bindTypeParams } from './type-params.ts';
@@ -47,10 +46,7 @@ export function openType(walk: Walk, node: number): void {
 	const lost = walk.layout.ownerOf(walk, node);
 	const chunk = walk.openChunk({
 		kind: chunkKind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: flags | (lost !== null || walk.isBroken(node) ? ChunkFlag.broken : 0),
 		signature: headerText(walk, modifiers.headerStart, body === -1 ? tree.end[node] : tree.start[body]),
 		type: kind === 'enum' ? enumBase(walk, node) : null,
@@ -62,7 +58,7 @@ export function openType(walk: Walk, node: number): void {
 	walk.layout.note(walk, node, true);
 	walk.made[node] = chunk;
 	bind(walk, binding, nameNode, { chunk });
-	exportType(walk, nameNode, modifiers, chunk);
+	exportPublic(walk, nameNode, chunk, (modifiers.flags & ChunkFlag.public) !== 0);
 	readHeritage(walk, chunk, node, kind);
 	const components = kind === 'record' ? params : [];
 	walk.types.push({ name: name ?? '', kind, chunk, parameters, components, componentCount: 0 });
@@ -70,13 +66,6 @@ export function openType(walk: Walk, node: number): void {
 	bindTypeParams(walk, node);
 	if (kind !== 'record') bindParams(walk, params);
 	walk.closeLater(node);
-}
-
-/** A public type outside of any other is seen by other assemblies. */
-function exportType(walk: Walk, nameNode: number, { flags }: Modifiers, chunk: number): void {
-	if (walk.types.length > 0 || (flags & ChunkFlag.public) === 0 || walk.isEmpty(nameNode)) return;
-	const { tree, out } = walk;
-	tellExport(out, walk.textOf(nameNode), tree.start[nameNode], tree.end[nameNode], chunk);
 }
 
 function enumBase(walk: Walk, node: number): string | null {
@@ -101,11 +90,8 @@ function openExtension(walk: Walk, node: number): void {
 	const body = childByField(tree, node, fields.body);
 	const chunk = walk.openChunk({
 		kind: 'extension',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(node),
+		flags: walk.brokenFlag(node),
 		signature: headerText(walk, tree.start[node], body === -1 ? tree.end[node] : tree.start[body]),
 		type: params[0]?.type ?? null,
 		params: describeParams(walk, params),
@@ -130,11 +116,8 @@ export function openEnumMember(walk: Walk, node: number): void {
 	const modifiers = readModifiers(walk, node);
 	walk.made[node] = walk.openChunk({
 		kind: 'enum_member',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(node, name, nameNode),
+		flags: walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node], 400),
 		annotations: modifiers.annotations,
 		...docOf(walk, node),
@@ -164,11 +147,8 @@ export function openDelegate(walk: Walk, node: number): void {
 	const params = paramsOf(walk, paramList(walk, node));
 	const chunk = walk.openChunk({
 		kind: 'type',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: modifiers.flags | impliedAccess(walk, modifiers) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: modifiers.flags | impliedAccess(walk, modifiers) | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node]),
 		type: clippedText(walk, childByField(tree, node, fields.type)) || null,
 		params: describeParams(walk, params),
@@ -177,7 +157,7 @@ export function openDelegate(walk: Walk, node: number): void {
 	});
 	walk.made[node] = chunk;
 	bind(walk, 'type', nameNode, { chunk });
-	exportType(walk, nameNode, modifiers, chunk);
+	exportPublic(walk, nameNode, chunk, (modifiers.flags & ChunkFlag.public) !== 0);
 	openScope(walk, 'type', node);
 	bindTypeParams(walk, node);
 	bindParams(walk, params);

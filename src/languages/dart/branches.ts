@@ -1,8 +1,9 @@
 import type { BranchKind } from '../../model/recorder.ts';
-import { childByField, childOfKind, nextWithSameField } from '../../model/syntax-walk.ts';
+import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import {
 	type BranchRule,
 	branchAt,
+	branchOfSteps,
 	branchRules,
 	branchTable,
 	namedChildren,
@@ -47,15 +48,12 @@ const choice: Rule = (walk, node) => {
 	branchOfRun(walk, 'else', test, childByField(tree, node, fields.alternative));
 };
 
-/** A `for`, also in a collection. What steps it on runs after its body, whatever its test says then. */
+/** A `for`, also in a collection. */
 const forLoop: Rule = (walk, node) => {
-	const { tree, fields, kinds, out } = walk;
+	const { tree, fields, kinds } = walk;
 	const parts = childOfKind(tree, node, kinds, Kind.for_loop_parts);
 	const test = runValue(walk, childByField(tree, parts, fields.condition));
-	const first = childByField(tree, parts, fields.update);
-	let last = first;
-	for (let step = first; step !== -1; step = nextWithSameField(tree, step)) last = step;
-	if (first !== -1) out.branch('loop', -1, tree.start[first], tree.end[last]);
+	branchOfSteps(walk, childByField(tree, parts, fields.update));
 	branchOfRun(walk, 'loop', test, childByField(tree, node, fields.body));
 };
 

@@ -4,7 +4,6 @@ import extractor from './extract.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
 import { FIELDS, Kind } from './syntax.ts';
-import { isTestPath } from './test-path.ts';
 
 const [dart] = languages;
 const pack = new PackUnderTest(dart, extractor);
@@ -75,15 +74,11 @@ pack.survives([
 	'class A { void f( '.repeat(300),
 ]);
 
-test('paths of tests', () => {
-	expect(['lib/a_test.dart', 'test/helper.dart', 'x/integration_test/a.dart'].map(isTestPath)).toEqual([
-		true,
-		true,
-		true,
-	]);
-	expect(['lib/test.dart', 'lib/latest.dart', 'lib/contest/a.dart'].map(isTestPath)).toEqual([
-		false,
-		false,
-		false,
-	]);
+pack.tellsTests({
+	'lib/a_test.dart': true,
+	'test/helper.dart': true,
+	'x/integration_test/a.dart': true,
+	'lib/test.dart': false,
+	'lib/latest.dart': false,
+	'lib/contest/a.dart': false,
 });

@@ -192,14 +192,8 @@ export function enterLambda(walk: Walk, node: number): void {
 	const params = paramsOf(walk, list);
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags:
-			bodyFlags(walk, body) |
-			(walk.testCases.has(node) ? ChunkFlag.test : 0) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: bodyFlags(walk, body) | (walk.testCases.has(node) ? ChunkFlag.test : 0) | walk.brokenFlag(node),
 		signature: list === -1 ? null : clipped(walk, tree.start[list], tree.end[list], 400),
 		params: describeParams(walk, params),
 	});

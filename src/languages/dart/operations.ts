@@ -1,14 +1,15 @@
 import { firstNamedChild } from '../../model/syntax-walk.ts';
-import { type Lower, MAX_ITEMS, make } from '../shared/lowering.ts';
+import { isLogicalOperator, type Lower, MAX_ITEMS, make } from '../shared/lowering.ts';
 import {
-	joinChoice,
-	joinOperators,
-	joinSides,
+	choiceValue,
+	joinRow,
 	type OnBranch,
 	type Operand,
 	type Operator,
-	sharing,
-} from '../shared/operator-order.ts';
+	sidesValue,
+	strengthsOf,
+	type Token,
+} from '../shared/operators.ts';
 import { clipped, nextWritten } from '../shared/walk.ts';
 import { isSelector, runEnd } from './runs.ts';
 import { Kind } from './syntax.ts';
@@ -21,21 +22,22 @@ import type { Walk } from './walk.ts';
 
 const MAX_TYPE = 200;
 
-const CONDITIONAL = 1;
-const RELATIONAL = 6;
-const STRENGTH: Readonly<Record<string, number>> = {
-	'??': 2,
-	'||': 3,
-	'&&': 4,
-	...sharing(5, '== !='),
-	...sharing(RELATIONAL, '< > <= >='),
-	'|': 7,
-	'^': 8,
-	'&': 9,
-	...sharing(10, '<< >> >>>'),
-	...sharing(11, '+ -'),
-	...sharing(12, '* / % ~/'),
-};
+const STRENGTH = strengthsOf(
+	'?',
+	'??',
+	'||',
+	'&&',
+	'== !=',
+	'< > <= >= is',
+	'|',
+	'^',
+	'&',
+	'<< >> >>>',
+	'+ -',
+	'* / % ~/',
+);
+/** Also of `x is T` and `x as T`. */
+const RELATIONAL = STRENGTH.get('is')!;
 
 const OPERATIONS: ReadonlySet<number> = new Set([
 	Kind.additive_expression,
@@ -77,32 +79,38 @@ export function operationValue(
 ): number {
 	const pieces = piecesOf(walk, node);
 	if (pieces.length === 0 || pieces.length > MAX_ITEMS) return make(walk, node, 'other');
+	// Without an operator that chooses there is nothing to tell.
+	if (onBranch !== undefined && !pieces.some((piece) => chooses(walk, piece))) return -1;
 	const operand = (first: number): Operand => ({
 		value: isThrow(walk, first) ? -1 : lower(walk, first, depth + 1),
 		start: walk.tree.start[first],
 		end: runEnd(walk, first),
 	});
-	const operators: Operator[] = [];
-	for (let at = 1; at < pieces.length; at++) {
-		const { node: operator, is } = pieces[at];
-		if (is === 'type') {
-			const join = (left: Operand): Operand => typed(walk, left, operator);
-			operators.push({ strength: RELATIONAL, right: null, join });
-			continue;
-		}
-		if (is === 'operand' || pieces[at + 1]?.is !== 'operand') continue;
-		const right = operand(pieces[at + 1].node);
-		if (is === 'choice') {
-			const join = (test: Operand, no: Operand): Operand =>
-				joinChoice(walk, test, operand(operator), no, onBranch);
-			operators.push({ strength: CONDITIONAL, isFromRight: true, right, join });
-			continue;
-		}
-		const sign = walk.textOf(operator);
-		const join = (a: Operand, b: Operand): Operand => joinSides(walk, sign, a, b, onBranch);
-		operators.push({ strength: STRENGTH[sign] ?? RELATIONAL, right, join });
-	}
-	return joinOperators(operand(pieces[0].node), operators).value;
+	const row = pieces.map((piece): Token<PieceOperator> => {
+		const { node: at, is } = piece;
+		if (is === 'operand') return operand(at);
+		const place = { node: at, start: walk.tree.start[at], end: walk.tree.end[at] };
+		if (is === 'type') return { operator: 'is', stands: 'behind', ...place };
+		return { operator: is === 'choice' ? '?' : walk.textOf(at), ...place };
+	});
+	const whole = joinRow(row, {
+		strength: ({ operator }) => STRENGTH.get(operator) ?? RELATIONAL,
+		isFromRight: ({ operator }) => operator === '?',
+		join: ({ operator, node: at }, left, right) => {
+			if (right === null) return typed(walk, left, at);
+			if (operator === '?') return choiceValue(walk, left, operand(at), right, onBranch);
+			return sidesValue(walk, operator, left, right, onBranch);
+		},
+	});
+	return whole === null ? make(walk, node, 'other') : whole.value;
+}
+
+function chooses(walk: Walk, { is, node }: Piece): boolean {
+	return is === 'choice' || (is === 'operator' && isLogicalOperator(walk.textOf(node)));
+}
+
+interface PieceOperator extends Operator {
+	node: number;
 }
 
 /** `operand` is the first node of a run; `choice` what stands between `?` and `:`; `type` is `is T` or `as T`. */
@@ -158,15 +166,14 @@ function pieceKind({ tree, kinds, fields }: Walk, node: number): Piece['is'] | n
 }
 
 /** `x is T`, `x is! T`, `x as T`. */
-function typed(walk: Walk, { value, start }: Operand, node: number): Operand {
+function typed(walk: Walk, { value, start }: Operand, node: number): number {
 	const { tree, out } = walk;
 	const operator = node + 1;
 	const type = nextWritten(walk, operator);
 	const end = tree.end[node];
 	const written = type === -1 ? '' : clipped(walk, tree.start[type], end, MAX_TYPE);
 	const sign = walk.textOf(operator);
-	if (sign === 'as') return { value: out.value('cast', written, value, -1, start, end), start, end };
+	if (sign === 'as') return out.value('cast', written, value, -1, start, end);
 	const test = out.value('is', written, value, -1, start, end);
-	const isDenied = sign.endsWith('!');
-	return { value: isDenied ? out.value('unary', '!', test, -1, start, end) : test, start, end };
+	return sign.endsWith('!') ? out.value('unary', '!', test, -1, start, end) : test;
 }

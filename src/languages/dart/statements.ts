@@ -1,5 +1,12 @@
 import { childByField, childOfKind, previousSibling } from '../../model/syntax-walk.ts';
-import { countBranch, countIf, countOperator, countSwitch, enterLogical } from '../shared/complexity.ts';
+import {
+	countBody,
+	countBranch,
+	countCases,
+	countIf,
+	countOperator,
+	enterLogical,
+} from '../shared/complexity.ts';
 import { make, makeLiteral } from '../shared/lowering.ts';
 import { bind, enterScope, openScope } from '../shared/scopes.ts';
 import { clippedText, nextWritten, Role } from '../shared/walk.ts';
@@ -50,22 +57,9 @@ export function enterIf(walk: Walk, node: number): void {
 	walk.arriveAt(pattern, () => bindAll(walk, names, runValue(walk, subjectOf(walk, node))));
 }
 
-export function enterConditional(walk: Walk, node: number): void {
-	const { tree, fields } = walk;
-	countBranch(
-		walk,
-		childByField(tree, node, fields.consequence),
-		childByField(tree, node, fields.alternative),
-	);
-}
-
-export function enterLoop(walk: Walk, node: number): void {
-	countBranch(walk, childByField(walk.tree, node, walk.fields.body));
-}
-
 /** A loop, or the element of a collection that is one. */
 export function enterFor(walk: Walk, node: number): void {
-	enterLoop(walk, node);
+	countBody(walk, node);
 	walk.made[node] = openScope(walk, 'block', node);
 	walk.closeScopeLater(node);
 }
@@ -88,7 +82,7 @@ export function enterLoopParts(walk: Walk, node: number): void {
 }
 
 export function enterSwitch(walk: Walk, node: number): void {
-	countSwitch(walk, childByField(walk.tree, node, walk.fields.body));
+	countCases(walk, node);
 }
 
 /** The arms have no node around them: each nests by itself. */
@@ -167,7 +161,8 @@ export function enterBinary(walk: Walk, node: number): void {
 
 /** In a pattern an operator is an alternative, not a way through. */
 export function enterOperator(walk: Walk, token: number): void {
-	if (walk.kind(walk.tree.parent[token]) === Kind.logical_and_expression) countOperator(walk, token);
+	if (walk.kind(walk.tree.parent[token]) === Kind.logical_and_expression)
+		countOperator(walk, walk.kind(token));
 }
 
 /** `var (a, b) = x`, `(a, b) = (b, a)`. */
@@ -213,11 +208,6 @@ function partAt(walk: Walk, token: number, path: string | null, value: number): 
 		else part = make(walk, token, 'index', null, part, makeLiteral(walk, token, 'number', index));
 	}
 	return part;
-}
-
-/** Names that are only labels: those of arguments, and of fields in record types. */
-export function skip(walk: Walk, node: number): void {
-	walk.next = walk.tree.after[node];
 }
 
 /** `int b` in the type of a function or a record: the name is only a label. */

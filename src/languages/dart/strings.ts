@@ -1,25 +1,19 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
+import type { Part } from '../shared/templates.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
 const MAX_STRING = 200;
 const QUOTES = /^r?(?:'''|"""|'|")$/;
 
-/** A text in a string, or the expression that is put in; -1 for a text. */
-interface StringPart {
-	start: number;
-	end: number;
-	inserted: number;
-}
-
 export function isTemplate(walk: Walk, string: number): boolean {
 	return childOfKind(walk.tree, string, walk.kinds, Kind.template_substitution) !== -1;
 }
 
 /** The parts of a string in order, without quotes; strings that stand side by side (`'a' "b"`) are one. */
-export function stringParts(walk: Walk, string: number): StringPart[] {
+export function stringParts(walk: Walk, string: number): Part[] {
 	const { tree } = walk;
-	const parts: StringPart[] = [];
+	const parts: Part[] = [];
 	let quotes = '';
 	let from = -1;
 	const endText = (end: number): void => {

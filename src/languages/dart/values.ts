@@ -5,12 +5,12 @@ import {
 	MAX_ITEMS,
 	make,
 	makeBinary,
-	makeList,
 	makeLiteral,
 	makeMade,
 	rulesFor,
 } from '../shared/lowering.ts';
-import type { OnBranch } from '../shared/operator-order.ts';
+import type { OnBranch } from '../shared/operators.ts';
+import { templateOf } from '../shared/templates.ts';
 import { nextWritten } from '../shared/walk.ts';
 import { collectionValue } from './collections.ts';
 import { hiddenThrow, isThrow, operationValue } from './operations.ts';
@@ -129,18 +129,9 @@ const plainValue: Lower<Walk> = loweringOf<Walk>({
 	[Kind.null_literal]: rules.constant('null'),
 	[Kind.symbol_literal]: rules.constant('symbol'),
 	[Kind.string_literal]: (walk, node, depth) => {
-		const { out, text } = walk;
-		const parts = stringParts(walk, node);
-		if (parts.every(({ inserted }) => inserted === -1))
-			return make(walk, node, 'string', parts.map(({ start, end }) => text.slice(start, end)).join(''));
-		const values = parts
-			.slice(0, MAX_ITEMS)
-			.map(({ start, end, inserted }) =>
-				inserted === -1
-					? out.value('string', text.slice(start, end), -1, -1, start, end)
-					: runValue(walk, firstNamedChild(walk.tree, inserted), depth + 1),
-			);
-		return makeList(walk, node, 'template', values);
+		return templateOf(walk, node, stringParts(walk, node), (inserted) =>
+			runValue(walk, firstNamedChild(walk.tree, inserted), depth + 1),
+		);
 	},
 });
 

@@ -1,6 +1,7 @@
 import { childByField, childOfKind, isNamed, nextWithSameField } from '../../model/syntax-walk.ts';
 import {
 	branchAt,
+	branchOfSteps,
 	branchRules,
 	branchTable,
 	namedChildren,
@@ -28,7 +29,7 @@ export const BRANCHES = branchTable<Walk>({
 	[Kind.goto_statement]: rules.exit('goto'),
 });
 
-/** `for {}`, `for test {}`, `for i := 0; test; i++ {}`, `for range xs {}`; what steps a loop on runs under its test. */
+/** `for {}`, `for test {}`, `for i := 0; test; i++ {}`, `for range xs {}` */
 function branchesOfFor(walk: Walk, node: number): void {
 	const { tree, fields } = walk;
 	const body = childByField(tree, node, fields.body);
@@ -37,7 +38,7 @@ function branchesOfFor(walk: Walk, node: number): void {
 	let test = -1;
 	if (kind === Kind.for_clause) {
 		test = valueAt(walk, childByField(tree, head, fields.condition));
-		branchAt(walk, 'loop', test, childByField(tree, head, fields.update));
+		branchOfSteps(walk, childByField(tree, head, fields.update));
 	} else if (head !== body && kind !== Kind.range_clause) test = valueAt(walk, head);
 	branchAt(walk, 'loop', test, body);
 }

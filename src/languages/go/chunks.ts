@@ -1,4 +1,4 @@
-import { type Annotation, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
+import type { Annotation, ChunkKind, Param } from '../../model/chunk.ts';
 import { clampEnd } from './anchors.ts';
 import { isExported } from './names.ts';
 import { isBlank } from './params.ts';
@@ -35,7 +35,7 @@ export function openChunk(walk: Walk, header: Header): number {
 		start,
 		end: clampEnd(walk, start, tree.end[whole]),
 		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: header.flags | (walk.isBroken(whole) ? ChunkFlag.broken : 0),
+		flags: header.flags | walk.brokenFlag(whole),
 		signature: header.signature,
 		type: header.type,
 		params: header.params,

@@ -190,7 +190,7 @@ describe('branches', () => {
 		).toEqual([
 			'i = 0',
 			'i = (i + 1)',
-			'loop (i < n) {i++}',
+			'loop {i++}',
 			'loop (i < n) {{ for ok() {…e 3 {} }}',
 			'call ok()',
 			'loop ok() {{ continue outer }}',

@@ -143,10 +143,6 @@ function caseType(walk: Walk, node: number): string | null {
 	return text === 'nil' ? null : text;
 }
 
-export function leaveLater(walk: Walk, node: number): void {
-	walk.leaveLater(node);
-}
-
 /** Several values are given back as one array; a bare `return` gives the named results. */
 export function leaveReturn(walk: Walk, node: number): void {
 	const { tree, out } = walk;

@@ -1,15 +1,11 @@
 import type { Recorder } from '../../model/recorder.ts';
-import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
-import { fieldIds, kindTable } from '../../model/syntax-walk.ts';
+import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { type HandlerTable, TreeReader } from '../shared/tree-reader.ts';
 import type { Anchors } from './anchors.ts';
 import type { Closure } from './captures.ts';
 import type { Scope } from './scopes.ts';
 import { FIELDS, type FieldName, KINDS } from './syntax.ts';
 import type { Repeated } from './variables.ts';
-
-/** What a handler of the walk gets: the walk and the node it has come to. */
-export type Handler = (walk: Walk, node: number) => void;
-export type HandlerTable = readonly (Handler | undefined)[];
 
 /** How a name counts when it is not simply read, or what else an ancestor said about a node. */
 export const Role = {
@@ -46,26 +42,12 @@ const NEVER = 0x7fffffff;
 /** In the list of nodes to be left: a chunk and a scope that no node of the tree stands for. */
 const LOST = -2;
 
-/** By node, for the file in hand; one set a process, grown to the largest tree seen. */
-let roles = new Uint8Array(0);
-let made = new Int32Array(0);
-
 /**
  * One pass over a tree in source order. `enter` handlers run when the walk comes to a node, `leave`
  * handlers after the last node below it, for the nodes that asked with `leaveLater`. There is no
  * recursion: nesting lives in the list of nodes still to be left.
  */
-export class Walk {
-	readonly tree: SyntaxTree;
-	readonly out: Recorder;
-	/** As written: the tree may be of a text that was put into older words, see newer-syntax.ts. */
-	readonly text: string;
-	/** From the grammar's kind id to `Kind` and `Token`. */
-	readonly kinds: Uint8Array;
-	readonly fields: Readonly<Record<FieldName, number>>;
-	readonly roles: Uint8Array;
-	/** What a node turned out to be: the index of its call, chunk or value; -1 until then. */
-	readonly made: Int32Array;
+export class Walk extends TreeReader<FieldName> {
 	/** Innermost last; the module's is first. */
 	readonly scopes: Scope[] = [
 		{ index: 0, kind: 'module', names: new Map(), results: [], isLoop: false, follows: false, end: NEVER },
@@ -86,40 +68,15 @@ export class Walk {
 	anchors: Anchors | null = null;
 	/** Where the walk goes on; a handler moves it to skip what is below its node. */
 	next = 0;
-	readonly #enter: HandlerTable;
-	readonly #leave: HandlerTable;
+	readonly #enter: HandlerTable<Walk>;
+	readonly #leave: HandlerTable<Walk>;
 	readonly #toLeave: number[] = [];
 	#leaveAt = NEVER;
 
-	constructor(tree: SyntaxTree, out: Recorder, enter: HandlerTable, leave: HandlerTable) {
-		if (roles.length < tree.count) {
-			roles = new Uint8Array(tree.count * 2);
-			made = new Int32Array(tree.count * 2);
-		}
-		roles.fill(0, 0, tree.count);
-		made.fill(-1, 0, tree.count);
-		this.tree = tree;
-		this.out = out;
-		this.text = out.text;
-		this.kinds = kindTable(tree, KINDS);
-		this.fields = fieldIds(tree, FIELDS);
-		this.roles = roles;
-		this.made = made;
+	constructor(tree: SyntaxTree, out: Recorder, enter: HandlerTable<Walk>, leave: HandlerTable<Walk>) {
+		super(tree, out, KINDS, FIELDS);
 		this.#enter = enter;
 		this.#leave = leave;
-	}
-
-	kind(node: number): number {
-		return node === -1 ? 0 : this.kinds[this.tree.kind[node]];
-	}
-
-	textOf(node: number): string {
-		return node === -1 ? '' : this.text.slice(this.tree.start[node], this.tree.end[node]);
-	}
-
-	/** A syntax error is at or below the node. */
-	isBroken(node: number): boolean {
-		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
 	}
 
 	/** The `leave` handler of `node` shall run. */

@@ -1,3 +1,4 @@
+import { wordSet } from '../../model/word-list.ts';
 import { isLetter, isSpace, readTag, type Tag, tagNameEnd } from '../shared/tags.ts';
 import { pastBraces, type TextScanner } from './brace-texts.ts';
 
@@ -12,13 +13,11 @@ export interface Element {
 	docEnd: number;
 }
 
-const VOID: ReadonlySet<string> = new Set(
-	'area base br col embed hr img input link meta param source track wbr'.split(' '),
+const VOID: ReadonlySet<string> = wordSet(
+	'area base br col embed hr img input link meta param source track wbr',
 );
 /** Elements whose content is no markup. */
-const RAW: ReadonlySet<string> = new Set(
-	'script style textarea title xmp iframe noembed noframes'.split(' '),
-);
+const RAW: ReadonlySet<string> = wordSet('script style textarea title xmp iframe noembed noframes');
 /** Those of them that hold no code of a template. */
 const NO_TEMPLATE: ReadonlySet<string> = new Set(['script', 'style']);
 /** What an opening tag ends, when it is the innermost element. */

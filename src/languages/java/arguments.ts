@@ -1,48 +1,23 @@
-import type { Arg, ArgKind } from '../../model/recorder.ts';
+import type { ArgKind } from '../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { clipped, stringContent } from './strings.ts';
+import { type ArgumentReader, type Arguments, addArgument, noArguments } from '../shared/calls.ts';
+import { stringContent } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
-/** Arguments that are described, and those whose values are followed. */
-const MAX_ARGS = 8;
-const MAX_VALUES = 32;
-/** Long enough that the recorder's own cap decides, whatever the white space in it. */
-const MAX_TEXT = 1000;
-
-export interface Arguments {
-	args: Arg[];
-	argCount: number;
-	argValues: number[];
-	argTypes: (string | null)[];
-}
-
 /** Reads an argument list, also that of an annotation; -1 for none. */
 export function readArguments(walk: Walk, list: number): Arguments {
-	const { tree } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [] };
+	const { tree, fields } = walk;
+	const read = noArguments();
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
-		if (walk.kind(child) === Kind.ERROR) continue;
-		read.argCount++;
-		if (read.argCount <= MAX_VALUES) readArgument(walk, child, read);
+		const kind = walk.kind(child);
+		if (kind === Kind.element_value_pair) {
+			const name = walk.textOf(childByField(tree, child, fields.key));
+			addArgument(walk, read, READER, childByField(tree, child, fields.value), name);
+		} else if (kind !== Kind.ERROR) addArgument(walk, read, READER, child);
 	}
 	return read;
-}
-
-function readArgument(walk: Walk, node: number, into: Arguments): void {
-	const { tree, fields } = walk;
-	const isNamed = walk.kind(node) === Kind.element_value_pair;
-	const value = isNamed ? childByField(tree, node, fields.value) : node;
-	into.argValues.push(valueAt(walk, value));
-	into.argTypes.push(value === -1 ? null : literalType(walk, value));
-	if (into.argCount > MAX_ARGS) return;
-	const arg: Arg = {
-		kind: value === -1 ? 'other' : argKind(walk, value),
-		text: value === -1 ? '' : clipped(walk, tree.start[value], tree.end[value], MAX_TEXT),
-	};
-	if (isNamed) arg.name = walk.textOf(childByField(tree, node, fields.key));
-	into.args.push(arg);
 }
 
 /** The type of a literal, which may say which of several methods is called; null for what is none. */
@@ -90,6 +65,8 @@ function argKind(walk: Walk, node: number): ArgKind {
 	}
 	return 'other';
 }
+
+const READER: ArgumentReader<Walk> = { value: valueAt, kind: argKind, type: literalType };
 
 const ARG_KIND: Readonly<Record<number, ArgKind>> = {
 	[Kind.identifier]: 'identifier',

@@ -1,10 +1,4 @@
-import {
-	childByField,
-	childOfKind,
-	firstNamedChild,
-	nextNamedSibling,
-	nextWithSameField,
-} from '../../model/syntax-walk.ts';
+import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import {
 	branchAt,
 	branchRules,
@@ -29,7 +23,7 @@ export const BRANCHES = branchTable<Walk>({
 	[Kind.binary_expression]: rules.logical(),
 	[Kind.while_statement]: rules.loop('condition', 'body'),
 	[Kind.do_statement]: rules.loop(null, 'body'),
-	[Kind.for_statement]: branchesOfFor,
+	[Kind.for_statement]: rules.countingLoop('condition', 'update', 'body'),
 	[Kind.enhanced_for_statement]: rules.loop(null, 'body'),
 	[Kind.switch_expression]: branchesOfSwitch,
 	[Kind.assert_statement]: branchesOfAssert,
@@ -43,17 +37,6 @@ export const BRANCHES = branchTable<Walk>({
 	[Kind.continue_statement]: rules.exit('continue'),
 	[Kind.yield_statement]: rules.exit('break'),
 });
-
-/** What steps the loop on runs under its test, as the body does. */
-function branchesOfFor(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
-	const test = valueAt(walk, childByField(tree, node, fields.condition));
-	const first = childByField(tree, node, fields.update);
-	let last = first;
-	for (let step = first; step !== -1; step = nextWithSameField(tree, step)) last = step;
-	if (first !== -1) out.branch('loop', test, tree.start[first], tree.end[last]);
-	branchAt(walk, 'loop', test, childByField(tree, node, fields.body));
-}
 
 /** The message of `assert test : message` is made when the test does not hold. */
 function branchesOfAssert(walk: Walk, node: number): void {

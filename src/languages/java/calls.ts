@@ -191,7 +191,6 @@ export function recordConstant(walk: Walk, constant: number, enumName: string): 
 		nameStart: start,
 		start,
 		end: tree.end[list],
-		flags: 0,
 		...readArguments(walk, list),
 		calleeValue: make(walk, name, 'name', enumName),
 	});

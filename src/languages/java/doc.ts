@@ -1,15 +1,9 @@
-import { sentenceEnd } from '../shared/sentence.ts';
+import type { Doc } from '../shared/doc-comments.ts';
+import { cappedSummary, firstText } from '../shared/sentence.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-export interface Doc {
-	docStart?: number;
-	docEnd?: number;
-	summary?: string | null;
-}
-
 const NONE: Doc = {};
-const MAX_SUMMARY = 200;
 const MAX_READ = 4000;
 /** `{@link Type#method(A, B) label}` */
 const LABELLED_LINK = /\{@link(?:plain)?\s+[^\s(){}]+(?:\([^(){}]*\))?\s+([^{}]+)\}/g;
@@ -57,25 +51,13 @@ function markdownDoc(walk: Walk, last: number): Doc {
 
 /** The first sentence, or the first paragraph when it ends without one; tags are replaced by what they show. */
 function summarise(comment: string): string | null {
-	let summary = '';
 	const read = comment.length > MAX_READ ? comment.slice(0, MAX_READ) : comment;
-	for (const written of read.split('\n')) {
-		const line = withoutStars(written);
-		if (line === '' || line.startsWith('@') || /^<\/?(?:p|ul|ol|pre|h\d)\b/i.test(line)) {
-			if (summary === '' && !line.startsWith('@')) continue;
-			break;
-		}
-		summary = summary === '' ? line : `${summary} ${line}`;
-		const stop = sentenceEnd(summary);
-		if (stop >= 0) {
-			summary = summary.slice(0, stop);
-			break;
-		}
-		if (summary.length > MAX_SUMMARY * 2) break;
-	}
-	summary = summary.replace(LABELLED_LINK, '$1').replace(INLINE_TAG, '$1').trim();
-	if (summary === '') return null;
-	return summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
+	const summary = firstText(read.split('\n'), {
+		plain: withoutStars,
+		isEnd: (line) => line === '' || line.startsWith('@') || /^<\/?(?:p|ul|ol|pre|h\d)\b/i.test(line),
+		isPassed: (line) => !line.startsWith('@'),
+	});
+	return cappedSummary(summary.replace(LABELLED_LINK, '$1').replace(INLINE_TAG, '$1').trim());
 }
 
 /** Without the white space and stars that a line of a comment begins with. */

@@ -153,7 +153,7 @@ describe('branches', () => {
 		).toEqual([
 			'i = 0',
 			'i = (i + 1)',
-			'loop (i < n) {i++}',
+			'loop {i++}',
 			'loop (i < n) {{ while (ok)…eak; } }}',
 			'loop ok {{ if (x) con…break; }}',
 			'then x {continue outer;}',

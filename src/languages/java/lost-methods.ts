@@ -1,5 +1,6 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { childByField } from '../../model/syntax-walk.ts';
+import { wordSet } from '../../model/word-list.ts';
 import { Role } from '../shared/walk.ts';
 import { enterTypeIdentifier } from './references.ts';
 import { Kind } from './syntax.ts';
@@ -27,8 +28,8 @@ const MAX_HEADER = 2000;
 const HEADER = /([A-Za-z_$][\w$]*)\s*\(([^()]*)\)\s*(?:throws\s[\w$.,\s]*)?$/;
 const WORDS = /^[\w$.<>[\],?&@\s]*$/;
 /** What stands before a parenthesis, or begins a statement, and is no name. */
-export const KEYWORDS: ReadonlySet<string> = new Set(
-	'if for while switch catch synchronized try super this return new else throw case do assert'.split(' '),
+export const KEYWORDS: ReadonlySet<string> = wordSet(
+	'if for while switch catch synchronized try super this return new else throw case do assert',
 );
 
 /**

@@ -41,10 +41,7 @@ export function openMethod(walk: Walk, node: number): void {
 	const kind = methodKind(walk, node, owner ?? lost ?? undefined);
 	const chunk = walk.openChunk({
 		kind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: flags | (isTest ? ChunkFlag.test : 0) | (isBroken ? ChunkFlag.broken : 0),
 		signature: signatureOf(walk, node, modifiers, body),
 		type: returns,
@@ -151,11 +148,8 @@ export function enterLambda(walk: Walk, node: number): void {
 	const params = paramsOf(walk, list);
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(node),
+		flags: walk.brokenFlag(node),
 		signature: list === -1 ? null : clipped(walk, tree.start[list], tree.end[list], MAX_SIGNATURE),
 		params: describeParams(walk, params),
 	});

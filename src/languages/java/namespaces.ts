@@ -1,4 +1,3 @@
-import { ChunkFlag } from '../../model/chunk.ts';
 import { ModuleFlag } from '../../model/recorder.ts';
 import {
 	childByField,
@@ -28,7 +27,7 @@ export function openNamespace(walk: Walk, node: number, nameNode: number, isDocu
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: clipped(walk, first, tree.end[nameNode], MAX_SIGNATURE),
 		annotations,
 		...(isDocumented ? docBefore(walk, node) : null),

@@ -1,3 +1,5 @@
+import { wordSet } from '../../model/word-list.ts';
+
 /** What patterns in a text say. */
 export interface PatternText {
 	types: { name: string; start: number; isMember: boolean }[];
@@ -13,7 +15,7 @@ export interface PatternText {
 const MAX_TOKENS = 400;
 const MAX_DEPTH = 16;
 const TOKEN = /\s*(?:([\p{L}_$][\p{L}\p{N}_$]*)|(\S))/uy;
-const NO_TYPE = new Set('var boolean byte short int long char float double final extends super'.split(' '));
+const NO_TYPE = wordSet('var boolean byte short int long char float double final extends super');
 
 interface Token {
 	/** An identifier or keyword, or one other character; '' at the end. */

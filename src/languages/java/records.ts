@@ -28,7 +28,7 @@ export function openComponent(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[name],
-		flags: ChunkFlag.readonly | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: ChunkFlag.readonly | walk.brokenFlag(node),
 		signature: clipped(walk, modifiers.headerStart, tree.end[node], MAX_SIGNATURE),
 		type,
 		annotations: modifiers.annotations,

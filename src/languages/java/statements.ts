@@ -1,6 +1,7 @@
 import { childByField, childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { countBody, countCases } from '../shared/complexity.ts';
 import { Role } from '../shared/walk.ts';
-import { countBody, countJump, countLabel, countSwitch } from './complexity.ts';
+import { countJump, countLabel } from './complexity.ts';
 import { tellSwallowed } from './facts/from-tree.ts';
 import { bindLoop } from './locals.ts';
 import { declares, openScope } from './scopes.ts';
@@ -78,7 +79,7 @@ export function enterEnhancedFor(walk: Walk, node: number): void {
 }
 
 export function enterSwitch(walk: Walk, node: number): void {
-	countSwitch(walk, node);
+	countCases(walk, node);
 	walk.switches.push(node);
 	walk.leaveLater(node);
 }

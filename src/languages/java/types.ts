@@ -42,14 +42,8 @@ export function openType(walk: Walk, node: number): void {
 	const isTop = tree.parent[node] === 0 || isTorn;
 	const chunk = walk.openChunk({
 		kind: chunkKind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags:
-			modifiers.flags |
-			(isTorn ? 0 : impliedFlags(walk, kind)) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: modifiers.flags | (isTorn ? 0 : impliedFlags(walk, kind)) | walk.brokenFlag(node),
 		signature: signatureOf(walk, node, modifiers, childByField(tree, node, fields.body)),
 		params: kind === 'record' ? describeParams(walk, paramsOf(walk, components)) : null,
 		annotations: modifiers.annotations,
@@ -105,11 +99,8 @@ export function enterClassBody(walk: Walk, node: number): void {
 	if (kind !== Kind.object_creation_expression && kind !== Kind.enum_constant) return;
 	const chunk = walk.openChunk({
 		kind: 'class',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(node),
+		flags: walk.brokenFlag(node),
 	});
 	walk.made[node] = chunk;
 	if (kind === Kind.object_creation_expression) {
@@ -147,11 +138,8 @@ export function openConstant(walk: Walk, node: number): void {
 	const owner = walk.types[walk.types.length - 1];
 	walk.made[node] = walk.openChunk({
 		kind: 'enum_member',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(node, name, nameNode),
+		flags: walk.brokenFlag(node),
 		signature: signatureOf(walk, node, modifiers, childByField(tree, node, fields.body)),
 		annotations: modifiers.annotations,
 		...docBefore(walk, node),

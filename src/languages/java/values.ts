@@ -17,6 +17,7 @@ import {
 	operatorOf,
 	rulesFor,
 } from '../shared/lowering.ts';
+import { templateOf } from '../shared/templates.ts';
 import { instanceTest } from './pattern-tests.ts';
 import { clipped, stringContent, templateParts } from './strings.ts';
 import { Kind } from './syntax.ts';
@@ -102,13 +103,7 @@ export function steppedValue(walk: Walk, node: number, target: number): number {
 
 /** The texts of a template and the values between them. */
 function templateValue(walk: Walk, node: number, depth: number): number {
-	const { out } = walk;
-	const parts = templateParts(walk, node).map(({ start, end, inserted }) =>
-		inserted === -1
-			? out.value('string', walk.text.slice(start, end), -1, -1, start, end)
-			: valueAt(walk, inserted, depth + 1),
-	);
-	return makeList(walk, node, 'template', parts);
+	return templateOf(walk, node, templateParts(walk, node), (inserted) => valueAt(walk, inserted, depth + 1));
 }
 
 /** An anonymous class, or a new object; `new Box<User>()` is something of that type, with its type arguments. */

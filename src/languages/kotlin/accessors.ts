@@ -1,4 +1,3 @@
-import { ChunkFlag } from '../../model/chunk.ts';
 import { childOfKind, previousSibling } from '../../model/syntax-walk.ts';
 import { openScope } from '../shared/scopes.ts';
 import { Role } from '../shared/walk.ts';
@@ -28,7 +27,7 @@ export function openAccessor(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: nameNode === -1 ? tree.start[node] : tree.start[nameNode],
-		flags: modifiers.flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: modifiers.flags | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.start[body], 400),
 		type: isGetter ? type : null,
 		params: describeParams(walk, params),

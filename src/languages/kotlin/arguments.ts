@@ -1,7 +1,7 @@
-import { type Arg, type ArgKind, CallFlag } from '../../model/recorder.ts';
+import { type ArgKind, CallFlag } from '../../model/recorder.ts';
 import { childOfKind, firstNamedChild, isNamed, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { type Arguments, MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
-import { clippedText, Role } from '../shared/walk.ts';
+import { type ArgumentReader, type Arguments, addArgument, noArguments } from '../shared/calls.ts';
+import { Role } from '../shared/walk.ts';
 import { isTemplate } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
@@ -10,13 +10,13 @@ import type { Walk } from './walk.ts';
 /** Reads an argument list and the lambda behind it; -1 for none. */
 export function readArguments(walk: Walk, list: number, lambda: number): Arguments {
 	const { tree } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [], flags: 0 };
+	const read = noArguments();
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
 		if (walk.kind(child) !== Kind.value_argument) continue;
 		const name = argumentName(walk, child);
-		addArgument(walk, read, name, argumentValue(walk, child));
+		addTo(read, walk, name, argumentValue(walk, child));
 	}
-	if (lambda !== -1) addArgument(walk, read, -1, lambda);
+	if (lambda !== -1) addTo(read, walk, -1, lambda);
 	return read;
 }
 
@@ -54,19 +54,9 @@ export function enterArgument(walk: Walk, argument: number): void {
 	walk.setRole(argumentName(walk, argument), Role.none);
 }
 
-export function addArgument(walk: Walk, into: Arguments, name: number, value: number): void {
-	into.argCount++;
+export function addTo(into: Arguments, walk: Walk, name: number, value: number): void {
 	if (walk.kind(value) === Kind.spread_expression || isSpread(walk, value)) into.flags |= CallFlag.spread;
-	if (into.argCount > MAX_VALUES) return;
-	into.argValues.push(valueAt(walk, value));
-	into.argTypes?.push(value === -1 ? null : literalType(walk, value));
-	if (into.argCount > MAX_ARGS) return;
-	const arg: Arg = {
-		kind: value === -1 ? 'other' : argKind(walk, value),
-		text: clippedText(walk, value, MAX_ARG_TEXT),
-	};
-	if (name !== -1) arg.name = walk.nameOf(name);
-	into.args.push(arg);
+	addArgument(walk, into, READER, value, name === -1 ? null : walk.nameOf(name));
 }
 
 /** The type of a literal, which may say which of several functions is called; null for what is none. */
@@ -119,6 +109,8 @@ function argKind(walk: Walk, node: number): ArgKind {
 	}
 	return 'other';
 }
+
+const READER: ArgumentReader<Walk> = { value: valueAt, kind: argKind, type: literalType };
 
 const ARG_KIND: Readonly<Record<number, ArgKind>> = {
 	[Kind.simple_identifier]: 'identifier',

@@ -3,7 +3,7 @@ import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/synt
 import { type Arguments, type Callee, recordCall } from '../shared/calls.ts';
 import { make } from '../shared/lowering.ts';
 import { Role } from '../shared/walk.ts';
-import { addArgument, readArguments } from './arguments.ts';
+import { addTo, readArguments } from './arguments.ts';
 import { calleeOf, isInnerOfTrailing, partsOf, trailingLambda } from './callees.ts';
 import { conditionOf } from './expression-parts.ts';
 import { annotationTypes } from './modifiers.ts';
@@ -68,7 +68,7 @@ export function leaveInfix(walk: Walk, node: number): void {
 	if (name === -1 || walk.isEmpty(name)) return;
 	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [], flags: 0 };
 	const right = nextNamedSibling(tree, name);
-	if (right !== -1) addArgument(walk, read, -1, right);
+	if (right !== -1) addTo(read, walk, -1, right);
 	recordCall(
 		walk,
 		node,

@@ -6,7 +6,6 @@ import extractor from './extract.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
 import { Kind } from './syntax.ts';
-import { isTestPath } from './test-path.ts';
 
 const [kotlin] = languages;
 const pack = new PackUnderTest(kotlin, extractor);
@@ -112,15 +111,12 @@ pack.survives([
 	'} ) ] = . ( in !in :: by'.repeat(50),
 ]);
 
-test('paths of tests', () => {
-	expect(
-		['a/FooTest.kt', 'src/jvmTest/kotlin/A.kt', 'src/test/kotlin/a/Helper.kt', 'b/UserSpec.kt'].map(
-			isTestPath,
-		),
-	).toEqual([true, true, true, true]);
-	expect(['src/main/kotlin/LoadTest.kt', 'src/Contest.kt', 'a/Latest.kt'].map(isTestPath)).toEqual([
-		false,
-		false,
-		false,
-	]);
+pack.tellsTests({
+	'a/FooTest.kt': true,
+	'src/jvmTest/kotlin/A.kt': true,
+	'src/test/kotlin/a/Helper.kt': true,
+	'b/UserSpec.kt': true,
+	'src/main/kotlin/LoadTest.kt': false,
+	'src/Contest.kt': false,
+	'a/Latest.kt': false,
 });

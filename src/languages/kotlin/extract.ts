@@ -1,8 +1,7 @@
 import type { Annotation } from '../../model/chunk.ts';
 import type { Extractor } from '../../model/language.ts';
 import { recordBranches } from '../shared/branches.ts';
-import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
-import { leaveLater } from '../shared/walk.ts';
+import { handlerTables, leaveLater, recordErrors } from '../shared/tree-reader.ts';
 import { enterArgument } from './arguments.ts';
 import { enterAssignment, enterStep, leaveAssignment, leaveStep } from './assignments.ts';
 import { BRANCHES } from './branches.ts';
@@ -45,80 +44,40 @@ import { hasSpecs } from './tests.ts';
 import { enterObject, leaveArguments, leaveType } from './types.ts';
 import { Walk } from './walk.ts';
 
-const ENTER = handlerTable<Walk>({
-	[Kind.simple_identifier]: enterIdentifier,
-	[Kind.interpolated_identifier]: enterIdentifier,
-	[Kind.type_identifier]: enterTypeName,
-	[Kind.package_header]: enterPackage,
-	[Kind.import_header]: enterImport,
-	[Kind.annotation]: enterAnnotation,
-	[Kind.file_annotation]: enterAnnotation,
-	[Kind.class_declaration]: enterDefinition,
-	[Kind.object_declaration]: enterDefinition,
-	[Kind.companion_object]: enterDefinition,
-	[Kind.object_literal]: enterObject,
-	[Kind.enum_entry]: enterDefinition,
-	[Kind.type_alias]: enterClosed,
-	[Kind.delegation_specifier]: enterSpecifier,
-	[Kind.class_parameter]: enterDefinition,
-	[Kind.function_declaration]: enterClosed,
-	[Kind.secondary_constructor]: enterClosed,
-	[Kind.constructor_delegation_call]: leaveLater,
-	[Kind.function_body]: leaveLater,
-	[Kind.function_type_parameters]: enterTypeParameters,
-	[Kind.property_declaration]: enterDefinition,
-	[Kind.getter]: enterClosed,
-	[Kind.setter]: enterClosed,
-	[Kind.statements]: enterStatements,
-	[Kind.call_expression]: enterCall,
-	[Kind.infix_expression]: enterInfix,
-	[Kind.value_argument]: enterArgument,
-	[Kind.lambda_literal]: enterLambda,
-	[Kind.anonymous_function]: enterAnonymousFunction,
-	[Kind.assignment]: enterAssignment,
-	[Kind.prefix_expression]: enterStep,
-	[Kind.postfix_expression]: enterStep,
-	[Kind.conjunction_expression]: enterLogicalOperator,
-	[Kind.disjunction_expression]: enterLogicalOperator,
-	[Kind['"&&"']]: enterOperator,
-	[Kind['"||"']]: enterOperator,
-	[Kind.if_expression]: enterIf,
-	[Kind.when_expression]: enterWhen,
-	[Kind.when_entry]: enterEntry,
-	[Kind.for_statement]: enterFor,
-	[Kind.while_statement]: enterLoop,
-	[Kind.do_while_statement]: enterLoop,
-	[Kind.catch_block]: enterCatch,
-	[Kind.jump_expression]: enterJump,
-	[Kind['"class"']]: enterKeyword,
-	[Kind['"interface"']]: enterKeyword,
-	[Kind['"object"']]: enterKeyword,
-	[Kind['"fun"']]: enterKeyword,
-});
-
-const LEAVE = handlerTable<Walk>({
-	[Kind.annotation]: leaveAnnotation,
-	[Kind.file_annotation]: leaveAnnotation,
-	[Kind.class_declaration]: leaveType,
-	[Kind.object_declaration]: leaveType,
-	[Kind.companion_object]: leaveType,
-	[Kind.object_literal]: leaveType,
-	[Kind.enum_entry]: leaveType,
-	[Kind.value_arguments]: leaveArguments,
-	[Kind.delegation_specifier]: leaveSpecifier,
-	[Kind.class_parameter]: leaveParameter,
-	[Kind.constructor_delegation_call]: leaveDelegationCall,
-	[Kind.function_body]: leaveBody,
-	[Kind.property_declaration]: leaveProperty,
-	[Kind.call_expression]: leaveCall,
-	[Kind.infix_expression]: leaveInfix,
-	[Kind.lambda_literal]: leaveLambda,
-	[Kind.assignment]: leaveAssignment,
-	[Kind.prefix_expression]: leaveStep,
-	[Kind.postfix_expression]: leaveStep,
-	[Kind.conjunction_expression]: leaveLogicalOperator,
-	[Kind.disjunction_expression]: leaveLogicalOperator,
-	[Kind.jump_expression]: leaveJump,
+const { enter, leave } = handlerTables<Walk>(Kind, {
+	'simple_identifier interpolated_identifier': [enterIdentifier],
+	type_identifier: [enterTypeName],
+	package_header: [enterPackage],
+	import_header: [enterImport],
+	'annotation file_annotation': [enterAnnotation, leaveAnnotation],
+	'class_declaration object_declaration companion_object enum_entry': [enterDefinition, leaveType],
+	object_literal: [enterObject, leaveType],
+	'type_alias function_declaration secondary_constructor getter setter': [enterClosed],
+	delegation_specifier: [enterSpecifier, leaveSpecifier],
+	class_parameter: [enterDefinition, leaveParameter],
+	constructor_delegation_call: [leaveLater, leaveDelegationCall],
+	function_body: [leaveLater, leaveBody],
+	function_type_parameters: [enterTypeParameters],
+	property_declaration: [enterDefinition, leaveProperty],
+	statements: [enterStatements],
+	call_expression: [enterCall, leaveCall],
+	infix_expression: [enterInfix, leaveInfix],
+	value_argument: [enterArgument],
+	lambda_literal: [enterLambda, leaveLambda],
+	anonymous_function: [enterAnonymousFunction],
+	assignment: [enterAssignment, leaveAssignment],
+	'prefix_expression postfix_expression': [enterStep, leaveStep],
+	'conjunction_expression disjunction_expression': [enterLogicalOperator, leaveLogicalOperator],
+	'"&&" "||"': [enterOperator],
+	if_expression: [enterIf],
+	when_expression: [enterWhen],
+	when_entry: [enterEntry],
+	for_statement: [enterFor],
+	'while_statement do_while_statement': [enterLoop],
+	catch_block: [enterCatch],
+	jump_expression: [enterJump, leaveJump],
+	'"class" "interface" "object" "fun"': [enterKeyword],
+	value_arguments: [null, leaveArguments],
 });
 
 /** `@file:X` is about the whole. */
@@ -141,7 +100,7 @@ const extractor: Extractor = {
 		if (walk.isBroken(0)) recordErrors(walk);
 		orderOperators(walk);
 		describeModule(walk);
-		walk.run(ENTER, LEAVE);
+		walk.run(enter, leave);
 		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };

@@ -1,12 +1,11 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { lastOf } from './expression-parts.ts';
 import { headerText, readModifiers, startOf, withAccess } from './modifiers.ts';
 import { bindParams, describeParams, paramsOf, receiverOf } from './params.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { isTestCase } from './tests.ts';
 import { bindTypeParams } from './type-params.ts';
@@ -45,10 +44,8 @@ export function openFunction(walk: Walk, node: number): void {
 	const isMember = memberOf !== undefined || lost !== null;
 	const chunk = walk.openChunk({
 		kind: functionKind(isConstructor, isMember),
-		name,
+		...walk.chunkAt(node, name, nameNode),
 		start: startOf(walk, node),
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
 		flags,
 		signature: headerText(walk, modifiers.headerStart, body === -1 ? tree.end[node] : tree.start[body]),
 		type: isConstructor ? null : returnType(walk, node),
@@ -59,7 +56,7 @@ export function openFunction(walk: Walk, node: number): void {
 	});
 	walk.layout.note(walk, node, false);
 	walk.made[node] = chunk;
-	if (!isConstructor) bindName(walk, 'function', nameNode, { chunk });
+	if (!isConstructor) bind(walk, 'function', nameNode, { chunk });
 	exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.exported) !== 0 && !isConstructor);
 	openScope(walk, 'function', node);
 	bindTypeParams(walk, node);
@@ -80,7 +77,7 @@ export function bindReceiver(walk: Walk, receiver: number, node: number): void {
 	if (receiver === -1) return;
 	for (let at = tree.after[receiver]; at < tree.after[node]; at++) {
 		if (walk.kind(at) !== Kind['"this"']) continue;
-		bindName(walk, 'param', at, { type: typeText(walk, receiver) });
+		bind(walk, 'param', at, { type: typeText(walk, receiver) });
 		return;
 	}
 }

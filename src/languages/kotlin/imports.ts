@@ -1,6 +1,6 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
+import { bind } from '../shared/scopes.ts';
 import { clipped, clippedText } from '../shared/walk.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -48,7 +48,7 @@ export function enterImport(walk: Walk, node: number): void {
 		end: tree.end[token],
 		nameStart: tree.start[token],
 	});
-	bindName(walk, 'import', token, {});
+	bind(walk, 'import', token, {});
 }
 
 /** Without white space and backquotes. */

@@ -1,11 +1,10 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, openScope } from '../shared/scopes.ts';
 import { clipped } from '../shared/walk.ts';
 import { bindReceiver, yieldLast } from './functions.ts';
 import { headerText, readModifiers } from './modifiers.ts';
 import { bindParams, describeParams, paramsOf, receiverOf } from './params.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { isSpecCase } from './tests.ts';
 import { returnType } from './types-written.ts';
@@ -18,21 +17,18 @@ export function enterLambda(walk: Walk, node: number): void {
 	const arrow = childOfKind(tree, node, kinds, Kind['"->"']);
 	const params = paramsOf(walk, list);
 	const it = arrow === -1 ? firstIt(walk, node) : -1;
-	const flags = (walk.isBroken(node) ? ChunkFlag.broken : 0) | (isSpecCase(walk, node) ? ChunkFlag.test : 0);
+	const flags = walk.brokenFlag(node) | (isSpecCase(walk, node) ? ChunkFlag.test : 0);
 	const implicit: Param[] = it === -1 ? [] : [{ name: 'it' }];
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
+		...walk.chunkAt(node),
 		flags,
 		signature: list === -1 ? null : clipped(walk, tree.start[list], tree.end[list], 400),
 		params: list === -1 ? implicit : describeParams(walk, params),
 	});
 	openScope(walk, 'function', node);
 	bindParams(walk, params);
-	if (it !== -1) bindName(walk, 'param', it, { index: 0 });
+	if (it !== -1) bind(walk, 'param', it, { index: 0 });
 	walk.leaveLater(node);
 }
 
@@ -69,11 +65,8 @@ export function enterAnonymousFunction(walk: Walk, node: number): void {
 	const { flags } = readModifiers(walk, node);
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: flags | walk.brokenFlag(node),
 		signature: headerText(walk, tree.start[node], body === -1 ? tree.end[node] : tree.start[body], 400),
 		type: returnType(walk, node),
 		params: describeParams(walk, params),

@@ -1,8 +1,9 @@
 import type { Param } from '../../model/chunk.ts';
 import { childOfKind, nextSibling } from '../../model/syntax-walk.ts';
-import { clippedText, nextWritten, Role } from '../shared/walk.ts';
+import { describeParam } from '../shared/params.ts';
+import { bind } from '../shared/scopes.ts';
+import { nextWritten, Role } from '../shared/walk.ts';
 import { bindPattern, namesIn } from './patterns.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { declaredType } from './types-written.ts';
 import { valueAt } from './values.ts';
@@ -18,8 +19,6 @@ export interface Written {
 	isRest: boolean;
 	value: number;
 }
-
-const MAX_DEFAULT = 200;
 
 /** The parameters of a function, constructor, class or lambda, by the list that holds them; -1 for none. */
 export function paramsOf(walk: Walk, list: number): Written[] {
@@ -71,16 +70,11 @@ function isVararg({ tree, kinds }: Walk, modifiers: number): boolean {
 }
 
 export function describeParams(walk: Walk, params: readonly Written[]): Param[] {
-	return params.map(({ node, name, type, isRest, value }, index) => {
+	return params.map((written, index) => {
+		const { node, name } = written;
 		const param: Param = { name: name === -1 ? `arg${index}` : walk.nameOf(name) };
 		if (name === -1) param.bindings = namesIn(walk, node).map(({ token }) => walk.nameOf(token));
-		if (type !== null) param.type = type;
-		if (value !== -1) {
-			param.default = clippedText(walk, value, MAX_DEFAULT);
-			param.optional = true;
-		}
-		if (isRest) param.rest = '*';
-		return param;
+		return describeParam(walk, param, written);
 	});
 }
 
@@ -89,7 +83,7 @@ export function bindParams(walk: Walk, params: readonly Written[]): void {
 	params.forEach(({ node, name, type, isRest, value }, index) => {
 		if (name === -1) bindPattern(walk, 'param', node, -1, index);
 		else
-			bindName(walk, 'param', name, {
+			bind(walk, 'param', name, {
 				type,
 				index,
 				path: isRest ? '...' : null,

@@ -1,7 +1,7 @@
 import type { BindingKind } from '../../model/recorder.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
+import { bind } from '../shared/scopes.ts';
 import { Role } from '../shared/walk.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { declaredType } from './types-written.ts';
 import type { Walk } from './walk.ts';
@@ -47,6 +47,6 @@ export function bindPattern(
 	for (const { token, path, type } of namesIn(walk, node)) {
 		walk.setRole(token, Role.none);
 		const way = prefix + (path ?? '');
-		bindName(walk, kind, token, { type, value, index, path: way === '' ? null : way });
+		bind(walk, kind, token, { type, value, index, path: way === '' ? null : way });
 	}
 }

@@ -1,6 +1,7 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childOfKind, nextSibling } from '../../model/syntax-walk.ts';
 import { make } from '../shared/lowering.ts';
+import { bind, exportPublic } from '../shared/scopes.ts';
 import { clipped, nextWritten, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { bindReceiver, extended } from './functions.ts';
@@ -8,7 +9,6 @@ import { delegateOf } from './heritage.ts';
 import { headerText, readModifiers, startOf, withAccess } from './modifiers.ts';
 import { isVal, propertyWord, receiverOf } from './params.ts';
 import { type Bound, namesIn } from './patterns.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { bindTypeParams } from './type-params.ts';
 import { declaredType } from './types-written.ts';
@@ -174,7 +174,7 @@ export function leaveProperty(walk: Walk, node: number): void {
 	for (const { token, path: within, type } of namesIn(walk, written.pattern)) {
 		// What is delegated to gives the value, and is not it.
 		const path = written.isDelegated ? '.getValue()' : within;
-		bindName(walk, kind, token, { chunk: walk.made[token], type, value, path });
+		bind(walk, kind, token, { chunk: walk.made[token], type, value, path });
 	}
 }
 
@@ -214,7 +214,7 @@ export function openParameter(walk: Walk, node: number): void {
 	walk.finishings.set(node, () => {
 		if (isOpen) walk.closeChunk();
 		const isRest = /\bvararg\b/.test(clipped(walk, tree.start[node], tree.start[token], 400));
-		bindName(walk, 'field', token, {
+		bind(walk, 'field', token, {
 			chunk,
 			type,
 			index,

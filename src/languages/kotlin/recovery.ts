@@ -1,6 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
+import { bind } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -39,5 +39,5 @@ export function enterKeyword(walk: Walk, token: number): void {
 	});
 	walk.layout.note(walk, token, kind !== 'function');
 	walk.closeChunk();
-	bindName(walk, kind === 'function' ? 'function' : 'class', name, { chunk });
+	bind(walk, kind === 'function' ? 'function' : 'class', name, { chunk });
 }

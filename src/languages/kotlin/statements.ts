@@ -2,12 +2,11 @@ import { swallowedException } from '../../model/facts/managed.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling, previousSibling } from '../../model/syntax-walk.ts';
 import { countBranch, countIf, countOperator, countSwitch, enterLogical } from '../shared/complexity.ts';
 import { onlyComment } from '../shared/facts/empty-handlers.ts';
-import { enterScope } from '../shared/scopes.ts';
+import { bind, enterScope } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { enterAssignment, leaveAssignment } from './assignments.ts';
 import { branchesOf, isAssignment } from './expression-parts.ts';
 import { bindPattern, hideNames } from './patterns.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { declaredType } from './types-written.ts';
 import { valueAt } from './values.ts';
@@ -92,7 +91,7 @@ export function enterCatch(walk: Walk, node: number): void {
 	const name = childOfKind(tree, node, kinds, Kind.simple_identifier);
 	walk.setRole(name, Role.none);
 	const type = declaredType(walk, node);
-	bindName(walk, 'catch', name, { type });
+	bind(walk, 'catch', name, { type });
 	const comment = onlyComment(walk, node);
 	if (comment === null) return;
 	const types = type === null ? null : [type];
@@ -125,7 +124,7 @@ export function enterOperator(walk: Walk, token: number): void {
 	const around = walk.tree.parent[token];
 	const kind = walk.kind(around);
 	if (kind !== Kind.conjunction_expression && kind !== Kind.disjunction_expression) return;
-	if (!isAssignment(walk, around)) countOperator(walk, token);
+	if (!isAssignment(walk, around)) countOperator(walk, walk.kind(token));
 }
 
 /** The names in the type of a function belong to the type. */

@@ -1,4 +1,5 @@
 import { childOfKind, nextSibling } from '../../model/syntax-walk.ts';
+import type { Part } from '../shared/templates.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -34,20 +35,12 @@ export function isHiddenTemplate(walk: Walk, string: number): boolean {
 	return at !== -1 && /[\p{L}_{`]/u.test(content.slice(at).replace(/^\$+/, '')[0] ?? '');
 }
 
-/** A part of a template: a text, or the node `inserted`. */
-interface TemplatePart {
-	start: number;
-	end: number;
-	/** -1 for a text. */
-	inserted: number;
-}
-
 /** The texts and expressions of a template, in order; null for a string that is none. */
-export function templateParts(walk: Walk, string: number): TemplatePart[] | null {
+export function templateParts(walk: Walk, string: number): Part[] | null {
 	if (!isTemplate(walk, string)) return null;
 	const { tree } = walk;
 	const { start, end } = insideQuotes(walk, string);
-	const parts: TemplatePart[] = [];
+	const parts: Part[] = [];
 	let done = start;
 	const addText = (until: number): void => {
 		if (until > done) parts.push({ start: done, end: until, inserted: -1 });

@@ -1,6 +1,6 @@
 import { childOfKind, nextSibling } from '../../model/syntax-walk.ts';
+import { bind } from '../shared/scopes.ts';
 import { clipped, Role } from '../shared/walk.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -16,7 +16,7 @@ export function bindTypeParams(walk: Walk, declaration: number): void {
 		if (name === -1) continue;
 		walk.setRole(name, Role.none);
 		const type = boundOf(walk, param) ?? bounds.get(walk.nameOf(name)) ?? null;
-		bindName(walk, 'type_param', name, { type });
+		bind(walk, 'type_param', name, { type });
 	}
 }
 

@@ -2,14 +2,13 @@ import { ChunkFlag } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childOfKind, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { recordCall } from '../shared/calls.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { clipped, Role } from '../shared/walk.ts';
 import { readArguments } from './arguments.ts';
 import { docOf } from './doc.ts';
 import { readHeritage } from './heritage.ts';
 import { annotationsIn, headerText, readModifiers, startOf, withAccess } from './modifiers.ts';
 import { describeParams, paramsOf, propertyWord } from './params.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { bindTypeParams } from './type-params.ts';
 import { valueAt } from './values.ts';
@@ -71,7 +70,7 @@ export function openType(walk: Walk, node: number): void {
 	});
 	walk.layout.note(walk, node, true);
 	walk.made[node] = chunk;
-	bindName(walk, BINDING[kind], nameNode, { chunk });
+	bind(walk, BINDING[kind], nameNode, { chunk });
 	exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.exported) !== 0);
 	readHeritage(walk, chunk, node, kind);
 	walk.types.push({ name: name ?? '', kind, chunk, isExported: (flags & ChunkFlag.exported) !== 0 });
@@ -84,7 +83,7 @@ export function openType(walk: Walk, node: number): void {
 		}
 		const value = param.value === -1 ? -1 : valueAt(walk, param.value);
 		const path = param.isRest ? '...' : null;
-		bindName(walk, 'param', param.name, { type: param.type, index, value, path });
+		bind(walk, 'param', param.name, { type: param.type, index, value, path });
 	});
 	walk.closeLater(node);
 }
@@ -121,11 +120,9 @@ export function enterObject(walk: Walk, node: number): void {
 	const body = bodyOf(walk, node);
 	const chunk = walk.openChunk({
 		kind: 'object',
-		name: null,
+		...walk.chunkAt(node),
 		start: startOf(walk, node),
-		end: tree.end[node],
-		nameStart: -1,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: headerText(walk, tree.start[node], body === -1 ? tree.end[node] : tree.start[body]),
 	});
 	walk.made[node] = chunk;
@@ -151,17 +148,15 @@ export function openEntry(walk: Walk, node: number): void {
 	const type = walk.owner?.name || null;
 	const chunk = walk.openChunk({
 		kind: 'enum_member',
-		name,
+		...walk.chunkAt(node, name, nameNode),
 		start: startOf(walk, node),
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: flags | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, end, 400),
 		annotations: modifiers.annotations,
 		...docOf(walk, node),
 	});
 	walk.made[node] = chunk;
-	bindName(walk, 'field', nameNode, { chunk, type });
+	bind(walk, 'field', nameNode, { chunk, type });
 	walk.types.push({ name: name ?? '', kind: 'object', chunk, isExported });
 	openScope(walk, 'class', node);
 	const list = childOfKind(tree, node, kinds, Kind.value_arguments);
@@ -212,18 +207,16 @@ export function openAlias(walk: Walk, node: number): void {
 	const first = sign === -1 ? -1 : nextNamedSibling(tree, sign);
 	const chunk = walk.openChunk({
 		kind: 'type',
-		name,
+		...walk.chunkAt(node, name, nameNode),
 		start: startOf(walk, node),
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: flags | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node]),
 		type: first === -1 ? null : clipped(walk, tree.start[first], tree.end[node], 400),
 		annotations: modifiers.annotations,
 		...docOf(walk, node),
 	});
 	walk.made[node] = chunk;
-	bindName(walk, 'type', nameNode, { chunk });
+	bind(walk, 'type', nameNode, { chunk });
 	exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.exported) !== 0);
 	openScope(walk, 'type', node);
 	bindTypeParams(walk, node);

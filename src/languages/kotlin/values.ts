@@ -10,6 +10,7 @@ import {
 	makeMade,
 	rulesFor,
 } from '../shared/lowering.ts';
+import { templateOf } from '../shared/templates.ts';
 import { clippedText, nextWritten } from '../shared/walk.ts';
 import { isInnerOfTrailing, memberName, objectOf } from './callees.ts';
 import { branchesOf, conditionOf, isAssignment, lastOf, operandsOf, subjectOf } from './expression-parts.ts';
@@ -98,12 +99,7 @@ export const valueAt: Lower<Walk> = loweringOf<Walk>({
 		if (isHiddenTemplate(walk, node)) return makeList(walk, node, 'template', [make(walk, node, 'other')]);
 		const parts = templateParts(walk, node);
 		if (parts === null) return make(walk, node, 'string', stringContent(walk, node));
-		const values = parts.map(({ start, end, inserted }) =>
-			inserted === -1
-				? walk.out.value('string', walk.text.slice(start, end), -1, -1, start, end)
-				: valueAt(walk, inserted, depth + 1),
-		);
-		return makeList(walk, node, 'template', values);
+		return templateOf(walk, node, parts, (inserted) => valueAt(walk, inserted, depth + 1));
 	},
 });
 

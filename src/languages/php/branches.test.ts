@@ -65,6 +65,7 @@ describe('branches', () => {
 			'$i = 0',
 			'$n = 3',
 			'$i = ($i + 1)',
+			'loop {$i++}',
 			'loop ($i < $n) {{ while ($ro…eak; } }}',
 			'$row = next($q)',
 			'call next($q)',

@@ -104,7 +104,7 @@ export const BRANCHES = branchTable<Walk>({
 	[Kind.binary_expression]: rule.logical(),
 	[Kind.augmented_assignment_expression]: augmented,
 	[Kind.while_statement]: rule.loop('condition', 'body'),
-	[Kind.for_statement]: rule.loop('condition', 'body'),
+	[Kind.for_statement]: rule.countingLoop('condition', 'update', 'body'),
 	[Kind.do_statement]: rule.loop(null, 'body'),
 	[Kind.foreach_statement]: rule.loop(null, 'body'),
 	[Kind.match_expression]: match,

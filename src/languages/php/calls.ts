@@ -1,5 +1,6 @@
-import { type Arg, CallFlag, type CallVia } from '../../model/recorder.ts';
+import { CallFlag, type CallVia } from '../../model/recorder.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
+import { type ArgumentReader, type Arguments, addArgument, noArguments } from '../shared/calls.ts';
 import { argKind } from './arguments.ts';
 import { defineConstant } from './defined.ts';
 import { tellByName } from './facts/by-name.ts';
@@ -10,12 +11,8 @@ import { noteTestCall } from './tests.ts';
 import { isPlaceholder, isTest, valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
 
-const MAX_ARGS = 8;
 const MAX_CALLEE = 200;
-/** Long enough that the recorder's own cap decides, whatever the white space in it. */
-const MAX_ARG = 1000;
-/** Further arguments have no value. */
-const MAX_VALUES = 32;
+const READER: ArgumentReader<Walk> = { value: valueAt, kind: argKind };
 
 export function enterCall(walk: Walk, node: number): void {
 	if (walk.role(node) === Role.none) return;
@@ -52,7 +49,7 @@ export function leaveCall(walk: Walk, node: number): void {
 		read,
 		value: valueAt(walk, callee),
 	});
-	if (name === 'define' && walk.scope.kind !== 'class') defineConstant(walk, node, read.values[1] ?? -1);
+	if (name === 'define' && walk.scope.kind !== 'class') defineConstant(walk, node, read.argValues[1] ?? -1);
 }
 
 /** `$a->b()`, `$a?->b()`, `A::b()`. */
@@ -98,6 +95,7 @@ export function leaveCreation(walk: Walk, node: number): void {
 		while (list !== -1 && walk.kind(list) !== Kind.arguments) list = nextNamedSibling(tree, list);
 	}
 	const start = tree.start[made];
+	const read = readArgs(walk, walk.kind(list) === Kind.arguments ? list : -1);
 	walk.made[node] = walk.out.call({
 		via: 'new',
 		callee: isAnonymous ? 'class' : walk.clip(start, tree.end[made], MAX_CALLEE),
@@ -106,10 +104,8 @@ export function leaveCreation(walk: Walk, node: number): void {
 		nameStart: name === '' ? start : tree.end[made] - name.length,
 		start: tree.start[node],
 		end: tree.end[node],
-		...argumentsOf(
-			readArgs(walk, walk.kind(list) === Kind.arguments ? list : -1),
-			isName || isAnonymous ? 0 : CallFlag.computed,
-		),
+		...read,
+		flags: read.flags | (isName || isAnonymous ? 0 : CallFlag.computed),
 		calleeValue: valueAt(walk, made),
 	});
 	if (kind === Kind.variable_name) tellByName(walk, node, 'create', tree.end[made]);
@@ -154,48 +150,27 @@ function record(walk: Walk, node: number, last: number, called: Called): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		calleeValue: called.value,
-		...argumentsOf(called.read, called.flags),
+		...called.read,
+		flags: called.flags | called.read.flags,
 	});
-}
-
-interface Arguments {
-	args: Arg[];
-	values: number[];
-	count: number;
-	spread: boolean;
-}
-
-function argumentsOf({ args, values, count, spread }: Arguments, flags = 0) {
-	return { args, argValues: values, argCount: count, flags: flags | (spread ? CallFlag.spread : 0) };
 }
 
 function readArgs(walk: Walk, list: number): Arguments {
 	const { tree } = walk;
-	const read: Arguments = { args: [], values: [], count: 0, spread: false };
+	const read = noArguments();
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
 		if (walk.kind(child) !== Kind.argument) continue;
 		const value = lastNamed(walk, child);
-		if (walk.kind(value) === Kind.variadic_unpacking) read.spread = true;
+		if (walk.kind(value) === Kind.variadic_unpacking) read.flags |= CallFlag.spread;
 		const name = walk.field(child, 'name');
-		addArg(walk, read, value, name === value ? -1 : name);
+		addArgument(walk, read, READER, value, name === value || name === -1 ? null : walk.textOf(name));
 	}
 	return read;
 }
 
-function addArg(walk: Walk, read: Arguments, value: number, keyword: number): void {
-	const { tree } = walk;
-	if (read.count < MAX_ARGS) {
-		const text = value === -1 ? '' : walk.clip(tree.start[value], tree.end[value], MAX_ARG);
-		const arg: Arg = { kind: argKind(walk, value), text };
-		if (keyword !== -1) arg.name = walk.textOf(keyword);
-		read.args.push(arg);
-	}
-	if (read.count++ < MAX_VALUES) read.values.push(valueAt(walk, value));
-}
-
 /** The arguments of what is written without brackets around them. */
-export function readPlainArgs(walk: Walk, nodes: readonly number[]) {
-	const read: Arguments = { args: [], values: [], count: 0, spread: false };
-	for (const node of nodes) addArg(walk, read, node, -1);
-	return argumentsOf(read);
+export function readPlainArgs(walk: Walk, nodes: readonly number[]): Arguments {
+	const read = noArguments();
+	for (const node of nodes) addArgument(walk, read, READER, node);
+	return read;
 }

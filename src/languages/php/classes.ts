@@ -1,4 +1,4 @@
-import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
+import type { ChunkKind } from '../../model/chunk.ts';
 import type { HeritageKind } from '../../model/recorder.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { columnOf } from '../shared/lost-span.ts';
@@ -44,11 +44,8 @@ function openType(walk: Walk, node: number): void {
 	const { scope } = walk;
 	const chunk = walk.openChunk({
 		kind: CHUNK_KIND[walk.kind(node)],
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: flags | walk.brokenFlag(node),
 		signature: walk
 			.clip(headerStart, body === -1 ? tree.end[node] : tree.start[body], MAX_SIGNATURE)
 			.trimEnd(),

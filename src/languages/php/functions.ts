@@ -46,10 +46,7 @@ function openFunction(walk: Walk, node: number): void {
 	const { scope } = walk;
 	const chunk = walk.openChunk({
 		kind: !isMethod ? 'function' : name?.toLowerCase() === '__construct' ? 'constructor' : 'method',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags,
 		signature: walk.clip(headerStart, tree.end[last], MAX_SIGNATURE),
 		type: typeOr(walk, returns === -1 ? null : walk.textOf(returns), doc, '@return'),
@@ -90,15 +87,12 @@ export function enterClosure(walk: Walk, node: number): void {
 	const last = returns !== -1 ? returns : parameters;
 	const chunk = walk.openChunk({
 		kind: name === null ? 'lambda' : 'function',
-		name,
-		start: tree.start[whole],
-		end: tree.end[whole],
-		nameStart: name === null ? -1 : tree.start[target],
+		...walk.chunkAt(whole, name, target),
 		flags:
 			flags |
 			(isArrow ? ChunkFlag.arrow : 0) |
 			(walk.testFunctions.has(node) ? ChunkFlag.test : 0) |
-			(walk.isBroken(whole) ? ChunkFlag.broken : 0),
+			walk.brokenFlag(whole),
 		signature: walk.clip(tree.start[whole], tree.end[last === -1 ? node : last], MAX_SIGNATURE),
 		type: returns === -1 ? null : walk.textOf(returns),
 		params: readParams(walk, parameters),
@@ -166,14 +160,8 @@ export function enterHook(walk: Walk, node: number): void {
 	const last = parameters !== -1 ? parameters : nameNode === -1 ? node : nameNode;
 	walk.made[node] = walk.openChunk({
 		kind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags:
-			flags |
-			(walk.field(node, 'body') === -1 ? ChunkFlag.declaration : 0) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: flags | (walk.field(node, 'body') === -1 ? ChunkFlag.declaration : 0) | walk.brokenFlag(node),
 		signature: walk.clip(headerStart, tree.end[last], MAX_SIGNATURE),
 		params: readParams(walk, parameters),
 		annotations,

@@ -1,4 +1,3 @@
-import { ChunkFlag } from '../../model/chunk.ts';
 import { type ImportKind, ModuleFlag } from '../../model/recorder.ts';
 import { childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { docBefore } from './doc.ts';
@@ -31,15 +30,11 @@ export function enterNamespace(walk: Walk, node: number): void {
 }
 
 function openNamespace(walk: Walk, node: number, nameNode: number): number {
-	const { tree } = walk;
 	const name = walk.textOf(nameNode) || null;
 	return walk.openChunk({
 		kind: 'namespace',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(node, name, nameNode),
+		flags: walk.brokenFlag(node),
 		signature: `namespace ${name ?? ''}`.trimEnd(),
 		...docBefore(walk, node),
 	});

@@ -44,7 +44,7 @@ export function enterProperty(walk: Walk, node: number): void {
 		start: tree.start[whole],
 		end: tree.end[whole],
 		nameStart: tree.start[variable] + 1,
-		flags: memberFlags(flags) | (walk.isBroken(whole) ? ChunkFlag.broken : 0),
+		flags: memberFlags(flags) | walk.brokenFlag(whole),
 		signature: walk.clip(
 			whole === declaration ? headerStart : tree.start[node],
 			tree.end[node],
@@ -96,10 +96,7 @@ export function enterConstant(walk: Walk, node: number): void {
 		start: tree.start[whole],
 		end: tree.end[whole],
 		nameStart: tree.start[nameNode],
-		flags:
-			(isMember ? memberFlags(flags) : flags) |
-			ChunkFlag.readonly |
-			(walk.isBroken(whole) ? ChunkFlag.broken : 0),
+		flags: (isMember ? memberFlags(flags) : flags) | ChunkFlag.readonly | walk.brokenFlag(whole),
 		signature: walk.clip(
 			whole === declaration ? headerStart : tree.start[node],
 			tree.end[node],
@@ -140,7 +137,7 @@ export function enterCase(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[nameNode],
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: walk.clip(headerStart, tree.end[node], MAX_SIGNATURE).replace(/;$/, ''),
 		annotations,
 		...docBefore(walk, node),

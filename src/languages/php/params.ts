@@ -1,4 +1,4 @@
-import { ChunkFlag, type Param } from '../../model/chunk.ts';
+import type { Param } from '../../model/chunk.ts';
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import type { Doc } from '../shared/doc-style.ts';
 import { make } from '../shared/lowering.ts';
@@ -86,7 +86,7 @@ function openPromoted(walk: Walk, node: number, variable: number, type: string |
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[variable] + 1,
-		flags: memberFlags(flags) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: memberFlags(flags) | walk.brokenFlag(node),
 		signature: walk.clip(headerStart, hasHooks ? hooks : tree.end[node], MAX_TEXT).trimEnd(),
 		type,
 		annotations,

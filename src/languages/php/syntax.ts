@@ -173,6 +173,7 @@ export const FIELDS = [
 	'right',
 	'scope',
 	'type',
+	'update',
 	'value',
 ] as const;
 export type FieldName = (typeof FIELDS)[number];

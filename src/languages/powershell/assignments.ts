@@ -1,4 +1,3 @@
-import { ChunkFlag } from '../../model/chunk.ts';
 import { make, makeBinary, makeLiteral } from '../shared/lowering.ts';
 import { docBefore } from './doc.ts';
 import { constantOf, exportTop, scopeFor, variableName } from './names.ts';
@@ -88,7 +87,7 @@ function openValue(walk: Walk, node: number, variable: number, type: string | nu
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: start,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: walk.clip(tree.start[node], tree.end[node], MAX_SIGNATURE),
 		type,
 		annotations: annotations.length === 0 ? null : annotations,

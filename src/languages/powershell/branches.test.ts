@@ -50,7 +50,7 @@ describe('branches', () => {
 		expect(form('for ($i = 0; $i -lt 3; $i++) { f } while ($a) { break } do { g } until ($b)')).toEqual([
 			'i = 0',
 			'i = (i + 1)',
-			'loop (i < 3) {$i++}',
+			'loop {$i++}',
 			'loop (i < 3) {{ f }}',
 			'call f()',
 			'loop a {{ break }}',

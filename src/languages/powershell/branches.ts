@@ -1,6 +1,7 @@
 import {
 	type BranchRule,
 	branchAt,
+	branchOfSteps,
 	branchRules,
 	branchTable,
 	recordWays,
@@ -27,12 +28,12 @@ const ifStatement: Rule = (walk, node) => {
 	}
 };
 
-/** `for (init; test; step)`: the step runs under the test. */
+/** `for (init; test; steps)` */
 const forStatement: Rule = (walk, node) => {
 	const condition = walk.field(node, 'condition');
 	const test = walk.parts(condition).length === 0 ? -1 : valueAt(walk, condition);
 	const step = walk.field(node, 'update');
-	if (walk.parts(step).length > 0) branchAt(walk, 'loop', test, step);
+	if (walk.parts(step).length > 0) branchOfSteps(walk, step);
 	branchAt(walk, 'loop', test, walk.field(node, 'body'));
 };
 

@@ -33,7 +33,7 @@ export function enterClass(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: name === null ? -1 : start,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: header(walk, node, body === -1 ? tree.end[node] : tree.start[body]),
 		// What the values of an enum are kept as.
 		type: isEnum && bases.length > 0 ? walk.textOf(bases[0]) : null,

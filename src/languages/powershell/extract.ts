@@ -1,6 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { recordBranches } from '../shared/branches.ts';
-import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
+import { handlerTables, leaveLater, recordErrors } from '../shared/tree-reader.ts';
 import { enterExpression, enterForeach } from './assignments.ts';
 import { BRANCHES } from './branches.ts';
 import { enterAttribute, enterCommand, leaveArguments, leaveAttribute, leaveCommand } from './calls.ts';
@@ -24,61 +24,46 @@ import { readScript } from './reading/read.ts';
 import { enterMember, enterSplat, enterVariable } from './references.ts';
 import { leaveExit, leaveFlow } from './returns.ts';
 import { annotationsOf, enterType } from './types.ts';
-import { type Handler, Walk } from './walk.ts';
+import { Walk } from './walk.ts';
 
-const leaveLater: Handler = (walk, node) => walk.leaveLater(node);
+function enterLogicalExpression(walk: Walk, node: number): void {
+	beginLogical(walk, node);
+	enterExpression(walk, node);
+}
 
-const ENTER = handlerTable<Walk>({
-	[K.comment]: enterComment,
-	[K.function]: enterFunction,
-	[K.class]: enterClass,
-	[K.enum]: enterClass,
-	[K.property]: enterProperty,
-	[K.method]: enterMethod,
-	[K.enum_value]: enterEnumValue,
-	[K.using]: enterUsing,
-	[K.param_block]: enterParamBlock,
-	[K.block]: enterBlock,
-	[K.command]: enterCommand,
-	[K.arguments]: leaveLater,
-	[K.attribute]: enterAttribute,
-	[K.type]: enterType,
-	[K.variable]: enterVariable,
-	[K.splat]: enterSplat,
-	[K.member]: enterMember,
-	[K.static_member]: enterMember,
-	[K.expression]: (walk, node) => {
-		beginLogical(walk, node);
-		enterExpression(walk, node);
-	},
-	[K.operator]: enterOperator,
-	[K.return]: leaveLater,
-	[K.throw]: leaveLater,
-	[K.exit]: leaveLater,
-	[K.if]: countBranch,
-	[K.elseif]: countElseif,
-	[K.else]: countElse,
-	[K.while]: countBranch,
-	[K.do]: countBranch,
-	[K.for]: countBranch,
-	[K.foreach]: (walk, node) => {
-		countBranch(walk, node);
-		enterForeach(walk, node);
-	},
-	[K.catch]: countBranch,
-	[K.trap]: countBranch,
-	[K.switch]: countSwitch,
-	[K.case]: countCase,
-	[K.jump]: countJump,
-});
+function countForeach(walk: Walk, node: number): void {
+	countBranch(walk, node);
+	enterForeach(walk, node);
+}
 
-const LEAVE = handlerTable<Walk>({
-	[K.command]: leaveCommand,
-	[K.arguments]: leaveArguments,
-	[K.attribute]: leaveAttribute,
-	[K.return]: leaveFlow,
-	[K.throw]: leaveFlow,
-	[K.exit]: leaveExit,
+const { enter, leave } = handlerTables<Walk>(K, {
+	comment: [enterComment],
+	function: [enterFunction],
+	'class enum': [enterClass],
+	property: [enterProperty],
+	method: [enterMethod],
+	enum_value: [enterEnumValue],
+	using: [enterUsing],
+	param_block: [enterParamBlock],
+	block: [enterBlock],
+	command: [enterCommand, leaveCommand],
+	arguments: [leaveLater, leaveArguments],
+	attribute: [enterAttribute, leaveAttribute],
+	type: [enterType],
+	variable: [enterVariable],
+	splat: [enterSplat],
+	'member static_member': [enterMember],
+	expression: [enterLogicalExpression],
+	operator: [enterOperator],
+	'return throw': [leaveLater, leaveFlow],
+	exit: [leaveLater, leaveExit],
+	'if while do for catch trap': [countBranch],
+	elseif: [countElseif],
+	else: [countElse],
+	foreach: [countForeach],
+	switch: [countSwitch],
+	case: [countCase],
+	jump: [countJump],
 });
 
 /** Whether a command of the file says what it exports. */
@@ -106,7 +91,7 @@ const extractor: Extractor = {
 		walk.exportsByName = exportsByName(walk);
 		describeScript(walk);
 		if (out.path?.toLowerCase().endsWith('.psd1') === true) tellManifest(walk);
-		walk.run(ENTER, LEAVE);
+		walk.run(enter, leave);
 		recordBranches(walk, BRANCHES, walk.kinds);
 	},
 };

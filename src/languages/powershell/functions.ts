@@ -28,7 +28,7 @@ export function enterFunction(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: name === null ? -1 : nameStart,
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: signatureOf(walk, node, holder, body),
 		type: outputType(annotations),
 		params: describeParams(walk, holder),
@@ -90,11 +90,8 @@ export function enterBlock(walk: Walk, node: number): void {
 	const annotations = annotationsOf(walk, holder);
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: (walk.testBlocks.has(node) ? ChunkFlag.test : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: (walk.testBlocks.has(node) ? ChunkFlag.test : 0) | walk.brokenFlag(node),
 		params: describeParams(walk, holder),
 		annotations: annotations.length === 0 ? null : annotations,
 	});

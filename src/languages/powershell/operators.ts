@@ -1,4 +1,5 @@
 import { canonicalOperator } from '../shared/lowering.ts';
+import { type Operator, strengthsOf } from '../shared/operators.ts';
 
 /** Operators that are words, as they are written in C where it has them. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -47,24 +48,13 @@ export function isPrefix(operator: string): boolean {
 
 const PREFIXES: ReadonlySet<string> = new Set(['-', '+', '!', '~', '++', '--', ',', '-split', '-join']);
 
-const RANKS: readonly (readonly string[])[] = [
-	['&&', '||', 'xor'],
-	['&', '|', '^', '<<', '>>'],
-	// Comparisons, and whatever is not named here.
-	[],
-	['??'],
-	['+', '-'],
-	['*', '/', '%'],
-	['-f'],
-	['..'],
-	[','],
-];
-const RANK_OF: ReadonlyMap<string, number> = new Map(
-	RANKS.flatMap((operators, rank) => operators.map((operator) => [operator, rank] as const)),
-);
-const COMPARISON = 2;
+/** Comparisons, and whatever is not named here. */
+const COMPARISON = '-eq';
+const STRENGTH = strengthsOf('&& || xor', '& | ^ << >>', COMPARISON, '??', '+ -', '* / %', '-f', '..', ',');
+const PREFIX = STRENGTH.size;
 
 /** How close an operator binds. */
-export function rankOf(operator: string, isBefore: boolean): number {
-	return isBefore ? RANKS.length : (RANK_OF.get(operator) ?? COMPARISON);
+export function strengthOf({ operator, stands }: Operator): number {
+	if (stands === 'before') return PREFIX;
+	return STRENGTH.get(operator) ?? STRENGTH.get(COMPARISON)!;
 }

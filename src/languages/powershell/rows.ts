@@ -1,12 +1,9 @@
 import { type Lower, MAX_ITEMS, MAX_NESTED, make, makeChoice } from '../shared/lowering.ts';
-import { type Operand, type Token, valueOfRow } from '../shared/precedence.ts';
-import { isPrefix, negatedBy, operatorName, rankOf } from './operators.ts';
+import { isOperator, joinRow, type OnBranch, type Operand, type Token } from '../shared/operators.ts';
+import { isPrefix, negatedBy, operatorName, strengthOf } from './operators.ts';
 import { K } from './reading/kinds.ts';
 import { typeText } from './types.ts';
 import type { Walk } from './walk.ts';
-
-/** Does something for code that an operator runs only under a test. */
-export type OnBranch = (kind: 'then' | 'else', test: number, start: number, end: number) => void;
 
 /** What runs under a left side: the right sides of these. */
 const BRANCHES: Readonly<Record<string, 'then' | 'else'>> = { '&&': 'then', '||': 'else', '??': 'else' };
@@ -86,10 +83,13 @@ class Row {
 	}
 
 	value(): number {
-		const whole = valueOfRow(this.tokens, {
-			rank: rankOf,
-			put: (operator, left, right, start) =>
-				left === null ? this.before(operator, right, start) : this.between(operator, left, right),
+		// The items of a list do not nest.
+		const nested = this.tokens.filter((token) => isOperator(token) && token.operator !== ',').length;
+		if (nested > MAX_NESTED) return make(this.walk, this.node, 'other');
+		const whole = joinRow(this.tokens, {
+			strength: strengthOf,
+			join: ({ operator }, operand, right, start) =>
+				right === null ? this.before(operator, operand, start) : this.between(operator, operand, right),
 		});
 		return whole === null ? make(this.walk, this.node, 'other') : this.used(whole);
 	}
@@ -99,11 +99,11 @@ class Row {
 		const operator = operatorName(walk.textOf(part));
 		const last = tokens.at(-1);
 		const place = { start: walk.tree.start[part], end: walk.tree.end[part] };
-		if (last === undefined || 'operator' in last) {
-			if (isPrefix(operator)) tokens.push({ operator, isPrefix: true, ...place });
+		if (last === undefined || isOperator(last)) {
+			if (isPrefix(operator)) tokens.push({ operator, stands: 'before', ...place });
 		} else if (operator === '++' || operator === '--')
 			tokens[tokens.length - 1] = { ...last, value: this.stepped(operator, last), end: place.end };
-		else tokens.push({ operator, isPrefix: false, ...place });
+		else tokens.push({ operator, ...place });
 	}
 
 	private addOperand(part: number, next: number, depth: number, lower: Lower<Walk>): void {
@@ -117,7 +117,7 @@ class Row {
 			(walk.kind(next) === K.operand ||
 				(walk.kind(next) === K.operator && CAST_BEFORE.has(operatorName(walk.textOf(next)))));
 		if (isCast) {
-			tokens.push({ operator: `[${typeText(walk, only)}]`, isPrefix: true, ...place });
+			tokens.push({ operator: `[${typeText(walk, only)}]`, stands: 'before', ...place });
 			return;
 		}
 		const value = lower(walk, part, depth + 1);

@@ -13,9 +13,10 @@ import {
 	makeObject,
 	rulesFor,
 } from '../shared/lowering.ts';
+import type { OnBranch } from '../shared/operators.ts';
 import { constantOf, variableName } from './names.ts';
 import { K } from './reading/kinds.ts';
-import { type OnBranch, rowRule } from './rows.ts';
+import { rowRule } from './rows.ts';
 import { literalText } from './strings.ts';
 import { templateRule } from './templates.ts';
 import { typeText } from './types.ts';

@@ -1,21 +1,9 @@
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { childOfKind } from '../../model/syntax-walk.ts';
 import { type PassScope, TreePass } from '../shared/tree-pass.ts';
-import type { Handler as PassHandler } from '../shared/tree-reader.ts';
 import { FIELD_NAMES, type Field, K } from './reading/kinds.ts';
 
-export type Handler = PassHandler<Walk>;
-
-/** How a name counts, when it is not simply read. */
-export const Role = {
-	read: 0,
-	/** Not an occurrence of anything, or already told by the node around it. */
-	none: 1,
-	write: 2,
-	readwrite: 3,
-	called: 4,
-} as const;
+export { Role } from '../shared/tree-reader.ts';
 
 /** The class that the walk is in. */
 interface Owner {
@@ -41,19 +29,6 @@ export class Walk extends TreePass<Field> {
 
 	get owner(): Owner | null {
 		return this.owners.length === 0 ? null : this.owners[this.owners.length - 1];
-	}
-
-	/** The children of a kind, in order. */
-	*childrenOf(node: number, kind: number): Generator<number> {
-		if (node === -1) return;
-		const { tree } = this;
-		for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
-			if (this.kind(child) === kind) yield child;
-		}
-	}
-
-	childOf(node: number, kind: number): number {
-		return childOfKind(this.tree, node, this.kinds, kind);
 	}
 
 	/** All children but comments and errors. */

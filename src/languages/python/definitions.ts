@@ -220,7 +220,7 @@ function openLambda(walk: Walk, node: number): void {
 		start: tree.start[whole],
 		end: tree.end[whole],
 		nameStart: named ? tree.start[left] : -1,
-		flags: (name === null ? 0 : visibilityFlags(name)) | (walk.isBroken(whole) ? ChunkFlag.broken : 0),
+		flags: (name === null ? 0 : visibilityFlags(name)) | walk.brokenFlag(whole),
 		signature: clipped(walk, tree.start[whole], headerEnd, MAX_SIGNATURE),
 		params: readParams(walk, parameters),
 	});

@@ -1,6 +1,7 @@
 import type { Extractor } from '../../model/language.ts';
 import { NodeFlag } from '../../model/syntax-tree.ts';
 import { recordBranches } from '../shared/branches.ts';
+import { handlerTables, leaveLater } from '../shared/tree-reader.ts';
 import {
 	enterAssignment,
 	enterAugmented,
@@ -45,96 +46,57 @@ import {
 	enterWith,
 	leaveAs,
 	leaveExcept,
-	leaveLater,
 	leaveRaise,
 	leaveReturn,
 } from './statements.ts';
 import { Kind } from './syntax.ts';
 import { closeTally, openTally } from './tally.ts';
 import { enterTypeAlias, isTypeParamDefault, leaveTypeAlias } from './type-params.ts';
-import { type Handler, type HandlerTable, Walk } from './walk.ts';
+import { Walk } from './walk.ts';
 import { enterYield, leaveYield } from './yields.ts';
 
-const ENTER = handlerTable({
-	[Kind.identifier]: enterIdentifier,
-	[Kind.functionDefinition]: enterDefinition,
-	[Kind.classDefinition]: enterDefinition,
-	[Kind.decorator]: enterDecorator,
-	[Kind.lambda]: enterLambda,
-	[Kind.parameters]: enterParameters,
-	[Kind.type]: enterType,
-	[Kind.typeAliasStatement]: enterTypeAlias,
-	[Kind.block]: enterBlock,
-	[Kind.assignment]: enterAssignment,
-	[Kind.augmentedAssignment]: enterAugmented,
-	[Kind.namedExpression]: enterNamed,
-	[Kind.deleteStatement]: enterDelete,
-	[Kind.globalStatement]: enterDeclaration,
-	[Kind.nonlocalStatement]: enterDeclaration,
-	[Kind.importStatement]: enterImport,
-	[Kind.importFromStatement]: enterFromImport,
-	[Kind.futureImportStatement]: enterFromImport,
-	[Kind.dottedName]: enterDottedName,
-	[Kind.ifStatement]: enterIf,
-	[Kind.elifClause]: enterElif,
-	[Kind.elseClause]: enterElse,
-	[Kind.forStatement]: enterFor,
-	[Kind.whileStatement]: enterWhile,
-	[Kind.withStatement]: enterWith,
-	[Kind.assertStatement]: leaveLater,
-	[Kind.exceptClause]: enterExcept,
-	[Kind.asPattern]: enterAs,
-	[Kind.matchStatement]: enterMatch,
-	[Kind.caseClause]: enterCase,
-	[Kind.keywordPattern]: enterKeywordPattern,
-	[Kind.splatPattern]: enterSplatPattern,
-	[Kind.returnStatement]: leaveLater,
-	[Kind.yield]: enterYield,
-	[Kind.raiseStatement]: leaveLater,
-	[Kind.call]: enterCall,
-	[Kind.comprehension]: enterComprehension,
-	[Kind.forInClause]: enterForIn,
-	[Kind.ifClause]: enterClause,
-	[Kind.conditional]: enterConditional,
-	[Kind.booleanOperator]: enterLogical,
-	[Kind.and]: enterOperator,
-	[Kind.or]: enterOperator,
-	[Kind.defToken]: enterKeyword,
-	[Kind.classToken]: enterKeyword,
+const { enter, leave } = handlerTables<Walk>(Kind, {
+	identifier: [enterIdentifier],
+	'functionDefinition classDefinition': [enterDefinition, leaveDefinition],
+	decorator: [enterDecorator, leaveDecorator],
+	lambda: [enterLambda, leaveLambda],
+	parameters: [enterParameters],
+	type: [enterType],
+	typeAliasStatement: [enterTypeAlias, leaveTypeAlias],
+	block: [enterBlock, leaveBlock],
+	assignment: [enterAssignment, leaveAssignment],
+	augmentedAssignment: [enterAugmented, leaveAugmented],
+	namedExpression: [enterNamed, leaveNamed],
+	deleteStatement: [enterDelete, leaveDelete],
+	'globalStatement nonlocalStatement': [enterDeclaration],
+	importStatement: [enterImport],
+	'importFromStatement futureImportStatement': [enterFromImport],
+	dottedName: [enterDottedName, leaveCapture],
+	ifStatement: [enterIf, leaveIf],
+	elifClause: [enterElif],
+	elseClause: [enterElse],
+	forStatement: [enterFor, leaveLoop],
+	whileStatement: [enterWhile, leaveLoop],
+	withStatement: [enterWith],
+	assertStatement: [leaveLater, leaveAssert],
+	exceptClause: [enterExcept, leaveExcept],
+	asPattern: [enterAs, leaveAs],
+	matchStatement: [enterMatch],
+	caseClause: [enterCase],
+	keywordPattern: [enterKeywordPattern],
+	splatPattern: [enterSplatPattern, leaveCapture],
+	returnStatement: [leaveLater, leaveReturn],
+	yield: [enterYield, leaveYield],
+	raiseStatement: [leaveLater, leaveRaise],
+	call: [enterCall, leaveCall],
+	comprehension: [enterComprehension, leaveComprehension],
+	forInClause: [enterForIn, leaveForIn],
+	ifClause: [enterClause],
+	conditional: [enterConditional, leaveConditional],
+	booleanOperator: [enterLogical, leaveLogical],
+	'and or': [enterOperator],
+	'defToken classToken': [enterKeyword],
 });
-
-const LEAVE = handlerTable({
-	[Kind.functionDefinition]: leaveDefinition,
-	[Kind.classDefinition]: leaveDefinition,
-	[Kind.decorator]: leaveDecorator,
-	[Kind.lambda]: leaveLambda,
-	[Kind.typeAliasStatement]: leaveTypeAlias,
-	[Kind.block]: leaveBlock,
-	[Kind.assignment]: leaveAssignment,
-	[Kind.augmentedAssignment]: leaveAugmented,
-	[Kind.deleteStatement]: leaveDelete,
-	[Kind.namedExpression]: leaveNamed,
-	[Kind.dottedName]: leaveCapture,
-	[Kind.exceptClause]: leaveExcept,
-	[Kind.asPattern]: leaveAs,
-	[Kind.splatPattern]: leaveCapture,
-	[Kind.returnStatement]: leaveReturn,
-	[Kind.yield]: leaveYield,
-	[Kind.raiseStatement]: leaveRaise,
-	[Kind.call]: leaveCall,
-	[Kind.comprehension]: leaveComprehension,
-	[Kind.forInClause]: leaveForIn,
-	[Kind.conditional]: leaveConditional,
-	[Kind.ifStatement]: leaveIf,
-	[Kind.forStatement]: leaveLoop,
-	[Kind.whileStatement]: leaveLoop,
-	[Kind.assertStatement]: leaveAssert,
-	[Kind.booleanOperator]: leaveLogical,
-});
-
-function handlerTable(handlers: Readonly<Record<number, Handler>>): HandlerTable {
-	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
-}
 
 /** The outermost errors: what is wrong inside one adds nothing, unless the whole file is one. */
 function recordErrors(walk: Walk): void {
@@ -160,7 +122,7 @@ const extractor: Extractor = {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);
 		openTally(walk);
-		walk.run(ENTER, LEAVE);
+		walk.run(enter, leave);
 		closeTally(walk, 0, walk.text.length, false);
 		recordBranches(walk, BRANCHES, walk.kinds);
 		const file = out.path?.slice(out.path.lastIndexOf('/') + 1);

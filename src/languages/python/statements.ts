@@ -129,10 +129,6 @@ function oldCatchName(walk: Walk, node: number): number {
 		: -1;
 }
 
-export function leaveLater(walk: Walk, node: number): void {
-	walk.leaveLater(node);
-}
-
 export function leaveReturn(walk: Walk, node: number): void {
 	const value = firstNamedChild(walk.tree, node);
 	if (value !== -1) walk.out.yields('return', valueAt(walk, value), walk.tree.start[node]);

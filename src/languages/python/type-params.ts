@@ -1,4 +1,3 @@
-import { ChunkFlag } from '../../model/chunk.ts';
 import {
 	childByField,
 	firstChild,
@@ -120,7 +119,7 @@ export function enterTypeAlias(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[name],
-		flags: visibilityFlags(text) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: visibilityFlags(text) | walk.brokenFlag(node),
 		signature: clipped(walk, tree.start[node], tree.end[left], MAX_SIGNATURE),
 		type: right === -1 ? null : walk.textOf(right),
 	});

@@ -1,15 +1,13 @@
 import type { Recorder } from '../../model/recorder.ts';
-import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
-import { fieldIds, kindTable } from '../../model/syntax-walk.ts';
+import type { SyntaxTree } from '../../model/syntax-tree.ts';
+import { type Handler as HandlerOf, type HandlerTable, skip, TreeReader } from '../shared/tree-reader.ts';
 import { ModuleNames } from './module-names.ts';
 import type { RecentClass } from './recovery.ts';
 import type { Scope } from './scopes.ts';
 import { FIELDS, type FieldName, KINDS } from './syntax.ts';
 import type { Tally } from './tally.ts';
 
-/** What a handler of the walk gets: the walk and the node it has come to. */
-export type Handler = (walk: Walk, node: number) => void;
-export type HandlerTable = readonly (Handler | undefined)[];
+type Handler = HandlerOf<Walk>;
 
 /** How an identifier counts, when it is not simply read. Set on the way down, by an ancestor. */
 export const Role = {
@@ -29,25 +27,12 @@ export const Role = {
 const NEVER = 0x7fffffff;
 const NO_COUNTS = new Uint32Array(256);
 
-/** By node, for the file in hand; one set a process, grown to the largest tree seen. */
-let roles = new Uint8Array(0);
-let made = new Int32Array(0);
-
 /**
  * One pass over a tree in source order. `enter` handlers run when the walk comes to a node, `leave`
  * handlers after the last node below it, for the nodes that asked with `leaveLater`. There is no
  * recursion: nesting lives in the list of nodes still to be left.
  */
-export class Walk {
-	readonly tree: SyntaxTree;
-	readonly out: Recorder;
-	readonly text: string;
-	/** From the grammar's kind id to `Kind`. */
-	readonly kinds: Uint8Array;
-	readonly fields: Readonly<Record<FieldName, number>>;
-	readonly roles: Uint8Array;
-	/** What a node turned out to be: the index of its call, chunk or value; -1 until then. */
-	readonly made: Int32Array;
+export class Walk extends TreeReader<FieldName> {
 	/** Innermost last; the module's is first. */
 	readonly scopes: Scope[];
 	/** What the functions around are made of, the module first. */
@@ -77,35 +62,15 @@ export class Walk {
 	#stopAt = -1;
 
 	constructor(tree: SyntaxTree, out: Recorder) {
-		if (roles.length < tree.count) {
-			roles = new Uint8Array(tree.count * 2);
-			made = new Int32Array(tree.count * 2);
-		}
-		roles.fill(0, 0, tree.count);
-		made.fill(-1, 0, tree.count);
-		this.tree = tree;
-		this.out = out;
-		this.text = tree.text;
-		this.kinds = kindTable(tree, KINDS);
-		this.fields = fieldIds(tree, FIELDS);
+		super(tree, out, KINDS, FIELDS);
 		this.isStubFile = out.path?.endsWith('.pyi') === true;
-		this.roles = roles;
-		this.made = made;
 		this.scopes = [{ index: 0, kind: 'module', names: new Set(), owner: null }];
 	}
 
-	kind(node: number): number {
-		return node === -1 ? 0 : this.kinds[this.tree.kind[node]];
-	}
-
-	textOf(node: number): string {
-		return node === -1 ? '' : this.text.slice(this.tree.start[node], this.tree.end[node]);
-	}
-
 	/** A syntax error is at or below the node. */
-	isBroken(node: number): boolean {
+	override isBroken(node: number): boolean {
 		const { tree, errors } = this;
-		if ((tree.flags[node] & NodeFlag.hasError) === 0) return false;
+		if (!super.isBroken(node)) return false;
 		return errors === null || errors.some((error) => error >= node && error < tree.after[node]);
 	}
 
@@ -141,7 +106,7 @@ export class Walk {
 		this.next = node;
 	}
 
-	run(enter: HandlerTable, leave: HandlerTable): void {
+	run(enter: HandlerTable<Walk>, leave: HandlerTable<Walk>): void {
 		const { count, kind } = this.tree;
 		const { kinds } = this;
 		for (let node = 0; ; node = this.next) {
@@ -171,8 +136,4 @@ export class Walk {
 		const last = open.length === 0 ? -1 : open[open.length - 1];
 		this.#leaveAt = last === -1 ? NEVER : this.tree.after[last];
 	}
-}
-
-function skip(walk: Walk, node: number): void {
-	walk.next = walk.tree.after[node];
 }

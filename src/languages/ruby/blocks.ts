@@ -26,11 +26,8 @@ export function enterBlock(walk: Walk, node: number): void {
 	const parameters = walk.field(node, 'parameters');
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: (walk.testBlocks.has(node) ? ChunkFlag.test : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: (walk.testBlocks.has(node) ? ChunkFlag.test : 0) | walk.brokenFlag(node),
 		params: readParams(walk, parameters),
 	});
 	openBlockScope(walk, node, parameters);
@@ -59,11 +56,8 @@ export function enterLambda(walk: Walk, node: number): void {
 	const isMember = scope.kind === 'class' || scope.kind === 'namespace';
 	const chunk = walk.openChunk({
 		kind: name === null ? 'lambda' : isMember ? 'method' : 'function',
-		name,
-		start: tree.start[whole],
-		end: tree.end[whole],
-		nameStart: name === null ? -1 : tree.start[target],
-		flags: walk.isBroken(whole) ? ChunkFlag.broken : 0,
+		...walk.chunkAt(whole, name, target),
+		flags: walk.brokenFlag(whole),
 		signature: walk.clip(tree.start[whole], tree.end[parameters === -1 ? node : parameters], MAX_SIGNATURE),
 		params: readParams(walk, parameters),
 		...(name === null ? {} : docBefore(walk, whole)),
@@ -114,7 +108,7 @@ export function planDefinedMethod(walk: Walk, call: number, literal: Written | n
 				memberFlags(walk, call, name, isSingleton) |
 				(isSingleton ? ChunkFlag.static : 0) |
 				(isTestMethod(walk, name) ? ChunkFlag.test : 0) |
-				(walk.isBroken(call) ? ChunkFlag.broken : 0),
+				walk.brokenFlag(call),
 			signature: walk
 				.clip(tree.start[call], parameters === -1 ? tree.start[block] : tree.end[parameters], MAX_SIGNATURE)
 				.trimEnd(),
@@ -141,7 +135,7 @@ export function planRefinement(walk: Walk, call: number, first: number, block: n
 			start: tree.start[call],
 			end: tree.end[call],
 			nameStart: tree.start[token],
-			flags: walk.isBroken(call) ? ChunkFlag.broken : 0,
+			flags: walk.brokenFlag(call),
 			signature: walk.clip(tree.start[call], tree.end[first], MAX_SIGNATURE),
 			...docBefore(walk, call),
 		});

@@ -49,13 +49,8 @@ export function openNamed(
 	const isNested = scope.kind === 'class' || scope.kind === 'namespace';
 	const chunk = walk.openChunk({
 		kind,
-		name,
-		start: tree.start[whole],
-		end: tree.end[whole],
-		nameStart: name === null ? -1 : tree.start[token],
-		flags:
-			(isPrivate ? ChunkFlag.private : isNested ? ChunkFlag.exported : 0) |
-			(walk.isBroken(whole) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(whole, name, token),
+		flags: (isPrivate ? ChunkFlag.private : isNested ? ChunkFlag.exported : 0) | walk.brokenFlag(whole),
 		signature: walk.clip(tree.start[whole], tree.end[last], MAX_SIGNATURE),
 		container: !isScoped ? null : scopeNode === -1 ? '' : qualify(walk.qualified, walk.textOf(scopeNode)),
 		...docBefore(walk, whole),

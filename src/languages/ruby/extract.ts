@@ -1,6 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { recordBranches } from '../shared/branches.ts';
-import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
+import { handlerTables, leaveLater, recordErrors } from '../shared/tree-reader.ts';
 import { enterAssignment, leaveAssignment } from './assignments.ts';
 import { enterBlock, enterLambda, leaveBlock, leaveLambda } from './blocks.ts';
 import { BRANCHES } from './branches.ts';
@@ -28,85 +28,43 @@ import { enterConstant, enterIdentifier, enterPair, enterVariable } from './refe
 import { leaveNext, leaveReturn } from './returns.ts';
 import { enterFor, enterRescue, enterRescueModifier } from './statements.ts';
 import { Kind } from './syntax.ts';
-import { type Handler, Walk } from './walk.ts';
+import { Walk } from './walk.ts';
 
-const leaveLater: Handler = (walk, node) => walk.leaveLater(node);
-
-const ENTER = handlerTable<Walk>({
-	[Kind.identifier]: enterIdentifier,
-	[Kind.constant]: enterConstant,
-	[Kind.instance_variable]: enterVariable,
-	[Kind.class_variable]: enterVariable,
-	[Kind.global_variable]: enterVariable,
-	[Kind.pair]: enterPair,
-	[Kind.class]: enterClass,
-	[Kind.module]: enterClass,
-	[Kind.superclass]: leaveLater,
-	[Kind.singleton_class]: enterSingletonClass,
-	[Kind.method]: enterMethod,
-	[Kind.singleton_method]: enterMethod,
-	[Kind.block]: enterBlock,
-	[Kind.do_block]: enterBlock,
-	[Kind.lambda]: enterLambda,
-	[Kind.subshell]: enterShell,
-	[Kind.call]: enterCall,
-	[Kind.super]: enterSuper,
-	[Kind.yield]: leaveLater,
-	[Kind.return]: leaveLater,
-	[Kind.next]: leaveLater,
-	[Kind.alias]: enterAlias,
-	[Kind.undef]: enterAlias,
-	[Kind.assignment]: enterAssignment,
-	[Kind.operator_assignment]: enterAssignment,
-	[Kind.for]: enterFor,
-	[Kind.rescue]: enterRescue,
-	[Kind.if]: enterIf,
-	[Kind.unless]: enterIf,
-	[Kind.elsif]: enterElsif,
-	[Kind.while]: countLoop,
-	[Kind.until]: countLoop,
-	[Kind.case]: enterCase,
-	[Kind.case_match]: enterCase,
-	[Kind.when]: enterWhen,
-	[Kind.in_clause]: enterIn,
-	[Kind.match_pattern]: enterMatch,
-	[Kind.test_pattern]: enterMatch,
-	[Kind.if_modifier]: enterModifier,
-	[Kind.unless_modifier]: enterModifier,
-	[Kind.while_modifier]: enterModifier,
-	[Kind.until_modifier]: enterModifier,
-	[Kind.rescue_modifier]: enterRescueModifier,
-	[Kind.conditional]: enterConditional,
-	[Kind.binary]: enterBinary,
-	[Kind['"&&"']]: enterOperator,
-	[Kind['"||"']]: enterOperator,
-	[Kind['"and"']]: enterOperator,
-	[Kind['"or"']]: enterOperator,
-	[Kind.string]: enterString,
-	[Kind.string_array]: enterString,
-	[Kind.symbol_array]: enterString,
-	[Kind.regex]: enterString,
-	[Kind['"def"']]: enterKeyword,
-	[Kind['"class"']]: enterKeyword,
-	[Kind['"module"']]: enterKeyword,
-});
-
-const LEAVE = handlerTable<Walk>({
-	[Kind.class]: leaveClass,
-	[Kind.module]: leaveClass,
-	[Kind.superclass]: leaveSuperclass,
-	[Kind.singleton_class]: closeBody,
-	[Kind.method]: leaveMethod,
-	[Kind.singleton_method]: leaveMethod,
-	[Kind.block]: leaveBlock,
-	[Kind.do_block]: leaveBlock,
-	[Kind.lambda]: leaveLambda,
-	[Kind.call]: leaveCall,
-	[Kind.yield]: leaveYield,
-	[Kind.return]: leaveReturn,
-	[Kind.next]: leaveNext,
-	[Kind.assignment]: leaveAssignment,
-	[Kind.operator_assignment]: leaveAssignment,
+const { enter, leave } = handlerTables<Walk>(Kind, {
+	identifier: [enterIdentifier],
+	constant: [enterConstant],
+	'instance_variable class_variable global_variable': [enterVariable],
+	pair: [enterPair],
+	'class module': [enterClass, leaveClass],
+	superclass: [leaveLater, leaveSuperclass],
+	singleton_class: [enterSingletonClass, closeBody],
+	'method singleton_method': [enterMethod, leaveMethod],
+	'block do_block': [enterBlock, leaveBlock],
+	lambda: [enterLambda, leaveLambda],
+	subshell: [enterShell],
+	call: [enterCall, leaveCall],
+	super: [enterSuper],
+	yield: [leaveLater, leaveYield],
+	return: [leaveLater, leaveReturn],
+	next: [leaveLater, leaveNext],
+	'alias undef': [enterAlias],
+	'assignment operator_assignment': [enterAssignment, leaveAssignment],
+	for: [enterFor],
+	rescue: [enterRescue],
+	'if unless': [enterIf],
+	elsif: [enterElsif],
+	'while until': [countLoop],
+	'case case_match': [enterCase],
+	when: [enterWhen],
+	in_clause: [enterIn],
+	'match_pattern test_pattern': [enterMatch],
+	'if_modifier unless_modifier while_modifier until_modifier': [enterModifier],
+	rescue_modifier: [enterRescueModifier],
+	conditional: [enterConditional],
+	binary: [enterBinary],
+	'"&&" "||" "and" "or"': [enterOperator],
+	'string string_array symbol_array regex': [enterString],
+	'"def" "class" "module"': [enterKeyword],
 });
 
 const extractor: Extractor = {
@@ -114,7 +72,7 @@ const extractor: Extractor = {
 	extract(tree, _language, out) {
 		const walk = new Walk(tree, out);
 		recordErrors(walk);
-		walk.run(ENTER, LEAVE);
+		walk.run(enter, leave);
 		recordBranches(walk, BRANCHES, walk.kinds);
 		drawFile(walk);
 	},

@@ -26,10 +26,7 @@ export function enterMethod(walk: Walk, node: number): void {
 	silence(walk, nameNode);
 	const chunk = walk.openChunk({
 		kind: methodKind(walk, nameNode, name, isMember, isSingleton),
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: methodFlags(walk, node, name ?? '', isSingleton) | (lost === null ? 0 : ChunkFlag.broken),
 		signature: signatureOf(walk, node, nameNode, parameters),
 		params: readParams(walk, parameters),

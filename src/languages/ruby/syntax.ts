@@ -1,4 +1,5 @@
-import { numberKinds, wordsIn } from '../shared/tree-pass.ts';
+import { wordsIn } from '../../model/word-list.ts';
+import { numberKinds } from '../shared/tree-pass.ts';
 
 /** The node kinds this pack knows, by the grammar's names; 0 is every other kind. */
 export const Kind = numberKinds(

@@ -1,18 +1,11 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
 import { type Lower, type LoweringRule, MAX_ITEMS, make, makeList, makeLiteral } from '../shared/lowering.ts';
+import { type Part, templateOf } from '../shared/templates.ts';
 import { Kind } from './syntax.ts';
 import { tailOf } from './tails.ts';
 import type { Walk } from './walk.ts';
 
 type Rule = LoweringRule<Walk>;
-
-/** A stretch of text, or what is put into it. */
-interface Part {
-	start: number;
-	end: number;
-	/** The interpolation; -1 for text. */
-	node: number;
-}
 
 /** The parts of a string in order; strings that stand side by side are one. */
 function partsOf(walk: Walk, node: number): Part[] {
@@ -29,7 +22,7 @@ function partsOf(walk: Walk, node: number): Part[] {
 			// An escape is text as written.
 			if (isText && previous !== null && previous.end === start) previous.end = end;
 			else {
-				const part: Part = { start, end, node: isText ? -1 : child };
+				const part: Part = { start, end, inserted: isText ? -1 : child };
 				parts.push(part);
 				previous = isText ? part : null;
 			}
@@ -44,22 +37,14 @@ function partsOf(walk: Walk, node: number): Part[] {
 
 /** The text of parts without interpolations; null with any. */
 function textOf(walk: Walk, parts: readonly Part[]): string | null {
-	if (parts.some(({ node }) => node !== -1)) return null;
+	if (parts.some(({ inserted }) => inserted !== -1)) return null;
 	return parts.map(({ start, end }) => walk.text.slice(start, end)).join('');
 }
 
 /** Rules for all that is written as text with interpolations. */
 export function templates(lower: () => Lower<Walk>) {
-	const put = (walk: Walk, node: number, parts: readonly Part[], depth: number): number => {
-		const text = textOf(walk, parts);
-		if (text !== null) return make(walk, node, 'string', text);
-		const values = parts.map(({ node: inner, start, end }) =>
-			inner === -1
-				? walk.out.value('string', walk.text.slice(start, end), -1, -1, start, end)
-				: lower()(walk, tailOf(walk, inner), depth + 1),
-		);
-		return makeList(walk, node, 'template', values);
-	};
+	const put = (walk: Walk, node: number, parts: readonly Part[], depth: number): number =>
+		templateOf(walk, node, parts, (inserted) => lower()(walk, tailOf(walk, inserted), depth + 1));
 
 	const quoted: Rule = (walk, node, depth) => put(walk, node, partsOf(walk, node), depth);
 
@@ -79,27 +64,21 @@ export function templates(lower: () => Lower<Walk>) {
 		if (body === -1) return make(walk, node, 'template');
 		const parts = partsOf(walk, body);
 		const [first] = parts;
-		if (first !== undefined && first.node === -1 && walk.text[first.start] === '\n') first.start++;
+		if (first !== undefined && first.inserted === -1 && walk.text[first.start] === '\n') first.start++;
 		const final = parts.at(-1);
 		// What its end is indented by is not part of it.
-		if (final?.node === -1 && parts.length < MAX_ITEMS)
+		if (final?.inserted === -1 && parts.length < MAX_ITEMS)
 			final.end = 1 + walk.text.lastIndexOf('\n', final.end - 1);
 		const full = parts.filter(({ start, end }) => start < end);
 		// What a block on the line of its announcement puts in is not walked yet when the block ends.
-		if (walk.next <= body && textOf(walk, full) === null) return partly(walk, node, full);
+		if (walk.next <= body) return templateOf(walk, node, full, (inserted) => unknown(walk, inserted));
 		return put(walk, node, full, depth);
 	};
 
 	return { quoted, regex, subshell, heredoc };
 }
 
-/** A text whose interpolations are not known. */
-function partly(walk: Walk, node: number, parts: readonly Part[]): number {
-	const { out, text } = walk;
-	const values = parts.map(({ node: inner, start, end }) =>
-		inner === -1
-			? out.value('string', text.slice(start, end), -1, -1, start, end)
-			: out.value('other', null, -1, -1, start, end),
-	);
-	return makeList(walk, node, 'template', values);
+/** What is put in by code that is not walked yet. */
+function unknown(walk: Walk, inserted: number): number {
+	return make(walk, inserted, 'other');
 }

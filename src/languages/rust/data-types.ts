@@ -118,7 +118,7 @@ function openPosition(walk: Walk, type: number): void {
 		start: notes.start,
 		end: tree.end[type],
 		nameStart: tree.start[type],
-		flags: visibility | (walk.isBroken(type) ? ChunkFlag.broken : 0),
+		flags: visibility | walk.brokenFlag(type),
 		signature: walk.text.slice(tree.start[first], tree.end[type]),
 		type: walk.textOf(type),
 		annotations: annotationsOf(walk, notes.attributes),

@@ -1,6 +1,6 @@
 import type { Extractor } from '../../model/language.ts';
 import { recordBranches } from '../shared/branches.ts';
-import { handlerTable, recordErrors } from '../shared/tree-reader.ts';
+import { handlerTables, recordErrors, skip } from '../shared/tree-reader.ts';
 import { enterAssignment, enterCompound } from './assignments.ts';
 import { enterAwait } from './await-points.ts';
 import { enterBlock, enterMatchBlock, enterUnsafe } from './blocks.ts';
@@ -43,94 +43,71 @@ import {
 	enterInteger,
 	enterScopedType,
 	enterTypeIdentifier,
-	skip,
 } from './references.ts';
 import { enterFor, enterLet, enterLetCondition, enterMatchArm } from './statements.ts';
 import { enterImpl, enterTrait, enterTypeAlias } from './traits.ts';
 import { enterExternCrate, enterUse } from './uses.ts';
-import { type Handler, Walk } from './walk.ts';
+import { Walk } from './walk.ts';
 
-const HANDLERS: Readonly<Record<number, Handler>> = {
-	[Kind.identifier]: enterIdentifier,
-	[Kind.typeIdentifier]: enterTypeIdentifier,
-	[Kind.fieldIdentifier]: enterFieldIdentifier,
-	[Kind.integer]: enterInteger,
-	[Kind.scopedType]: enterScopedType,
-	[Kind.lifetime]: enterLifetime,
-	[Kind.label]: skip,
-	[Kind.visibility]: skip,
-	[Kind.attributeItem]: enterAttributeItem,
-	[Kind.innerAttributeItem]: skip,
-	[Kind.lineComment]: enterComment,
-	[Kind.blockComment]: enterComment,
-
-	[Kind.functionItem]: enterFunction,
-	[Kind.functionSignature]: enterFunction,
-	[Kind.closure]: enterClosure,
-	[Kind.asyncBlock]: enterAsyncBlock,
-	[Kind.genBlock]: enterAsyncBlock,
-	[Kind.structItem]: enterStruct,
-	[Kind.unionItem]: enterUnion,
-	[Kind.enumItem]: enterEnum,
-	[Kind.enumVariant]: enterVariant,
-	[Kind.fieldDeclaration]: enterField,
-	[Kind.orderedFields]: enterOrderedFields,
-	[Kind.traitItem]: enterTrait,
-	[Kind.implItem]: enterImpl,
-	[Kind.associatedType]: enterTypeAlias,
-	[Kind.typeItem]: enterTypeAlias,
-	[Kind.constItem]: enterConstant,
-	[Kind.staticItem]: enterConstant,
-	[Kind.modItem]: enterModule,
-	[Kind.foreignMod]: enterForeign,
-	[Kind.useDeclaration]: enterUse,
-	[Kind.externCrate]: enterExternCrate,
-	[Kind.macroDefinition]: enterMacroDefinition,
-	[Kind.macroRule]: enterMacroRule,
-	[Kind.macroInvocation]: enterMacro,
-	[Kind.tokenTree]: enterTokenTree,
-
-	[Kind.typeParameters]: enterTypeParameters,
-	[Kind.higherRanked]: enterHigherRanked,
-	[Kind.functionType]: enterFunctionType,
-
-	[Kind.block]: enterBlock,
-	[Kind.unsafeBlock]: enterUnsafe,
-	[Kind.letDeclaration]: enterLet,
-	[Kind.letCondition]: enterLetCondition,
-	[Kind.letChain]: enterLetChain,
-	[Kind.ifExpression]: enterIf,
-	[Kind.elseClause]: enterElse,
-	[Kind.matchExpression]: enterMatch,
-	[Kind.matchBlock]: enterMatchBlock,
-	[Kind.matchArm]: enterMatchArm,
-	[Kind.whileExpression]: enterBranch,
-	[Kind.loopExpression]: enterBranch,
-	[Kind.forExpression]: enterFor,
-	[Kind.breakExpression]: enterJump,
-	[Kind.continueExpression]: enterJump,
-	[Kind.returnExpression]: enterReturn,
-	[Kind.yieldExpression]: enterYield,
-	[Kind.tryExpression]: enterTry,
-	[Kind.awaitExpression]: enterAwait,
-	[Kind.binary]: enterBinary,
-	[Kind.and]: enterOperator,
-	[Kind.or]: enterOperator,
-
-	[Kind.call]: enterCall,
-	[Kind.structExpression]: enterStructExpression,
-	[Kind.assignment]: enterAssignment,
-	[Kind.compoundAssignment]: enterCompound,
-
-	[Kind.fnToken]: enterKeyword,
-	[Kind.structToken]: enterKeyword,
-	[Kind.enumToken]: enterKeyword,
-	[Kind.traitToken]: enterKeyword,
-	[Kind.modToken]: enterKeyword,
-};
-
-const ENTER = handlerTable<Walk>(HANDLERS);
-const LEAVE = handlerTable<Walk>({});
+const { enter, leave } = handlerTables<Walk>(Kind, {
+	identifier: [enterIdentifier],
+	typeIdentifier: [enterTypeIdentifier],
+	fieldIdentifier: [enterFieldIdentifier],
+	integer: [enterInteger],
+	scopedType: [enterScopedType],
+	lifetime: [enterLifetime],
+	'label visibility innerAttributeItem': [skip],
+	attributeItem: [enterAttributeItem],
+	'lineComment blockComment': [enterComment],
+	'functionItem functionSignature': [enterFunction],
+	closure: [enterClosure],
+	'asyncBlock genBlock': [enterAsyncBlock],
+	structItem: [enterStruct],
+	unionItem: [enterUnion],
+	enumItem: [enterEnum],
+	enumVariant: [enterVariant],
+	fieldDeclaration: [enterField],
+	orderedFields: [enterOrderedFields],
+	traitItem: [enterTrait],
+	implItem: [enterImpl],
+	'associatedType typeItem': [enterTypeAlias],
+	'constItem staticItem': [enterConstant],
+	modItem: [enterModule],
+	foreignMod: [enterForeign],
+	useDeclaration: [enterUse],
+	externCrate: [enterExternCrate],
+	macroDefinition: [enterMacroDefinition],
+	macroRule: [enterMacroRule],
+	macroInvocation: [enterMacro],
+	tokenTree: [enterTokenTree],
+	typeParameters: [enterTypeParameters],
+	higherRanked: [enterHigherRanked],
+	functionType: [enterFunctionType],
+	block: [enterBlock],
+	unsafeBlock: [enterUnsafe],
+	letDeclaration: [enterLet],
+	letCondition: [enterLetCondition],
+	letChain: [enterLetChain],
+	ifExpression: [enterIf],
+	elseClause: [enterElse],
+	matchExpression: [enterMatch],
+	matchBlock: [enterMatchBlock],
+	matchArm: [enterMatchArm],
+	'whileExpression loopExpression': [enterBranch],
+	forExpression: [enterFor],
+	'breakExpression continueExpression': [enterJump],
+	returnExpression: [enterReturn],
+	yieldExpression: [enterYield],
+	tryExpression: [enterTry],
+	awaitExpression: [enterAwait],
+	binary: [enterBinary],
+	'and or': [enterOperator],
+	call: [enterCall],
+	structExpression: [enterStructExpression],
+	assignment: [enterAssignment],
+	compoundAssignment: [enterCompound],
+	'fnToken structToken enumToken traitToken modToken': [enterKeyword],
+});
 
 const extractor: Extractor = {
 	facts,
@@ -141,7 +118,7 @@ const extractor: Extractor = {
 		const annotations = annotationsOf(walk, [], innerAttributes(walk, 0));
 		const doc = innerDoc(walk, 0);
 		if (annotations !== null || doc !== null) out.describeModule({ annotations, ...doc });
-		walk.run(ENTER, LEAVE);
+		walk.run(enter, leave);
 		recordBranches(walk, BRANCHES, walk.kinds);
 		recordHeads(walk);
 	},

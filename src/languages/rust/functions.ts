@@ -111,7 +111,7 @@ export function enterClosure(walk: Walk, node: number): void {
 		start,
 		end: tree.end[whole],
 		nameStart: named ? tree.start[pattern] : -1,
-		flags: (isAsync ? ChunkFlag.async : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: (isAsync ? ChunkFlag.async : 0) | walk.brokenFlag(node),
 		signature: named ? walk.clip(start, body === -1 ? tree.end[whole] : tree.start[body], 2000) : null,
 		type: returns === -1 ? null : walk.textOf(returns),
 		params: readParams(walk, params),
@@ -131,14 +131,8 @@ export function enterAsyncBlock(walk: Walk, node: number): void {
 	const isGenerator = walk.kind(node) === Kind.genBlock;
 	walk.made[node] = out.openChunk({
 		kind: 'block',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags:
-			(isAsync ? ChunkFlag.async : 0) |
-			(isGenerator ? ChunkFlag.generator : 0) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: (isAsync ? ChunkFlag.async : 0) | (isGenerator ? ChunkFlag.generator : 0) | walk.brokenFlag(node),
 	});
 	walk.atEnd(node, closeChunk, node);
 	enterScope(walk, 'function', tree.start[node], node);

@@ -1,3 +1,4 @@
+import { wordSet } from '../../model/word-list.ts';
 import type { Walk } from './walk.ts';
 
 const MAX_HEADS = 200;
@@ -26,6 +27,4 @@ export function recordHeads({ heads, pathNames, out }: Walk): void {
 	}
 }
 
-const PRIMITIVE = new Set(
-	'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize'.split(' '),
-);
+const PRIMITIVE = wordSet('bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize');

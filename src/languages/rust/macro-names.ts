@@ -1,3 +1,4 @@
+import { wordSet } from '../../model/word-list.ts';
 import type { Walk } from './walk.ts';
 
 /**
@@ -49,7 +50,7 @@ export function formatPosition(macro: string): number {
 }
 
 /** Nothing behind them is reached. */
-const LEAVING = new Set('bail panic todo unimplemented unreachable'.split(' '));
+const LEAVING = wordSet('bail panic todo unimplemented unreachable');
 
 /** What they are given is asked for in some builds, or at some levels, only. */
 const LAZY = new Set(

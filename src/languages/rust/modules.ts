@@ -103,14 +103,9 @@ export function enterForeign(walk: Walk, node: number): void {
 	const isUnsafe = childOfKind(tree, node, walk.kinds, Kind.unsafeToken) !== -1;
 	out.openChunk({
 		kind: 'block',
-		name: null,
+		...walk.chunkAt(node),
 		start: notes.start,
-		end: tree.end[node],
-		nameStart: -1,
-		flags:
-			ChunkFlag.declaration |
-			(isUnsafe ? ChunkFlag.unsafe : 0) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: ChunkFlag.declaration | (isUnsafe ? ChunkFlag.unsafe : 0) | walk.brokenFlag(node),
 		type: abi === -1 ? null : walk.textOf(abi),
 		annotations: annotationsOf(walk, notes.attributes, innerAttributes(walk, body)),
 		...notes.doc,

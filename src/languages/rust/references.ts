@@ -64,7 +64,3 @@ export function enterScopedType(walk: Walk, node: number): void {
 	const { tree } = walk;
 	if (tree.after[node] > walk.typeUntil) walk.typeUntil = tree.after[node];
 }
-
-export function skip(walk: Walk, node: number): void {
-	walk.next = walk.tree.after[node];
-}

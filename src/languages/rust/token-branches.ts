@@ -1,7 +1,8 @@
+import type { Operand } from '../shared/operators.ts';
 import { leaveWhenFailing } from './complexity.ts';
 import { Kind } from './kinds.ts';
 import { tokenRanges } from './token-args.ts';
-import { type Read, type TokenBranches, tokenValue } from './token-values.ts';
+import { type TokenBranches, tokenValue } from './token-values.ts';
 import type { Walk } from './walk.ts';
 
 /** Deeper arguments of arguments are not looked at. */
@@ -24,7 +25,7 @@ export function tellTokenBranches(walk: Walk, list: number, isLazy: boolean): vo
 function tellList(walk: Walk, list: number, isLazy: boolean, depth: number): void {
 	if (depth > MAX_DEPTH) return;
 	const told: TokenBranches = {
-		logical: (operator: string, left: Read, right: Read) =>
+		logical: (operator: string, left: Operand, right: Operand) =>
 			walk.out.branch(operator === '&&' ? 'then' : 'else', left.value, right.start, right.end),
 		failing: (value, start, end) => {
 			if (!isLazy) leaveWhenFailing(walk, value, start, end);

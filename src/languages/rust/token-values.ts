@@ -1,5 +1,14 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { MAX_ITEMS, make, makeList, makeLiteral } from '../shared/lowering.ts';
+import { isLogicalOperator, MAX_ITEMS, make, makeList, makeLiteral } from '../shared/lowering.ts';
+import {
+	isOperator,
+	joinRow,
+	type Operand,
+	type Operator,
+	sidesValue,
+	strengthsOf,
+	type Token,
+} from '../shared/operators.ts';
 import { Kind } from './kinds.ts';
 import { charValue, stringValue } from './literals.ts';
 import { isKeyword } from './macro-names.ts';
@@ -10,26 +19,25 @@ import type { Walk } from './walk.ts';
  * are not described.
  */
 
-const RANGE = 1;
-const CAST = 11;
-/** How strongly operators bind. */
-const PRECEDENCE: ReadonlyMap<string, number> = new Map(
-	['.. ..=', '||', '&&', '== != < > <= >=', '|', '^', '&', '<< >>', '+ -', '* / %', 'as'].flatMap(
-		(operators, at) => operators.split(' ').map((operator) => [operator, at + RANGE] as const),
-	),
+const STRENGTH = strengthsOf(
+	'.. ..=',
+	'||',
+	'&&',
+	'== != < > <= >=',
+	'|',
+	'^',
+	'&',
+	'<< >>',
+	'+ -',
+	'* / %',
+	'as',
 );
 /** Deeper expressions, and those of more operators and steps than `MAX_ITEMS`, are not described. */
 const MAX_DEPTH = 60;
 
-export interface Read {
-	value: number;
-	start: number;
-	end: number;
-}
-
 /** Who is told of code that runs only for some values, and of `?`: the value, and where the whole begins and ends. */
 export interface TokenBranches {
-	logical: (operator: string, left: Read, right: Read) => void;
+	logical: (operator: string, left: Operand, right: Operand) => void;
 	failing: (value: number, start: number, end: number) => void;
 	/** The arguments of a call, which are read on their own. */
 	list: (node: number) => void;
@@ -47,6 +55,13 @@ export function tokenValue(walk: Walk, first: number, last: number, told?: Token
 	const reader = new TokenReader(walk, first, walk.tree.after[last], 0, told);
 	return { value: reader.whole(), isChain: reader.isChain };
 }
+
+interface TokenOperator extends Operator {
+	/** What `as` is followed by. */
+	type?: string;
+}
+
+const RANGES: ReadonlySet<string> = new Set(['..', '..=']);
 
 class TokenReader {
 	isChain = true;
@@ -67,7 +82,7 @@ class TokenReader {
 
 	/** Everything up to the end as one expression; -1 when it is none. */
 	whole(): number {
-		const read = this.#expression(RANGE);
+		const read = this.#expression();
 		return read === null || this.#at < this.#end ? -1 : read.value;
 	}
 
@@ -75,7 +90,7 @@ class TokenReader {
 	items(): number[] | null {
 		const found: number[] = [];
 		while (this.#at < this.#end) {
-			const read = this.#expression(RANGE);
+			const read = this.#expression();
 			if (read === null) return null;
 			found.push(read.value);
 			// Of `[x; n]` all items are `x`.
@@ -103,38 +118,57 @@ class TokenReader {
 		while (this.#kind === Kind.lineComment || this.#kind === Kind.blockComment);
 	}
 
-	#expression(least: number): Read | null {
-		let left = this.#prefixed();
-		while (left !== null) {
-			const operator = this.#sign;
-			const binds = PRECEDENCE.get(operator);
-			if (binds === undefined || binds < least) return left;
+	#expression(): Operand | null {
+		const row: Token<TokenOperator>[] = [];
+		for (;;) {
+			if (RANGES.has(this.#sign)) {
+				const range = this.#operator('before');
+				row.push(range);
+				if (!this.#isOperand()) row.push({ value: -1, start: range.end, end: range.end });
+			}
+			if (!isOperator(row.at(-1)) && row.length > 0) break;
+			const operand = this.#prefixed();
+			if (operand === null) return null;
+			row.push(operand);
+			while (this.#sign === 'as') {
+				const cast = this.#cast();
+				if (cast === null) return null;
+				row.push(cast);
+			}
+			if (!STRENGTH.has(this.#sign)) break;
 			if (this.#left-- === 0) return null;
-			this.isChain = false;
-			this.#advance();
-			left = this.#continued(left, operator, binds);
+			const operator = this.#operator();
+			const isOpenRange = RANGES.has(operator.operator) && !this.#isOperand();
+			row.push(isOpenRange ? { ...operator, stands: 'behind' } : operator);
+			if (isOpenRange) break;
 		}
-		return null;
+		return joinRow(row, {
+			strength: ({ operator }) => STRENGTH.get(operator)!,
+			join: (operator, operand, right, start, end) => this.#joined(operator, operand, right, start, end),
+		});
 	}
 
-	#continued(left: Read, operator: string, binds: number): Read | null {
+	#operator(stands?: 'before'): TokenOperator {
+		const { tree } = this.#walk;
+		const operator = { operator: this.#sign, stands, start: tree.start[this.#at], end: tree.end[this.#at] };
+		this.isChain = false;
+		this.#advance();
+		return operator;
+	}
+
+	#joined(
+		{ operator, stands, type }: TokenOperator,
+		operand: Operand,
+		right: Operand | null,
+		start: number,
+		end: number,
+	): number {
 		const { out } = this.#walk;
-		if (binds === CAST) return this.#cast(left);
-		if (binds === RANGE && !this.#isOperand()) return this.#binary(left, operator, { ...left, value: -1 });
-		const right = this.#expression(binds + 1);
-		if (right === null) return null;
-		if (operator !== '&&' && operator !== '||') return this.#binary(left, operator, right);
-		this.#told?.logical(operator, left, right);
-		const { start } = left;
-		const { end } = right;
-		return { value: out.value('either', operator, left.value, right.value, start, end), start, end };
-	}
-
-	#binary(left: Read, operator: string, right: Read): Read {
-		const { start } = left;
-		const { end } = right;
-		const value = this.#walk.out.value('binary', operator, left.value, right.value, start, end);
-		return { value, start, end };
+		if (type !== undefined) return out.value('cast', type, operand.value, -1, start, end);
+		if (stands === 'before') return out.value('binary', operator, -1, operand.value, start, end);
+		if (right === null) return out.value('binary', operator, operand.value, -1, start, end);
+		if (isLogicalOperator(operator)) this.#told?.logical(operator, operand, right);
+		return sidesValue(this.#walk, operator, operand, right);
 	}
 
 	/** Whether something stands here that an expression can begin with: `a..` ends before a comma. */
@@ -142,8 +176,11 @@ class TokenReader {
 		return this.#at < this.#end && this.#kind !== Kind.comma;
 	}
 
-	#cast(left: Read): Read | null {
-		const { tree, out } = this.#walk;
+	/** `as T`; null for what is no type. */
+	#cast(): TokenOperator | null {
+		if (this.#left-- === 0) return null;
+		const { tree } = this.#walk;
+		const { operator, start } = this.#operator();
 		const from = this.#at;
 		let last = -1;
 		for (let angles = 0; this.#at < this.#end; this.#advance()) {
@@ -157,12 +194,10 @@ class TokenReader {
 		}
 		if (last === -1) return null;
 		const type = this.#walk.clip(tree.start[from], tree.end[last], 400);
-		const { start } = left;
-		const end = tree.end[last];
-		return { value: out.value('cast', type, left.value, -1, start, end), start, end };
+		return { operator, stands: 'behind', type, start, end: tree.end[last] };
 	}
 
-	#prefixed(): Read | null {
+	#prefixed(): Operand | null {
 		if (this.#depth >= MAX_DEPTH) return null;
 		this.#depth++;
 		const read = this.#operand();
@@ -170,7 +205,7 @@ class TokenReader {
 		return read;
 	}
 
-	#operand(): Read | null {
+	#operand(): Operand | null {
 		const { tree, out } = this.#walk;
 		const start = tree.start[this.#at];
 		const sign = this.#sign;
@@ -198,20 +233,12 @@ class TokenReader {
 						: out.value('unary', sign, read.value, -1, start, end);
 				return { value, start, end };
 			}
-			case '..':
-			case '..=': {
-				this.isChain = false;
-				const end = tree.end[this.#at];
-				this.#advance();
-				const right = this.#isOperand() ? this.#expression(RANGE + 1) : { value: -1, start, end };
-				return right === null ? null : this.#binary({ value: -1, start, end }, sign, right);
-			}
 		}
 		const primary = this.#primary();
 		return primary === null ? null : this.#chained(primary);
 	}
 
-	#primary(): Read | null {
+	#primary(): Operand | null {
 		const walk = this.#walk;
 		const node = this.#at;
 		if (node >= this.#end) return null;
@@ -239,7 +266,7 @@ class TokenReader {
 	}
 
 	/** What follows an operand: members, calls, indices, `?` and `.await`. */
-	#chained(from: Read): Read | null {
+	#chained(from: Operand): Operand | null {
 		const { tree, text } = this.#walk;
 		let { value, end } = from;
 		const { start } = from;

@@ -1,6 +1,11 @@
-import type { BranchKind, ExitKind } from '../../model/recorder.ts';
-import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { type Lower, type LoweringWalk, make, makeBinary, operatorOf } from './lowering.ts';
+import type { BranchKind, ExitKind, Recorder } from '../../model/recorder.ts';
+import {
+	childByField,
+	firstNamedChild,
+	nextNamedSibling,
+	nextWithSameField,
+} from '../../model/syntax-walk.ts';
+import { type Lower, type LoweringWalk, makeBinary, operatorOf } from './lowering.ts';
 
 /*
  * Which code runs under which condition: one pass over the tree after the walk, when every call has an index, by a table
@@ -31,6 +36,13 @@ export function branchAt(walk: LoweringWalk, kind: BranchKind, test: number, nod
 	if (node !== -1) walk.out.branch(kind, test, walk.tree.start[node], walk.tree.end[node]);
 }
 
+/** What steps a loop on, from its first node to the last of the same field: it runs after the body, whatever the test says then. */
+export function branchOfSteps({ tree, out }: LoweringWalk, first: number): void {
+	let last = first;
+	for (let step = first; step !== -1; step = nextWithSameField(tree, step)) last = step;
+	if (first !== -1) out.branch('loop', -1, tree.start[first], tree.end[last]);
+}
+
 /** The rules that most languages share. */
 export function branchRules<W extends LoweringWalk>(lower: Lower<W>) {
 	const at = (walk: W, node: number, field: string): number =>
@@ -49,6 +61,14 @@ export function branchRules<W extends LoweringWalk>(lower: Lower<W>) {
 			(test: string | null, body: string): BranchRule<W> =>
 			(walk, node) => {
 				const decides = test === null ? -1 : lower(walk, at(walk, node, test));
+				branchAt(walk, 'loop', decides, at(walk, node, body));
+			},
+		/** `for (start; test; steps) body` */
+		countingLoop:
+			(test: string, steps: string, body: string): BranchRule<W> =>
+			(walk, node) => {
+				const decides = lower(walk, at(walk, node, test));
+				branchOfSteps(walk, at(walk, node, steps));
 				branchAt(walk, 'loop', decides, at(walk, node, body));
 			},
 		/** The right side of `a && b` runs when `a` holds, that of `a || b` and `a ?? b` when it does not. */
@@ -92,21 +112,45 @@ export function recordWays(
 	fallsThrough: (way: number) => boolean = () => false,
 	kind: 'case' | 'then' = 'case',
 ): void {
-	const own = ways.map(({ tests, node }) =>
-		tests.map((test) => (subject === -1 ? test : makeBinary(walk, node, '==', subject, test))),
-	);
-	const anyOf = (tests: readonly number[], node: number): number =>
-		tests.length === 0 ? -1 : tests.reduce((a, b) => make(walk, node, 'either', '||', a, b));
-	/** What led into the way before, where it runs on into this one: tests, or anything. */
-	let before = [] as readonly number[] | 'anything';
-	for (const [at, { tests, node, from = walk.tree.start[node] }] of ways.entries()) {
-		const isLastResort = tests.length === 0;
-		const decides: readonly number[] | 'anything' =
-			isLastResort || before === 'anything' ? 'anything' : [...before, ...own[at]];
-		const end = walk.tree.end[node];
-		walk.out.branch(kind, decides === 'anything' ? -1 : anyOf(decides, node), from, end);
-		if (isLastResort && before.length === 0) walk.out.branch('else', anyOf(own.flat(), node), from, end);
-		before = fallsThrough(at) ? decides : [];
+	const { tree } = walk;
+	const asked = ways.map(({ tests, node, from = tree.start[node] }) => ({
+		tests: subject === -1 ? tests : tests.map((test) => makeBinary(walk, node, '==', subject, test)),
+		start: from,
+		end: tree.end[node],
+	}));
+	recordRuns(walk.out, asked, fallsThrough, kind);
+}
+
+/** Code that runs when one of its tests holds; without any, when no other runs. */
+interface Run {
+	tests: readonly number[];
+	start: number;
+	end: number;
+}
+
+/** See `recordWays`. A long row of runs that fall through costs no more than its length: each is asked what the one before was. */
+export function recordRuns(
+	out: Recorder,
+	runs: readonly Run[],
+	fallsThrough: (run: number) => boolean,
+	kind: 'case' | 'then' = 'case',
+): void {
+	const anyOf = (tests: readonly number[], { start, end }: Run): number =>
+		tests.length === 0 ? -1 : tests.reduce((a, b) => out.value('either', '||', a, b, start, end));
+	/** What led into the run before, where it falls through into this one: no test (`[]`), one, or anything (null). */
+	let before: readonly number[] | null = [];
+	let hasLastResort = false;
+	for (const [at, run] of runs.entries()) {
+		const isLastResort = run.tests.length === 0;
+		const decides: number = isLastResort || before === null ? -1 : anyOf([...before, ...run.tests], run);
+		out.branch(kind, decides, run.start, run.end);
+		if (isLastResort && before?.length === 0 && !hasLastResort) {
+			const all = runs.flatMap(({ tests }) => tests);
+			out.branch('else', anyOf(all, run), run.start, run.end);
+			hasLastResort = true;
+		}
+		if (!fallsThrough(at)) before = [];
+		else before = decides === -1 ? null : [decides];
 	}
 }
 

@@ -1,4 +1,5 @@
-import type { Arg, CallVia } from '../../model/recorder.ts';
+import type { Arg, ArgKind, CallVia } from '../../model/recorder.ts';
+import type { TreeReader } from './tree-reader.ts';
 import { clipped, type TreeWalk } from './walk.ts';
 
 const MAX_CALLEE = 200;
@@ -17,6 +18,43 @@ export interface Arguments {
 	argTypes?: (string | null)[];
 	/** Bits of `CallFlag`. */
 	flags: number;
+}
+
+export function noArguments(): Arguments {
+	return { args: [], argCount: 0, argValues: [], flags: 0 };
+}
+
+/** How a language reads one argument. */
+export interface ArgumentReader<Walk> {
+	value(walk: Walk, node: number): number;
+	kind(walk: Walk, node: number): ArgKind;
+	/** The type of a literal, which may say which of several functions is called; null for what is none. */
+	type?(walk: Walk, node: number): string | null;
+}
+
+/** Adds an argument, perhaps one that is given by name; `written` is the node whose text is shown. */
+export function addArgument<Walk extends TreeReader>(
+	walk: Walk,
+	into: Arguments,
+	reader: ArgumentReader<Walk>,
+	value: number,
+	name: string | null = null,
+	written = value,
+): void {
+	into.argCount++;
+	if (into.argCount > MAX_VALUES) return;
+	into.argValues.push(reader.value(walk, value));
+	if (reader.type !== undefined) {
+		into.argTypes ??= [];
+		into.argTypes.push(value === -1 ? null : reader.type(walk, value));
+	}
+	if (into.argCount > MAX_ARGS) return;
+	const arg: Arg = {
+		kind: value === -1 ? 'other' : reader.kind(walk, value),
+		text: written === -1 ? '' : walk.clip(walk.tree.start[written], walk.tree.end[written], MAX_ARG_TEXT),
+	};
+	if (name !== null) arg.name = name;
+	into.args.push(arg);
 }
 
 /** What is called, as written: offsets, -1 where there is nothing. */

@@ -1,3 +1,4 @@
+import { childByField } from '../../model/syntax-walk.ts';
 import type { TreeWalk } from './walk.ts';
 
 /*
@@ -7,22 +8,26 @@ import type { TreeWalk } from './walk.ts';
  * `try` does not break the flow.
  */
 
+/** What is counted in: also the walks that pass over a tree in their own way. */
+type Counting = Pick<TreeWalk, 'out' | 'nest' | 'lastLogical'>;
+type InFields = Counting & Pick<TreeWalk<'body' | 'consequence' | 'alternative'>, 'tree' | 'fields'>;
+
 /** A loop, a `catch`, a conditional expression: one way more; its branches nest. */
-export function countBranch(walk: TreeWalk, ...branches: number[]): void {
+export function countBranch(walk: Counting, ...branches: number[]): void {
 	walk.out.decision();
 	walk.out.effort(true);
 	for (const branch of branches) walk.nest(branch);
 }
 
 /** The cases are ways through; the effort is that of the whole. */
-export function countSwitch(walk: TreeWalk, body: number): void {
+export function countSwitch(walk: Counting, body: number): void {
 	walk.out.effort(true);
 	walk.nest(body);
 }
 
 /** `alternative` is -1 without an `else`; an `else if` counts itself. */
 export function countIf(
-	walk: TreeWalk,
+	walk: Counting,
 	continues: boolean,
 	consequence: number,
 	alternative: number,
@@ -34,6 +39,36 @@ export function countIf(
 	if (alternative === -1 || alternativeIsIf) return;
 	walk.out.effort(false);
 	walk.nest(alternative);
+}
+
+/** `countBranch` where the grammar has the branch in the field `body`. */
+export function countBody(walk: InFields, node: number): void {
+	countBranch(walk, childByField(walk.tree, node, walk.fields.body));
+}
+
+/** `a ? b : c` where the grammar has these fields. */
+export function countConditional(walk: InFields, node: number): void {
+	const { tree, fields } = walk;
+	countBranch(
+		walk,
+		childByField(tree, node, fields.consequence),
+		childByField(tree, node, fields.alternative),
+	);
+}
+
+/** `countSwitch` where the grammar has the cases in the field `body`. */
+export function countCases(walk: InFields, node: number): void {
+	countSwitch(walk, childByField(walk.tree, node, walk.fields.body));
+}
+
+/** `countIf` where an `else if` is an `if` in the field `alternative` of another. */
+export function countIfElse(walk: InFields & Pick<TreeWalk, 'kind'>, node: number): void {
+	const { tree, fields } = walk;
+	const kind = walk.kind(node);
+	const continues = tree.field[node] === fields.alternative && walk.kind(tree.parent[node]) === kind;
+	const alternative = childByField(tree, node, fields.alternative);
+	const consequence = childByField(tree, node, fields.consequence);
+	countIf(walk, continues, consequence, alternative, walk.kind(alternative) === kind);
 }
 
 /**
@@ -51,10 +86,9 @@ export function leaveLogical(walk: TreeWalk, node: number): void {
 	walk.lastLogical = walk.made[node];
 }
 
-/** The token itself. */
-export function countOperator(walk: TreeWalk, token: number): void {
+/** The token itself; `operator` says which of them it is. */
+export function countOperator(walk: Counting, operator: number): void {
 	walk.out.decision();
-	const operator = walk.kind(token);
 	if (operator !== walk.lastLogical) walk.out.effort(false);
 	walk.lastLogical = operator;
 }

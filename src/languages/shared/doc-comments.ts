@@ -1,4 +1,4 @@
-import { isHeading, sentenceEnd } from './sentence.ts';
+import { cappedSummary, firstText, isHeading } from './sentence.ts';
 import type { TreeWalk } from './walk.ts';
 
 export interface Doc {
@@ -8,7 +8,6 @@ export interface Doc {
 }
 
 const NONE: Doc = {};
-const MAX_SUMMARY = 200;
 const MAX_READ = 4000;
 const MAX_LINES = 60;
 
@@ -83,25 +82,12 @@ function lineDoc(
 
 /** The first sentence of Markdown or plain text, or its first paragraph when that ends without one. */
 export function firstSentence(comment: string): string | null {
-	let summary = '';
-	for (const written of comment.slice(0, MAX_READ).split('\n')) {
-		const line = withoutStars(written);
-		if (line === '' || /^(?:[-*#@`]|\\)/.test(line)) {
-			if (summary === '' && line === '') continue;
-			break;
-		}
-		if (summary !== '' && isHeading(line)) break;
-		summary = summary === '' ? line : `${summary} ${line}`;
-		const stop = sentenceEnd(summary);
-		if (stop >= 0) {
-			summary = summary.slice(0, stop);
-			break;
-		}
-		if (summary.length > MAX_SUMMARY * 2) break;
-	}
-	summary = summary.trim();
-	if (summary === '') return null;
-	return summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
+	const summary = firstText(comment.slice(0, MAX_READ).split('\n'), {
+		plain: withoutStars,
+		isEnd: (line, hasBegun) => line === '' || /^(?:[-*#@`]|\\)/.test(line) || (hasBegun && isHeading(line)),
+		isPassed: (line) => line === '',
+	});
+	return cappedSummary(summary.trim());
 }
 
 /** Without the white space and the star that a line of a comment begins with. */

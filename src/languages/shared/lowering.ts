@@ -10,6 +10,8 @@ import { childByField, firstNamedChild, nextNamedSibling } from '../../model/syn
 /** What lowering needs of a walk; every pack's walk has it. */
 export interface LoweringWalk<Field extends string = string> {
 	readonly tree: SyntaxTree;
+	/** The text as written, of which the tree may be of other words. */
+	readonly text: string;
 	readonly out: Recorder;
 	readonly fields: Readonly<Record<Field, number>>;
 	/** What a node turned out to be: the index of its call or chunk; -1 until then. */

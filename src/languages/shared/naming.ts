@@ -35,6 +35,8 @@ export interface Traits {
 	optionsInObject: boolean;
 	/** A file is a component: the whole file is one thing that others take, and its scripts see one another. */
 	component: 'none' | 'scripts' | 'file';
+	/** What stands before the name of a store to mean what it holds: `$count`; '' where there is no such sign. */
+	storeSign: string;
 	/** A component may be written as an object of options: `methods`, `computed`, `mixins`. */
 	hasComponentOptions: boolean;
 	/** A program may give a class members that are not written in it. */
@@ -64,6 +66,7 @@ export const USUAL_TRAITS: Traits = {
 	classMethod: null,
 	optionsInObject: false,
 	component: 'none',
+	storeSign: '',
 	hasComponentOptions: false,
 	hasOpenClasses: false,
 	hasProperties: false,

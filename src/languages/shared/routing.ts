@@ -15,6 +15,8 @@ export interface Routing {
 	inheritedRouters: RegExp | null;
 	/** Headers of classes name the interfaces that they implement. */
 	headersNameInterfaces: boolean;
+	/** Routes lead to classes, whose methods say what they answer (facts `view_class`). */
+	classViews: boolean;
 }
 
 export const USUAL_ROUTING: Routing = {
@@ -24,4 +26,5 @@ export const USUAL_ROUTING: Routing = {
 	callsByFolder: false,
 	inheritedRouters: null,
 	headersNameInterfaces: false,
+	classViews: false,
 };

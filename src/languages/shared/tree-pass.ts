@@ -1,17 +1,10 @@
 import type { BindingKind, ChunkSpec, Recorder, ScopeKind } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { childByField, type KindSpec } from '../../model/syntax-walk.ts';
+import { childByField, childOfKind, type KindSpec } from '../../model/syntax-walk.ts';
 import { fitChunk } from './fit-chunk.ts';
-import { isHeading, sentenceEnd } from './sentence.ts';
+import { cappedSummary, firstText, isHeading } from './sentence.ts';
 import { type BindingFacts, tellBinding } from './told-names.ts';
 import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
-
-type Word<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Line;
-
-/** The words of lines, with a space between them. */
-export function wordsIn<const Line extends string>(...lines: readonly Line[]): readonly Word<Line>[] {
-	return lines.flatMap((line) => line.split(' ') as Word<Line>[]);
-}
 
 /** Numbers kinds from 1, in the order given; the grammar's names are the keys. */
 export function numberKinds<const Name extends string>(
@@ -68,6 +61,19 @@ export class TreePass<Field extends string> extends TreeReader<Field> {
 
 	field(node: number, name: Field): number {
 		return childByField(this.tree, node, this.fields[name]);
+	}
+
+	/** The children of a kind, in order. */
+	*childrenOf(node: number, kind: number): Generator<number> {
+		if (node === -1) return;
+		const { tree } = this;
+		for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
+			if (this.kind(child) === kind) yield child;
+		}
+	}
+
+	childOf(node: number, kind: number): number {
+		return childOfKind(this.tree, node, this.kinds, kind);
 	}
 
 	/** How the node counts, as an ancestor decided on the way down; 0 when none did. */
@@ -217,26 +223,12 @@ export class TreePass<Field extends string> extends TreeReader<Field> {
 	}
 }
 
-const MAX_SUMMARY = 200;
-
 /** The first sentence of lines that have lost their comment marks, or their first paragraph. */
 export function firstSentence(lines: readonly string[]): string | null {
-	let summary = '';
-	for (const written of lines) {
-		const line = written.trim();
-		if (line === '' || line.startsWith('@')) {
-			if (summary === '' && line === '') continue;
-			break;
-		}
-		if (summary !== '' && isHeading(line)) break;
-		summary = summary === '' ? line : `${summary} ${line}`;
-		const stop = sentenceEnd(summary);
-		if (stop >= 0) {
-			summary = summary.slice(0, stop);
-			break;
-		}
-		if (summary.length > MAX_SUMMARY * 2) break;
-	}
-	if (summary === '') return null;
-	return summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
+	const summary = firstText(lines, {
+		plain: (line) => line.trim(),
+		isEnd: (line, hasBegun) => line === '' || line.startsWith('@') || (hasBegun && isHeading(line)),
+		isPassed: (line) => line === '',
+	});
+	return cappedSummary(summary);
 }

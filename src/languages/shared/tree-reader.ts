@@ -1,14 +1,58 @@
-import type { Recorder } from '../../model/recorder.ts';
+import { ChunkFlag } from '../../model/chunk.ts';
+import type { ChunkSpec, Recorder } from '../../model/recorder.ts';
 import { NodeFlag, type SyntaxTree } from '../../model/syntax-tree.ts';
 import { fieldIds, type KindSpec, kindTable } from '../../model/syntax-walk.ts';
+
+/** How a name counts, when it is not simply read. Set on the way down, by an ancestor. */
+export const Role = {
+	read: 0,
+	/** Not an occurrence of anything: the name of a definition, a label, what a node around it tells. */
+	none: 1,
+	write: 2,
+	readwrite: 3,
+	type: 4,
+	called: 5,
+	/** The `b` of `a.b`, where the tree does not say so. */
+	member: 6,
+} as const;
 
 /** What a handler gets: the walk and the node it has come to. */
 export type Handler<Walk> = (walk: Walk, node: number) => void;
 export type HandlerTable<Walk> = readonly (Handler<Walk> | undefined)[];
 
-/** Handlers by the pack's own kind numbers. */
-export function handlerTable<Walk>(handlers: Readonly<Record<number, Handler<Walk>>>): HandlerTable<Walk> {
-	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
+/** What a pack does at a node; `leave` is for nodes that asked with `leaveLater`, null for no `enter`. */
+type HandlerRow<Walk> = readonly [enter: Handler<Walk> | null, leave?: Handler<Walk>];
+/** By the names of the kinds that a row is for, with spaces between them. */
+export type HandlerRows<Walk> = Readonly<Record<string, HandlerRow<Walk>>>;
+
+/** The two tables of a walk. A later table replaces what an earlier one says about a kind. */
+export function handlerTables<Walk>(
+	kinds: KindSpec,
+	...tables: HandlerRows<Walk>[]
+): { enter: HandlerTable<Walk>; leave: HandlerTable<Walk> } {
+	const enter: (Handler<Walk> | undefined)[] = Array(256).fill(undefined);
+	const leave: (Handler<Walk> | undefined)[] = Array(256).fill(undefined);
+	for (const rows of tables) {
+		for (const [names, [entering, leaving]] of Object.entries(rows)) {
+			for (const name of names.split(' ')) {
+				const kind = kinds[name];
+				if (kind === undefined) throw new Error(`the pack knows no kind ${name}`);
+				if (entering !== null) enter[kind] = entering;
+				if (leaving !== undefined) leave[kind] = leaving;
+			}
+		}
+	}
+	return { enter, leave };
+}
+
+/** The handler of nodes that are only left. */
+export function leaveLater(walk: { leaveLater(node: number): void }, node: number): void {
+	walk.leaveLater(node);
+}
+
+/** The handler of nodes of which nothing counts. */
+export function skip(walk: { next: number; readonly tree: SyntaxTree }, node: number): void {
+	walk.next = walk.tree.after[node];
 }
 
 /** By node, for the file in hand; one set a process, grown to the largest tree seen. */
@@ -74,6 +118,21 @@ export class TreeReader<Field extends string = string> {
 	/** A syntax error is at or below the node. */
 	isBroken(node: number): boolean {
 		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
+	}
+
+	/** The same as a bit of `ChunkFlag`. */
+	brokenFlag(node: number): number {
+		return this.isBroken(node) ? ChunkFlag.broken : 0;
+	}
+
+	/** Name and range of the chunk that `node` is; `nameNode` is read where `name` is given. */
+	chunkAt(
+		node: number,
+		name: string | null = null,
+		nameNode = -1,
+	): Pick<ChunkSpec, 'name' | 'start' | 'end' | 'nameStart'> {
+		const { start, end } = this.tree;
+		return { name, start: start[node], end: end[node], nameStart: name === null ? -1 : start[nameNode] };
 	}
 }
 

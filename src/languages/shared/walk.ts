@@ -9,18 +9,7 @@ import { type HandlerTable, qualify, TreeReader } from './tree-reader.ts';
  * languages. A pack extends `TreeWalk` by what it has to remember.
  */
 
-/** How a name counts, when it is not simply read. Set on the way down, by an ancestor. */
-export const Role = {
-	read: 0,
-	/** Not an occurrence of anything: the name of a definition, a label, what a syntax error left over. */
-	none: 1,
-	write: 2,
-	readwrite: 3,
-	type: 4,
-	called: 5,
-	/** The `b` of `a.b`, where the tree does not say so. */
-	member: 6,
-} as const;
+export { Role } from './tree-reader.ts';
 
 /** Bits beside the role. */
 const Mark = {
@@ -81,6 +70,11 @@ export class TreeWalk<Field extends string = string> extends TreeReader<Field> {
 	/** A node that recovery from a syntax error made up. */
 	isEmpty(node: number): boolean {
 		return node === -1 || this.tree.start[node] === this.tree.end[node];
+	}
+
+	/** The name that a token spells; a language may allow marks around it. */
+	nameOf(token: number): string {
+		return this.textOf(token);
 	}
 
 	/** The `leave` handler of `node` shall run. */
@@ -209,11 +203,6 @@ export class TreeWalk<Field extends string = string> extends TreeReader<Field> {
 				leave[this.kinds[this.tree.kind[node]]]!(this, node);
 		}
 	}
-}
-
-/** The handler of nodes that are only left. */
-export function leaveLater(walk: TreeWalk, node: number): void {
-	walk.leaveLater(node);
 }
 
 /** A slice for the recorder, which caps it further: without a bound here nested calls cost the square. */

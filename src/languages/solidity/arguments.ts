@@ -1,25 +1,14 @@
-import type { Arg, ArgKind } from '../../model/recorder.ts';
+import type { ArgKind } from '../../model/recorder.ts';
 import { firstNamedChild } from '../../model/syntax-walk.ts';
+import { type ArgumentReader, type Arguments, addArgument, noArguments } from '../shared/calls.ts';
 import { creationOf, prefixOf } from './prefixes.ts';
 import { type FieldName, Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
-/** Arguments that are described, and those whose values are followed. */
-const MAX_ARGS = 8;
-const MAX_VALUES = 32;
-/** Long enough that the recorder's own cap decides, whatever the white space in it. */
-const MAX_TEXT = 1000;
-
-export interface Arguments {
-	args: Arg[];
-	argCount: number;
-	argValues: number[];
-}
-
 /** The arguments that stand directly in `node`, by position or in braces by name. */
 export function readArguments(walk: Walk, node: number, field?: FieldName): Arguments {
-	const read: Arguments = { args: [], argCount: 0, argValues: [] };
+	const read = noArguments();
 	for (const argument of walk.childrenOf(node, Kind.call_argument)) {
 		if (field !== undefined && walk.tree.field[argument] !== walk.fields[field]) continue;
 		if (walk.childOf(argument, Kind['"{"']) === -1) add(walk, read, firstNamedChild(walk.tree, argument));
@@ -38,17 +27,7 @@ export function addOptions(walk: Walk, read: Arguments, options: number): void {
 }
 
 export function add(walk: Walk, into: Arguments, value: number, name?: string): void {
-	const { tree } = walk;
-	into.argCount++;
-	if (into.argValues.length >= MAX_VALUES) return;
-	into.argValues.push(valueAt(walk, value));
-	if (into.args.length >= MAX_ARGS) return;
-	const arg: Arg = {
-		kind: argKind(walk, value),
-		text: value === -1 ? '' : walk.clip(tree.start[value], tree.end[value], MAX_TEXT),
-	};
-	if (name !== undefined && name !== '') arg.name = name;
-	into.args.push(arg);
+	addArgument(walk, into, READER, value, name || null);
 }
 
 /** Seen through parentheses and the sign of a number. */
@@ -75,6 +54,8 @@ function argKind(walk: Walk, node: number): ArgKind {
 function isConstruction(walk: Walk, call: number): boolean {
 	return walk.made[call] !== -1 && creationOf(walk, walk.bare(walk.field(call, 'function'))) !== -1;
 }
+
+const READER: ArgumentReader<Walk> = { value: valueAt, kind: argKind };
 
 const ARG_KIND: Readonly<Record<number, ArgKind>> = {
 	[Kind.yul_path]: 'identifier',

@@ -1,5 +1,5 @@
 import { firstNamedChild, nextWithSameField } from '../../model/syntax-walk.ts';
-import { type BranchRule, branchAt, branchRules, branchTable } from '../shared/branches.ts';
+import { type BranchRule, branchAt, branchOfSteps, branchRules, branchTable } from '../shared/branches.ts';
 import { outermost } from './operations.ts';
 import { Kind } from './syntax.ts';
 import { valueAt, valueOfOperation } from './values.ts';
@@ -22,12 +22,12 @@ const ifStatement: Rule = (walk, node) => {
 	if (then !== -1) branchAt(walk, 'else', test, nextWithSameField(walk.tree, then));
 };
 
-/** What steps the loop on runs after its body, whatever its test says then. A loop without a test has a semicolon for it. */
+/** A loop without a test has a semicolon for it. */
 const forStatement: Rule = (walk, node) => {
 	const condition = walk.field(node, 'condition');
 	const hasTest = walk.kind(condition) === Kind.expression_statement;
 	const test = hasTest ? valueAt(walk, firstNamedChild(walk.tree, condition)) : -1;
-	branchAt(walk, 'loop', -1, walk.field(node, 'update'));
+	branchOfSteps(walk, walk.field(node, 'update'));
 	branchAt(walk, 'loop', test, walk.field(node, 'body'));
 };
 

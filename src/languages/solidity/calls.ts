@@ -1,6 +1,7 @@
 import type { CallVia, RefKind } from '../../model/recorder.ts';
+import { type Arguments, noArguments } from '../shared/calls.ts';
 import { make, makeMade } from '../shared/lowering.ts';
-import { type Arguments, add, addOptions, readArguments } from './arguments.ts';
+import { add, addOptions, readArguments } from './arguments.ts';
 import { pathParts, pathValue } from './names.ts';
 import { creationOf, followed, startOf } from './prefixes.ts';
 import { Kind } from './syntax.ts';
@@ -91,7 +92,6 @@ function recordCallee(walk: Walk, node: number, start: number, callee: number, r
 		nameStart: name === -1 ? startOf(walk, callee) : tree.start[name],
 		start,
 		end: tree.end[node],
-		flags: 0,
 		...read,
 		// Whatever operator stands before it.
 		calleeValue: chainValue(walk, callee),
@@ -118,7 +118,6 @@ export function recordCall(
 		nameStart: tree.start[name],
 		start,
 		end: tree.end[node],
-		flags: 0,
 		...read,
 		calleeValue: pathValue(walk, parts),
 	});
@@ -203,14 +202,13 @@ function recordReason(walk: Walk, node: number, reason: number): void {
 		nameStart: start,
 		start,
 		end: tree.end[node],
-		flags: 0,
 		...read,
 		calleeValue: out.value('name', 'revert', -1, -1, start, start + 'revert'.length),
 	});
 }
 
 function reasonArguments(walk: Walk, reason: number): Arguments {
-	const read: Arguments = { args: [], argCount: 0, argValues: [] };
+	const read = noArguments();
 	const value = walk.bare(reason);
 	if (value !== -1) add(walk, read, value);
 	return read;

@@ -1,4 +1,4 @@
-import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
+import type { ChunkKind } from '../../model/chunk.ts';
 import { columnOf } from '../shared/lost-span.ts';
 import { readAttributes } from './attributes.ts';
 import { docBefore } from './doc.ts';
@@ -30,11 +30,8 @@ export function enterContract(walk: Walk, node: number): void {
 	const isTorn = isTornOut(walk);
 	const chunk = walk.openChunk({
 		kind: chunkKind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: readAttributes(walk, node).flags | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: readAttributes(walk, node).flags | walk.brokenFlag(node),
 		signature: walk.header(node, body === -1 ? tree.end[node] : tree.start[body]),
 		container: isTorn ? '' : null,
 		...docBefore(walk, node),

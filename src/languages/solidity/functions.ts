@@ -31,10 +31,7 @@ export function enterFunction(walk: Walk, node: number): void {
 	if (kind === 'method' && isTestFunction(owner, name ?? '', flags)) flags |= ChunkFlag.test;
 	const chunk = walk.openChunk({
 		kind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags,
 		signature: walk.header(node, body === -1 ? tree.end[node] : tree.start[body]),
 		type: returnType(walk, returned),

@@ -1,14 +1,22 @@
 import { firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { type Lower, MAX_ITEMS, make, makeBinary, makeLiteral } from '../shared/lowering.ts';
 import {
-	joinChoice,
-	joinOperators,
-	joinSides,
+	isLogicalOperator,
+	type Lower,
+	MAX_ITEMS,
+	make,
+	makeBinary,
+	makeLiteral,
+} from '../shared/lowering.ts';
+import {
+	choiceValue,
+	joinRow,
 	type OnBranch,
 	type Operand,
 	type Operator,
-	sharing,
-} from '../shared/operator-order.ts';
+	sidesValue,
+	strengthsOf,
+	type Token,
+} from '../shared/operators.ts';
 import { lastOperand, linkAround, prefixOf, startOf, unwrapped } from './prefixes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
@@ -19,21 +27,22 @@ import type { Walk } from './walk.ts';
  * expression is taken apart into operands and operators, and put together again.
  */
 
-const CONDITIONAL = 1;
-const POWER = 13;
-const STRENGTH: Readonly<Record<string, number>> = {
-	'||': 3,
-	'&&': 4,
-	...sharing(5, '== !='),
-	...sharing(6, '< > <= >='),
-	'|': 7,
-	'^': 8,
-	'&': 9,
-	...sharing(10, '<< >> >>>'),
-	...sharing(11, '+ -'),
-	...sharing(12, '* / %'),
-	'**': POWER,
-};
+const STRENGTH = strengthsOf(
+	'?',
+	'||',
+	'&&',
+	'== !=',
+	'< > <= >=',
+	'|',
+	'^',
+	'&',
+	'<< >> >>>',
+	'+ -',
+	'* / %',
+	'**',
+);
+const POWER = STRENGTH.get('**')!;
+const FROM_RIGHT: ReadonlySet<string> = new Set(['?', '**']);
 
 /** Whether an expression has operators, be they before what it seems to be: `!a.f(1)` is a call in the tree. */
 export function isOperation(walk: Walk, node: number): boolean {
@@ -77,35 +86,41 @@ export function operationValue(
 ): number {
 	const pieces = piecesOf(walk, node);
 	if (pieces.length === 0 || pieces.length > MAX_ITEMS) return make(walk, node, 'other');
-	const read = (piece: Piece): Operand => {
-		const { tree } = walk;
-		const plain: Operand = {
-			value: operand(walk, piece.node, depth + 1),
-			start: startOf(walk, piece.node),
-			end: tree.end[piece.node],
+	// Without an operator that chooses there is nothing to tell.
+	if (onBranch !== undefined && !pieces.some((piece) => chooses(walk, piece))) return -1;
+	const { tree } = walk;
+	const read = ({ node: at, prefixes }: Piece): Operand => {
+		const plain = {
+			value: operand(walk, at, depth + 1),
+			start: startOf(walk, at),
+			end: tree.end[at],
 		};
-		return piece.prefixes.reduceRight((inner, prefix) => prefixed(walk, prefix, inner), plain);
+		return prefixes.reduceRight((inner, prefix) => prefixed(walk, prefix, inner), plain);
 	};
-	const operators: Operator[] = [];
-	for (let at = 1; at + 1 < pieces.length; at += 2) {
-		const { is, node: between } = pieces[at];
-		const right = read(pieces[at + 1]);
-		if (is === 'choice') {
-			const yes = {
-				value: lower(walk, between, depth + 1),
-				start: walk.tree.start[between],
-				end: walk.tree.end[between],
-			};
-			const join = (test: Operand, no: Operand): Operand => joinChoice(walk, test, yes, no, onBranch);
-			operators.push({ strength: CONDITIONAL, isFromRight: true, right, join });
-			continue;
-		}
-		const sign = walk.textOf(between);
-		const strength = STRENGTH[sign] ?? POWER;
-		const join = (a: Operand, b: Operand): Operand => joinSides(walk, sign, a, b, onBranch);
-		operators.push({ strength, isFromRight: strength === POWER, right, join });
-	}
-	return joinOperators(read(pieces[0]), operators).value;
+	const row = pieces.map((piece): Token<PieceOperator> => {
+		if (piece.is === 'operand') return read(piece);
+		const { is, node: at } = piece;
+		const place = { node: at, start: tree.start[at], end: tree.end[at] };
+		return { operator: is === 'choice' ? '?' : walk.textOf(at), ...place };
+	});
+	const whole = joinRow(row, {
+		strength: ({ operator }) => STRENGTH.get(operator) ?? POWER,
+		isFromRight: ({ operator }) => FROM_RIGHT.has(operator),
+		join: ({ operator, node: between, start, end }, left, right) => {
+			if (operator !== '?') return sidesValue(walk, operator, left, right!, onBranch);
+			const yes = { value: lower(walk, between, depth + 1), start, end };
+			return choiceValue(walk, left, yes, right!, onBranch);
+		},
+	});
+	return whole === null ? make(walk, node, 'other') : whole.value;
+}
+
+function chooses(walk: Walk, { is, node }: Piece): boolean {
+	return is === 'choice' || (is === 'operator' && isLogicalOperator(walk.textOf(node)));
+}
+
+interface PieceOperator extends Operator {
+	node: number;
 }
 
 interface Piece {

@@ -34,10 +34,7 @@ export function enterType(walk: Walk, node: number): void {
 	const around = walk.scope;
 	const chunk = walk.openChunk({
 		kind: form.chunk,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: lost !== null || walk.isBroken(node) ? ChunkFlag.broken : 0,
 		signature: walk.header(node, body === -1 ? tree.end[node] : tree.start[body]),
 		type: form.chunk === 'type' ? typeName(walk, walk.childOf(node, Kind.primitive_type)) : null,
@@ -71,7 +68,7 @@ export function enterStructMember(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[nameNode],
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: walk.header(node, tree.end[node]),
 		type: typeWritten(walk, node),
 		...docBefore(walk, node),

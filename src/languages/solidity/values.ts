@@ -1,6 +1,6 @@
 import { firstNamedChild } from '../../model/syntax-walk.ts';
 import { type Lower, loweringOf, MAX_NESTED, make, makeBinary, rulesFor } from '../shared/lowering.ts';
-import type { OnBranch } from '../shared/operator-order.ts';
+import type { OnBranch } from '../shared/operators.ts';
 import { pathParts, pathValue } from './names.ts';
 import { isOperation, operationValue, steppedValue } from './operations.ts';
 import { lastOperand, startOf, unwrapped } from './prefixes.ts';

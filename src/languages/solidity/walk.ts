@@ -1,24 +1,12 @@
 import type { Recorder } from '../../model/recorder.ts';
 import type { SyntaxTree } from '../../model/syntax-tree.ts';
-import { childOfKind, firstNamedChild } from '../../model/syntax-walk.ts';
+import { firstNamedChild } from '../../model/syntax-walk.ts';
 import { TreePass } from '../shared/tree-pass.ts';
-import type { Handler as PassHandler } from '../shared/tree-reader.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
-
-export type Handler = PassHandler<Walk>;
 
 const MAX_SIGNATURE = 2000;
 
-/** How a name counts, when it is not simply read. */
-export const Role = {
-	read: 0,
-	/** Not an occurrence of anything: the name of a definition, a key. */
-	none: 1,
-	write: 2,
-	readwrite: 3,
-	type: 4,
-	called: 5,
-} as const;
+export { Role } from '../shared/tree-reader.ts';
 
 /** The contract, interface or library that the walk is in. */
 export interface Owner {
@@ -76,19 +64,6 @@ export class Walk extends TreePass<FieldName> {
 			if (kind !== Kind.expression && kind !== Kind.parenthesized_expression) return at;
 			at = firstNamedChild(this.tree, at);
 		}
-	}
-
-	/** The children of a kind, in order. */
-	*childrenOf(node: number, kind: number): Generator<number> {
-		if (node === -1) return;
-		const { tree } = this;
-		for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
-			if (this.kind(child) === kind) yield child;
-		}
-	}
-
-	childOf(node: number, kind: number): number {
-		return childOfKind(this.tree, node, this.kinds, kind);
 	}
 
 	/** The header that ends before `end`, without white space and semicolons. */

@@ -1,7 +1,8 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { nextNamedSibling } from '../../model/syntax-walk.ts';
+import { noArguments } from '../shared/calls.ts';
 import { make } from '../shared/lowering.ts';
-import { type Arguments, add } from './arguments.ts';
+import { add } from './arguments.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import { Role, type Walk } from './walk.ts';
@@ -36,11 +37,8 @@ export function enterYulFunction(walk: Walk, node: number): void {
 	const { scope } = walk;
 	const chunk = walk.openChunk({
 		kind: 'function',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags: ChunkFlag.unsafe | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: ChunkFlag.unsafe | walk.brokenFlag(node),
 		signature: walk.header(node, body === -1 ? tree.end[node] : tree.start[body]),
 		type: returned.length === 0 ? null : returned.map((token) => walk.textOf(token)).join(', '),
 		params: params.map((token): Param => ({ name: walk.textOf(token) })),
@@ -73,7 +71,7 @@ export function leaveYulCall(walk: Walk, node: number): void {
 	const { tree, out } = walk;
 	const callee = walk.field(node, 'function');
 	if (walk.isEmpty(callee)) return;
-	const read: Arguments = { args: [], argCount: 0, argValues: [] };
+	const read = noArguments();
 	for (let child = nextNamedSibling(tree, callee); child !== -1; child = nextNamedSibling(tree, child)) {
 		if (walk.kind(child) !== Kind.ERROR) add(walk, read, child);
 	}
@@ -88,7 +86,6 @@ export function leaveYulCall(walk: Walk, node: number): void {
 		nameStart: tree.start[callee],
 		start: tree.start[node],
 		end: tree.end[node],
-		flags: 0,
 		...read,
 		calleeValue: isInstruction
 			? make(walk, callee, 'member', name, assembly(walk))

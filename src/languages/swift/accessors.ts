@@ -1,13 +1,12 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, openScope } from '../shared/scopes.ts';
 import { Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { yieldOnly } from './functions.ts';
 import { headerText, readModifiers, withImpliedAccess } from './modifiers.ts';
 import { accessorParam, bindParams, describeParams, paramsOf } from './params.ts';
 import { lostPlace } from './recovery.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { bindTypeParams } from './type-params.ts';
 import { annotatedType, returnType } from './types-written.ts';
@@ -47,7 +46,7 @@ export function openAccessor(walk: Walk, node: number): void {
 		start,
 		end: tree.end[node],
 		nameStart: name === null ? -1 : text.indexOf(name, modifiers.headerStart),
-		flags: modifiers.flags | (isAsync ? ChunkFlag.async : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		flags: modifiers.flags | (isAsync ? ChunkFlag.async : 0) | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.start[open], 400),
 		type: kind === 'getter' ? type : null,
 		params: paramName === null ? [] : [type === null ? { name: paramName } : { name: paramName, type }],
@@ -57,7 +56,7 @@ export function openAccessor(walk: Walk, node: number): void {
 	openScope(walk, 'function', node);
 	if (param !== null) {
 		const token = written === -1 ? firstUse(walk, node, param) : written;
-		bindName(walk, 'param', token, { type, index: 0 });
+		bind(walk, 'param', token, { type, index: 0 });
 	}
 	walk.leaveLater(node);
 }

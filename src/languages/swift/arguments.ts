@@ -1,8 +1,8 @@
-import type { Arg, ArgKind } from '../../model/recorder.ts';
+import type { ArgKind } from '../../model/recorder.ts';
 import { NodeFlag } from '../../model/syntax-tree.ts';
 import { childByField, firstNamedChild, nextNamedSibling, nextSibling } from '../../model/syntax-walk.ts';
-import { type Arguments, MAX_ARG_TEXT, MAX_ARGS, MAX_VALUES } from '../shared/calls.ts';
-import { clippedText, Role } from '../shared/walk.ts';
+import { type ArgumentReader, type Arguments, addArgument, noArguments } from '../shared/calls.ts';
+import { Role } from '../shared/walk.ts';
 import { isImplicitMember, isSubscript } from './callees.ts';
 import { isRegex } from './strings.ts';
 import { Kind } from './syntax.ts';
@@ -12,7 +12,7 @@ import type { Walk } from './walk.ts';
 /** Reads an argument list and the closures behind it; the list may be an attribute; -1 for none. */
 export function readArguments(walk: Walk, list: number, suffix: number): Arguments {
 	const { tree, fields } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], argTypes: [], flags: 0 };
+	const read = noArguments();
 	if (walk.kind(list) === Kind.attribute) readLoose(walk, list, read);
 	else {
 		for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
@@ -59,17 +59,7 @@ function readLoose(walk: Walk, attribute: number, read: Arguments): void {
 }
 
 function add(walk: Walk, into: Arguments, label: number, value: number): void {
-	into.argCount++;
-	if (into.argCount > MAX_VALUES) return;
-	into.argValues.push(valueAt(walk, value));
-	into.argTypes?.push(null);
-	if (into.argCount > MAX_ARGS) return;
-	const arg: Arg = {
-		kind: value === -1 ? 'other' : argKind(walk, value),
-		text: clippedText(walk, value, MAX_ARG_TEXT),
-	};
-	if (label !== -1) arg.name = walk.nameOf(label);
-	into.args.push(arg);
+	addArgument(walk, into, READER, value, label === -1 ? null : walk.nameOf(label));
 }
 
 /** Seen through `try`, `&`, `as` and the sign of a number. */
@@ -113,6 +103,8 @@ function hasInterpolation(walk: Walk, string: number): boolean {
 	}
 	return false;
 }
+
+const READER: ArgumentReader<Walk> = { value: valueAt, kind: argKind };
 
 const ARG_KIND: Readonly<Record<number, ArgKind>> = {
 	[Kind.simple_identifier]: 'identifier',

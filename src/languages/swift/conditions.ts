@@ -1,9 +1,9 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
 import { make } from '../shared/lowering.ts';
+import { bind } from '../shared/scopes.ts';
 import { nextWritten } from '../shared/walk.ts';
 import { conditionsOf } from './condition-parts.ts';
 import { boundBy } from './patterns.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { annotatedType } from './types-written.ts';
 import { valueAt } from './values.ts';
@@ -32,8 +32,7 @@ export function readConditions(walk: Walk, statement: number): void {
 			for (const { token, path } of names) {
 				// `if let x` is of the `x` outside.
 				const value = sign === -1 ? make(walk, token, 'name', walk.nameOf(token)) : valueAt(walk, valueNode);
-				if (walk.textOf(token) !== 'self')
-					bindName(walk, isLet ? 'const' : 'let', token, { type, value, path });
+				if (walk.textOf(token) !== 'self') bind(walk, isLet ? 'const' : 'let', token, { type, value, path });
 			}
 		});
 	}

@@ -1,9 +1,9 @@
-import { ChunkFlag, type Param } from '../../model/chunk.ts';
+import type { Param } from '../../model/chunk.ts';
 import { NodeFlag } from '../../model/syntax-tree.ts';
+import { bind } from '../shared/scopes.ts';
 import { clipped, clippedText, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { headerText, readModifiers } from './modifiers.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
@@ -51,7 +51,7 @@ export function openCases(walk: Walk, node: number): void {
 				start: isOnly ? tree.start[node] : tree.start[name],
 				end: isOnly ? withoutSemicolon(walk, node) : end,
 				nameStart: tree.start[name],
-				flags: enumAccess(walk) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+				flags: enumAccess(walk) | walk.brokenFlag(node),
 				signature: isOnly
 					? headerText(walk, modifiers.headerStart, tree.end[node], 400)
 					: `case ${clipped(walk, tree.start[name], end, 400)}`,
@@ -104,7 +104,7 @@ function payloadOf(walk: Walk, payload: number): Param[] {
 export function leaveCases(walk: Walk, node: number): void {
 	walk.finishProperty(node);
 	for (const { name, rawValue } of casesOf(walk, node)) {
-		bindName(walk, 'field', name, {
+		bind(walk, 'field', name, {
 			chunk: walk.made[name],
 			type: walk.owner?.name || null,
 			value: valueAt(walk, rawValue),

@@ -4,7 +4,6 @@ import extractor from './extract.ts';
 import languages from './language.ts';
 import { inOlderWords } from './newer-syntax.ts';
 import { FIELDS, Kind } from './syntax.ts';
-import { isTestPath } from './test-path.ts';
 
 const [swift] = languages;
 const pack = new PackUnderTest(swift, extractor);
@@ -75,15 +74,11 @@ pack.survives([
 	'/*'.repeat(2000),
 ]);
 
-test('paths of tests', () => {
-	expect(['a/FooTests.swift', 'Tests/App/A.swift', 'x/AppTests/Sub/Helper.swift'].map(isTestPath)).toEqual([
-		true,
-		true,
-		true,
-	]);
-	expect(['src/Testing.swift', 'src/Contest/A.swift', 'Latest.swift'].map(isTestPath)).toEqual([
-		false,
-		false,
-		false,
-	]);
+pack.tellsTests({
+	'a/FooTests.swift': true,
+	'Tests/App/A.swift': true,
+	'x/AppTests/Sub/Helper.swift': true,
+	'src/Testing.swift': false,
+	'src/Contest/A.swift': false,
+	'Latest.swift': false,
 });

@@ -1,12 +1,11 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { headerText, readModifiers, withImpliedAccess } from './modifiers.ts';
 import { bindParams, describeParams, paramsOf } from './params.ts';
 import { lostPlace } from './recovery.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { isTestCase } from './tests.ts';
 import { bindTypeParams } from './type-params.ts';
@@ -35,10 +34,7 @@ export function openFunction(walk: Walk, node: number): void {
 	const isMacro = walk.kind(node) === Kind.macro_declaration;
 	const chunk = walk.openChunk({
 		kind: functionKind(walk, node, isMember),
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: isMacro ? flags & ~ChunkFlag.declaration : flags,
 		signature: headerText(walk, modifiers.headerStart, body === -1 ? tree.end[node] : tree.start[body]),
 		type: returnType(walk, node),
@@ -49,7 +45,7 @@ export function openFunction(walk: Walk, node: number): void {
 	});
 	walk.layout.note(walk, node, false);
 	walk.made[node] = chunk;
-	if (walk.kind(nameNode) === Kind.simple_identifier) bindName(walk, 'function', nameNode, { chunk });
+	if (walk.kind(nameNode) === Kind.simple_identifier) bind(walk, 'function', nameNode, { chunk });
 	exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.public) !== 0);
 	openScope(walk, 'function', node);
 	bindTypeParams(walk, node);

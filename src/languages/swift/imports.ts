@@ -1,8 +1,8 @@
 import { ModuleFlag } from '../../model/recorder.ts';
 import { childOfKind } from '../../model/syntax-walk.ts';
+import { bind } from '../shared/scopes.ts';
 import { clippedText } from '../shared/walk.ts';
 import { readModifiers } from './modifiers.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -37,7 +37,7 @@ export function enterImport(walk: Walk, node: number): void {
 	};
 	const flags = walk.conditions > 0 ? ModuleFlag.conditional : 0;
 	out.importName({ kind: 'import', ...taken, ...place, flags });
-	if (isMember) bindName(walk, 'import', last, {});
+	if (isMember) bind(walk, 'import', last, {});
 	if (!readModifiers(walk, node).annotations?.some(({ name }) => name === '_exported')) return;
 	out.exportName({
 		kind: isMember ? 'named' : 'star',

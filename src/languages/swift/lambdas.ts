@@ -1,11 +1,10 @@
 import { ChunkFlag, type Param } from '../../model/chunk.ts';
 import { childByField, childOfKind, firstNamedChild, nextNamedSibling } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, openScope } from '../shared/scopes.ts';
 import { clipped, Role } from '../shared/walk.ts';
 import { yieldOnly } from './functions.ts';
 import { annotationOf } from './modifiers.ts';
 import { bindParams, describeParams, readParam, type Written } from './params.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { returnType } from './types-written.ts';
 import { valueAt } from './values.ts';
@@ -25,11 +24,8 @@ export function enterLambda(walk: Walk, node: number): void {
 	const headEnd = type === -1 ? -1 : tree.end[type];
 	walk.made[node] = walk.openChunk({
 		kind: 'lambda',
-		name: null,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: -1,
-		flags: (isAsync ? ChunkFlag.async : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node),
+		flags: (isAsync ? ChunkFlag.async : 0) | walk.brokenFlag(node),
 		signature: headEnd === -1 ? null : clipped(walk, tree.start[node] + 1, headEnd, 400).trim(),
 		type: type === -1 ? null : returnType(walk, type),
 		params:
@@ -38,7 +34,7 @@ export function enterLambda(walk: Walk, node: number): void {
 	});
 	openScope(walk, 'function', node);
 	bindParams(walk, params);
-	for (const { token, index } of implicit) if (token !== -1) bindName(walk, 'param', token, { index });
+	for (const { token, index } of implicit) if (token !== -1) bind(walk, 'param', token, { index });
 	readCaptures(walk, childByField(tree, node, fields.captures), statements);
 	walk.leaveLater(node);
 }
@@ -89,6 +85,6 @@ function readCaptures(walk: Walk, list: number, statements: number): void {
 		}
 		walk.setRole(name, Role.none);
 		if (statements === -1) continue;
-		walk.arriveAt(statements, () => bindName(walk, 'const', name, { value: valueAt(walk, value) }));
+		walk.arriveAt(statements, () => bind(walk, 'const', name, { value: valueAt(walk, value) }));
 	}
 }

@@ -1,7 +1,8 @@
 import type { Param } from '../../model/chunk.ts';
 import { childByField, childOfKind, nextSibling } from '../../model/syntax-walk.ts';
-import { clippedText, Role } from '../shared/walk.ts';
-import { bindName } from './scopes.ts';
+import { describeParam } from '../shared/params.ts';
+import { bind } from '../shared/scopes.ts';
+import { Role } from '../shared/walk.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
@@ -15,8 +16,6 @@ export interface Written {
 	isRest: boolean;
 	value: number;
 }
-
-const MAX_DEFAULT = 200;
 
 /** The parameters of a function, initialiser, subscript or macro, which are its children. */
 export function paramsOf(walk: Walk, node: number): Written[] {
@@ -55,25 +54,19 @@ function childOfField(walk: Walk, param: number): number {
 
 /** A parameter goes by its label, `_` says that it has none; the name inside is what it binds. */
 export function describeParams(walk: Walk, params: readonly Written[]): Param[] {
-	return params.map(({ label, name, type, isRest, value }) => {
-		const local = walk.nameOf(name);
-		const outer = walk.nameOf(label);
+	return params.map((written) => {
+		const local = walk.nameOf(written.name);
+		const outer = walk.nameOf(written.label);
 		const param: Param = { name: outer === '' || outer === '_' ? local : outer };
 		if (param.name !== local) param.bindings = [local];
 		if (outer === '_') param.only = 'pos';
-		if (type !== null) param.type = type;
-		if (value !== -1) {
-			param.default = clippedText(walk, value, MAX_DEFAULT);
-			param.optional = true;
-		}
-		if (isRest) param.rest = '*';
-		return param;
+		return describeParam(walk, param, written);
 	});
 }
 
 export function bindParams(walk: Walk, params: readonly Written[]): void {
 	params.forEach(({ name, type, isRest, value }, index) => {
-		bindName(walk, 'param', name, {
+		bind(walk, 'param', name, {
 			type,
 			index,
 			path: isRest ? '...' : null,

@@ -1,14 +1,13 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { make } from '../shared/lowering.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { clipped, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { yieldOnly } from './functions.ts';
 import { headerText, readModifiers, withImpliedAccess } from './modifiers.ts';
 import { boundBy } from './patterns.ts';
 import { lostPlace } from './recovery.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { annotatedType } from './types-written.ts';
 import { valueAt } from './values.ts';
@@ -184,7 +183,7 @@ export function leaveProperty(walk: Walk, node: number): void {
 		const type = annotatedType(walk, part.annotation);
 		const value = valueAt(walk, part.value);
 		for (const { token, path } of boundBy(walk, part.pattern + 1, tree.after[part.pattern], true))
-			bindName(walk, kind, token, { chunk: walk.made[token], type, value, path });
+			bind(walk, kind, token, { chunk: walk.made[token], type, value, path });
 	}
 }
 
@@ -210,14 +209,14 @@ export function openRequirement(walk: Walk, node: number): void {
 			ChunkFlag.abstract |
 			ChunkFlag.declaration |
 			(canBeSet ? 0 : ChunkFlag.readonly) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+			walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node], 400),
 		type,
 		annotations: modifiers.annotations,
 		...docOf(walk, node),
 	});
 	walk.made[node] = chunk;
-	bindName(walk, 'field', nameNode, { chunk, type });
+	bind(walk, 'field', nameNode, { chunk, type });
 	openScope(walk, 'type', node);
 	walk.closeLater(node);
 }

@@ -1,7 +1,7 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { Opener } from '../shared/layout.ts';
+import { bind } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -51,5 +51,5 @@ export function enterKeyword(walk: Walk, token: number): void {
 	});
 	walk.layout.note(walk, token, kind !== 'function');
 	walk.closeChunk();
-	bindName(walk, kind === 'function' ? 'function' : 'class', name, { chunk });
+	bind(walk, kind === 'function' ? 'function' : 'class', name, { chunk });
 }

@@ -1,11 +1,10 @@
 import { childByField, childOfKind } from '../../model/syntax-walk.ts';
 import { countBranch, countIf, countOperator, countSwitch, enterLogical } from '../shared/complexity.ts';
-import { enterScope } from '../shared/scopes.ts';
+import { bind, enterScope } from '../shared/scopes.ts';
 import { nextWritten, Role } from '../shared/walk.ts';
 import { firstUse } from './accessors.ts';
 import { branchesOf, readConditions } from './conditions.ts';
 import { boundBy } from './patterns.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { annotatedType } from './types-written.ts';
 import { valueAt } from './values.ts';
@@ -62,8 +61,7 @@ export function enterFor(walk: Walk, node: number): void {
 	if (then === -1) return;
 	walk.arriveAt(then, () => {
 		const value = valueAt(walk, collection);
-		for (const { token, path } of names)
-			bindName(walk, 'const', token, { type, value, path: `[]${path ?? ''}` });
+		for (const { token, path } of names) bind(walk, 'const', token, { type, value, path: `[]${path ?? ''}` });
 	});
 }
 
@@ -84,7 +82,7 @@ export function enterEntry(walk: Walk, node: number): void {
 	for (let child = node + 1; child < tree.after[node]; child = tree.after[child]) {
 		if (walk.kind(child) !== Kind.switch_pattern) continue;
 		for (const { token, ...way } of boundBy(walk, child + 1, tree.after[child], false))
-			bindName(walk, 'const', token, { value, ...way });
+			bind(walk, 'const', token, { value, ...way });
 	}
 }
 
@@ -96,11 +94,11 @@ export function enterCatch(walk: Walk, node: number): void {
 	if (childOfKind(tree, node, walk.kinds, Kind.where_clause) !== -1) out.decision();
 	const error = childByField(tree, node, fields.error);
 	if (error === -1) {
-		bindName(walk, 'catch', firstUse(walk, node, 'error'), {});
+		bind(walk, 'catch', firstUse(walk, node, 'error'), {});
 		return;
 	}
 	for (const { token, ...way } of boundBy(walk, error, tree.after[error], false))
-		bindName(walk, 'catch', token, way);
+		bind(walk, 'catch', token, way);
 }
 
 export function enterTernary(walk: Walk, node: number): void {
@@ -118,7 +116,8 @@ export function enterBinary(walk: Walk, node: number): void {
 }
 
 export function enterOperator(walk: Walk, token: number): void {
-	if (walk.kind(walk.tree.parent[token]) === Kind.conjunction_expression) countOperator(walk, token);
+	if (walk.kind(walk.tree.parent[token]) === Kind.conjunction_expression)
+		countOperator(walk, walk.kind(token));
 }
 
 /** The names of items in a tuple are only labels. */
@@ -128,11 +127,6 @@ export function enterTuple(walk: Walk, node: number): void {
 		if (tree.field[child] === fields.name && walk.kind(child) === Kind.simple_identifier)
 			walk.setRole(child, Role.none);
 	}
-}
-
-/** Labels of arguments belong to what is called. */
-export function skip(walk: Walk, node: number): void {
-	walk.next = walk.tree.after[node];
 }
 
 /** The labels of closures behind a call. */

@@ -1,5 +1,6 @@
 import { childByField } from '../../model/syntax-walk.ts';
-import { type Lower, MAX_ITEMS, make, makeList, makeLiteral } from '../shared/lowering.ts';
+import { type Lower, MAX_ITEMS, make, makeLiteral } from '../shared/lowering.ts';
+import { type Part, templateOf } from '../shared/templates.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -18,17 +19,16 @@ export function stringContent({ text, tree }: Walk, string: number): string {
 
 /** A string, a template of texts and what is put between them, or a regular expression. */
 export function stringValue(lower: Lower<Walk>, walk: Walk, node: number, depth: number): number {
-	const { tree, text, out, fields } = walk;
+	const { tree, text, fields } = walk;
 	if (isRegex(walk, node))
 		return makeLiteral(walk, node, 'regex', walk.textOf(node).replace(/^#*\/|\/#*$/g, ''));
-	const parts: number[] = [];
-	let hasValues = false;
+	const parts: Part[] = [];
 	let from = -1;
 	let to = -1;
 	/** In `\#(` of a raw string the backslash is no part of the text before. */
 	const endText = (next: number): void => {
 		const end = from !== -1 && text[next] === '#' && text[to - 1] === '\\' ? to - 1 : to;
-		if (end > from) parts.push(out.value('string', text.slice(from, end), -1, -1, from, end));
+		if (end > from) parts.push({ start: from, end, inserted: -1 });
 		from = -1;
 		to = -1;
 	};
@@ -43,11 +43,13 @@ export function stringValue(lower: Lower<Walk>, walk: Walk, node: number, depth:
 			to = tree.end[child];
 		} else if (kind === Kind['"\\("']) endText(tree.start[child]);
 		else if (kind === Kind.interpolated_expression) {
-			hasValues = true;
-			parts.push(lower(walk, childByField(tree, child, fields.value), depth + 1));
+			parts.push({ start: tree.start[child], end: tree.end[child], inserted: child });
 		}
 	}
-	if (!hasValues) return make(walk, node, 'string', stringContent(walk, node));
+	if (parts.every(({ inserted }) => inserted === -1))
+		return make(walk, node, 'string', stringContent(walk, node));
 	endText(-1);
-	return makeList(walk, node, 'template', parts);
+	return templateOf(walk, node, parts, (inserted) =>
+		lower(walk, childByField(tree, inserted, fields.value), depth + 1),
+	);
 }

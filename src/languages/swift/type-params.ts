@@ -1,6 +1,6 @@
 import { childOfKind, nextSibling } from '../../model/syntax-walk.ts';
+import { bind } from '../shared/scopes.ts';
 import { clipped, Role } from '../shared/walk.ts';
-import { bindName } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
@@ -16,7 +16,7 @@ export function bindTypeParams(walk: Walk, declaration: number): void {
 		const colon = childOfKind(tree, param, walk.kinds, Kind['":"']);
 		const bound = colon === -1 ? -1 : nextSibling(tree, colon);
 		walk.setRole(name, Role.none);
-		bindName(walk, 'type_param', name, {
+		bind(walk, 'type_param', name, {
 			type: bound === -1 ? null : clipped(walk, tree.start[bound], tree.end[param], 400),
 		});
 	}

@@ -1,13 +1,12 @@
 import { ChunkFlag, type ChunkKind } from '../../model/chunk.ts';
 import type { BindingKind } from '../../model/recorder.ts';
 import { childByField, childOfKind, nextSibling } from '../../model/syntax-walk.ts';
-import { openScope } from '../shared/scopes.ts';
+import { bind, exportPublic, openScope } from '../shared/scopes.ts';
 import { clippedText, Role } from '../shared/walk.ts';
 import { docOf } from './doc.ts';
 import { basesOf, recordHeritage } from './heritage.ts';
 import { headerText, readModifiers, withImpliedAccess } from './modifiers.ts';
 import { lostPlace } from './recovery.ts';
-import { bindName, exportPublic } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import { isTestClass } from './tests.ts';
 import { bindTypeParams } from './type-params.ts';
@@ -58,10 +57,7 @@ export function openType(walk: Walk, node: number): void {
 	);
 	const chunk = walk.openChunk({
 		kind: chunkKind,
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
+		...walk.chunkAt(node, name, nameNode),
 		flags: flags | (lost !== null || walk.isBroken(node) ? ChunkFlag.broken : 0),
 		signature: headerText(walk, modifiers.headerStart, body === -1 ? tree.end[node] : tree.start[body]),
 		type: isExtension ? typeText(walk, nameNode) : (rawType?.text ?? null),
@@ -72,7 +68,7 @@ export function openType(walk: Walk, node: number): void {
 	walk.layout.note(walk, node, true);
 	walk.made[node] = chunk;
 	if (!isExtension) {
-		bindName(walk, binding, nameNode, { chunk });
+		bind(walk, binding, nameNode, { chunk });
 		exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.public) !== 0);
 	}
 	recordHeritage(walk, chunk, kind, bases);
@@ -107,21 +103,15 @@ export function openAlias(walk: Walk, node: number): void {
 	const flags = withImpliedAccess(walk, modifiers);
 	const chunk = walk.openChunk({
 		kind: 'type',
-		name,
-		start: tree.start[node],
-		end: tree.end[node],
-		nameStart: name === null ? -1 : tree.start[nameNode],
-		flags:
-			flags |
-			(isRequirement ? ChunkFlag.abstract | ChunkFlag.declaration : 0) |
-			(walk.isBroken(node) ? ChunkFlag.broken : 0),
+		...walk.chunkAt(node, name, nameNode),
+		flags: flags | (isRequirement ? ChunkFlag.abstract | ChunkFlag.declaration : 0) | walk.brokenFlag(node),
 		signature: headerText(walk, modifiers.headerStart, tree.end[node]),
 		type: sign === -1 ? null : typeText(walk, nextSibling(tree, sign)),
 		annotations: modifiers.annotations,
 		...docOf(walk, node),
 	});
 	walk.made[node] = chunk;
-	bindName(walk, 'type', nameNode, { chunk });
+	bind(walk, 'type', nameNode, { chunk });
 	exportPublic(walk, nameNode, chunk, (flags & ChunkFlag.public) !== 0);
 	openScope(walk, 'type', node);
 	bindTypeParams(walk, node);
@@ -148,12 +138,12 @@ export function openOperator(walk: Walk, node: number): void {
 		start: tree.start[node],
 		end: tree.end[node],
 		nameStart: tree.start[nameNode],
-		flags: walk.isBroken(node) ? ChunkFlag.broken : 0,
+		flags: walk.brokenFlag(node),
 		signature: clippedText(walk, node),
 		...docOf(walk, node),
 	});
 	walk.closeChunk();
 	walk.made[node] = chunk;
-	if (isGroup) bindName(walk, 'type', nameNode, { chunk });
+	if (isGroup) bind(walk, 'type', nameNode, { chunk });
 	walk.next = tree.after[node];
 }

@@ -73,7 +73,7 @@ export class Walk extends TreeWalk<FieldName> {
 	}
 
 	/** A name without the backquotes that let it be a keyword. */
-	nameOf(node: number): string {
+	override nameOf(node: number): string {
 		const text = this.textOf(node);
 		return text.startsWith('`') ? text.replaceAll('`', '') : text;
 	}

@@ -48,16 +48,9 @@ describe('branches and exits', () => {
 			['loop {{ step() }}', 'call step()', 'call more()'],
 		],
 		[
-			'for: the step runs under the test, too',
+			'for: the step runs after the body, whatever the test says then',
 			'for (let i = 0, n = xs.length; i < n; i++) use(xs[i])',
-			[
-				'i = 0',
-				'n = xs.length',
-				'i = (i + 1)',
-				'loop (i < n) {i++}',
-				'call use(xs[i])',
-				'loop (i < n) {use(xs[i])}',
-			],
+			['i = 0', 'n = xs.length', 'i = (i + 1)', 'loop {i++}', 'call use(xs[i])', 'loop (i < n) {use(xs[i])}'],
 		],
 		['for without anything', 'for (;;) {}', ['loop {{}}']],
 		[

@@ -1,4 +1,5 @@
 import type { Statement, SwitchStatement } from 'oxc-parser';
+import { recordRuns } from '../shared/branches.ts';
 import type { Walk } from './walk.ts';
 
 /** Statements inside statements that are looked at to find out whether all of them leave. */
@@ -8,41 +9,20 @@ const MAX_LOOKED_AT = 40;
 interface Way {
 	/** What holds when a case leads here; none for the last resort, which other cases may share. */
 	tests: number[];
-	isLastResort: boolean;
-	statements: readonly Statement[];
+	start: number;
+	end: number;
+	last: Statement;
 }
 
-/**
- * The ways of a `switch`: each runs when one of its tests holds, or when the one before runs on into it; the last resort
- * when no test holds. `values` are what the cases are compared with, -1 for `default`.
- */
+/** The ways of a `switch`; `values` are what the cases are compared with, -1 for `default`. */
 export function recordWays(
 	walk: Walk,
 	node: SwitchStatement,
 	subject: number,
 	values: readonly number[],
 ): void {
-	const { out } = walk;
 	const ways = waysOf(walk, node, subject, values);
-	/** What led into the way before, where it runs on into this one: tests, or anything. */
-	let before: readonly number[] | null = [];
-	for (const { tests, isLastResort, statements } of ways) {
-		const { start } = statements[0];
-		const last = statements[statements.length - 1];
-		const decides: readonly number[] | null = isLastResort || before === null ? null : [...before, ...tests];
-		out.branch('case', decides === null ? -1 : anyOf(walk, decides), start, last.end);
-		if (isLastResort && before?.length === 0)
-			out.branch(
-				'else',
-				anyOf(
-					walk,
-					ways.flatMap((way) => way.tests),
-				),
-				start,
-				last.end,
-			);
-		before = leaves(last) ? [] : decides;
-	}
+	recordRuns(walk.out, ways, (at) => !leaves(ways[at].last));
 }
 
 /** Cases without statements lead to the statements of the next. */
@@ -63,17 +43,12 @@ function waysOf(
 		else if (isAsking) tests.push(values[at]);
 		else tests.push(out.value('binary', '===', subject, values[at], test.start, test.end));
 		if (!statements?.length) continue;
-		ways.push({ tests: isLastResort ? [] : tests, isLastResort, statements });
+		const last = statements[statements.length - 1];
+		ways.push({ tests: isLastResort ? [] : tests, start: statements[0].start, end: last.end, last });
 		tests = [];
 		isLastResort = false;
 	}
 	return ways;
-}
-
-function anyOf({ out }: Walk, tests: readonly number[]): number {
-	let any = tests.length === 0 ? -1 : tests[0];
-	for (let at = 1; at < tests.length; at++) any = out.value('either', '||', any, tests[at]);
-	return any;
 }
 
 /** Whether nothing behind a statement is reached from it, as far as its last statements say. */

@@ -9,6 +9,6 @@ export const naming: Readonly<Record<string, Partial<Traits>>> = {
 	tsx: SCRIPT,
 	jsx: SCRIPT,
 	vue: { ...SCRIPT, component: 'scripts', hasComponentOptions: true },
-	svelte: { ...SCRIPT, component: 'scripts' },
+	svelte: { ...SCRIPT, component: 'scripts', storeSign: '$' },
 	astro: { ...SCRIPT, component: 'file' },
 };

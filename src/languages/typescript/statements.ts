@@ -154,10 +154,10 @@ function enterFor(walk: Walk, node: ForStatement): void {
 	walk.visit(init, 0);
 }
 
-/** What steps a loop on runs when its test held, as the body does. */
+/** What steps a loop on runs after its body, whatever its test says then. */
 function enterRound(walk: Walk, { update, body }: ForStatement): void {
 	const test = walk.take();
-	if (update) walk.out.branch('loop', test, update.start, update.end);
+	if (update) walk.out.branch('loop', -1, update.start, update.end);
 	walk.out.branch('loop', test, body.start, body.end);
 }
 

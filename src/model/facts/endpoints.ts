@@ -25,11 +25,12 @@ export const ENDPOINTS: readonly FactKind[] = [
 		kind: 'api_endpoint_control',
 		view: 'api_endpoint_controls',
 		category: 'security',
-		about: 'a control in front of an endpoint, as the name of a middleware, guard or decorator says',
+		about: 'a control in front of an endpoint: a middleware, guard, decorator or base class',
 		attributes: {
 			method: 'of the endpoint',
 			path: 'of the endpoint',
-			control: 'auth, validation, rate_limit, csrf',
+			control:
+				'auth, validation, rate_limit, csrf; unknown for what is named like authentication, or refuses requests, and is not known to ask who calls',
 			name: 'as written',
 		},
 		example: "app.post('/login', rateLimit({ max: 5 }), login)",

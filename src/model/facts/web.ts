@@ -29,6 +29,7 @@ export const route: FactKind = {
 		middleware: 'names of what runs before the handler, in order',
 		version: 'version of the interface that it is for, where a framework keeps them apart',
 		unless: 'a setting of the application that leaves it out',
+		own_permissions: 'true when its middleware takes the place of what its class asks first',
 	},
 	example: "router.get('/users/:id', requireAuth, show)",
 };
@@ -109,6 +110,22 @@ export const handlerMiddleware: FactKind = {
 	example: 'before_action :authenticate_user!, except: [:index]',
 };
 
+export const viewClass: FactKind = {
+	kind: 'view_class',
+	view: 'view_classes',
+	category: 'framework',
+	about: 'a class that may answer requests by its methods, or is extended by such: what it says itself',
+	attributes: {
+		name: 'of the class',
+		bases: 'what it extends, as written, in order',
+		http_methods: 'the only methods it answers, where it lists them (http_method_names)',
+		permissions: 'names of its permission classes, where it says them',
+		sets_permissions: 'true when it says them, none of them too',
+		lookup: 'the name of the parameter that stands for one object, where it says it',
+	},
+	example: 'class OrderList(generics.ListAPIView): permission_classes = []',
+};
+
 export const routeVersioning: FactKind = {
 	kind: 'route_versioning',
 	view: 'route_versionings',
@@ -158,6 +175,7 @@ export const WEB: readonly FactKind[] = [
 	routeMiddleware,
 	controller,
 	handlerMiddleware,
+	viewClass,
 	routeVersioning,
 	routeSetting,
 	expressMiddlewareChain,

@@ -5,6 +5,7 @@ import { type Site, siteOf } from '../sites.ts';
 import { linkOf, linkTargets } from '../structural/link-calls.ts';
 import type { Unit } from '../world/unit.ts';
 import { callAt, chunkNamedAt, importAt, refAt } from '../world/unit-places.ts';
+import type { UnitBinding } from '../world/unit-rows.ts';
 import type { World } from '../world/world.ts';
 import { type Lookup, memberAt } from './member-at.ts';
 
@@ -115,7 +116,7 @@ function namedAt(
 	scope: number,
 	isType: boolean,
 ): Definition {
-	const bound = unit.lookUp(name, scope);
+	const bound = boundAs(unit, name, scope);
 	// What a schema declares is found by what it is: an operation may have the name of a type.
 	const isElsewhere = unit.isSchema ? bound[0]?.chunk >= 0 : unit.isNominal && bound[0]?.kind === 'import';
 	const isFound = bound.length > 0 && !isElsewhere;
@@ -123,6 +124,14 @@ function namedAt(
 	if (site !== null) return { ...found(name), targets: [sitePlace(site)] };
 	const outcome = lookup.name(unit, name, scope, isType);
 	return linked(name, unit.isSchema ? linkTargets(outcome, placeOf) : linkOf(outcome, 'jsx'), world);
+}
+
+/** The bindings of a name; those of a store where what it holds is meant. */
+function boundAs(unit: Unit, name: string, scope: number): readonly UnitBinding[] {
+	const bound = unit.lookUp(name, scope);
+	const sign = unit.traits.storeSign;
+	const isStore = bound.length === 0 && sign !== '' && name.startsWith(sign) && name.length > sign.length;
+	return isStore ? unit.lookUp(name.slice(sign.length), scope) : bound;
 }
 
 /** Tables, types and fields are targets as they are. */

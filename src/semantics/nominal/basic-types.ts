@@ -1,3 +1,4 @@
+import { words } from '../../model/word-list.ts';
 import type { Fit } from './overloads.ts';
 
 /** Numbers, each can be given where one behind it is wanted. */
@@ -24,9 +25,8 @@ const BOXES: Readonly<Record<string, string>> = {
 	String: 'string',
 };
 const PRIMITIVES: ReadonlySet<string> = new Set([
-	...['byte', 'short', 'int', 'long', 'float', 'double', 'char', 'boolean'],
-	...['bool', 'sbyte', 'ushort', 'uint', 'ulong', 'decimal', 'nint', 'nuint'],
-	...['Int', 'Char', 'Unit', 'UInt', 'ULong', 'UByte', 'UShort'],
+	...words('byte short int long float double char boolean bool sbyte ushort uint ulong decimal nint'),
+	...words('nuint Int Char Unit UInt ULong UByte UShort'),
 ]);
 const ABOVE_ALL: ReadonlySet<string> = new Set(['Object', 'object', 'Any']);
 /** What a string can be given for besides itself. */

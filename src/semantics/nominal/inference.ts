@@ -1,3 +1,4 @@
+import { words } from '../../model/word-list.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
 import type { Entity, Env, Outcome } from '../core/entity.ts';
 import { merged, NOTHING, one } from '../core/outcome.ts';
@@ -12,15 +13,7 @@ const MAX_ARGUMENTS = 8;
 const MAX_DEPTH = 6;
 /** Types of others that lists, sets and the like are given for. */
 const SEQUENCES: ReadonlySet<string> = new Set([
-	...[
-		'Iterable',
-		'Collection',
-		'IEnumerable',
-		'ICollection',
-		'IReadOnlyCollection',
-		'IReadOnlyList',
-		'IList',
-	],
+	...words('Iterable Collection IEnumerable ICollection IReadOnlyCollection IReadOnlyList IList'),
 ]);
 
 /** The parameters of a generic type that nobody says anything about. null for a type without any. */

@@ -1,4 +1,5 @@
 import { getOrMake } from '../../model/get-or-make.ts';
+import { words } from '../../model/word-list.ts';
 import { FUNCTIONS, HOLDERS } from '../chunk-kinds.ts';
 import { definitionOf, type Entity, type Outcome } from '../core/entity.ts';
 import { Interpreter } from '../core/interpreter.ts';
@@ -23,9 +24,7 @@ function asList(typed: Outcome): Outcome {
 }
 
 /** Bindings that are types, or may lead to one. */
-const TYPE_BINDINGS: ReadonlySet<string> = new Set([
-	...['class', 'type', 'enum', 'namespace', 'import', 'type_param'],
-]);
+const TYPE_BINDINGS: ReadonlySet<string> = new Set([...words('class type enum namespace import type_param')]);
 const GIVEN: ReadonlySet<string> = new Set(['var', 'let', 'param', 'field']);
 const FUNCTION_BINDINGS: ReadonlySet<string> = new Set(['function', 'import']);
 const VARIABLES: ReadonlySet<string> = new Set(['var', 'let', 'const']);

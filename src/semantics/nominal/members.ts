@@ -1,4 +1,5 @@
 import { HERITAGE_KINDS } from '../../model/recorder.ts';
+import { words } from '../../model/word-list.ts';
 import { FUNCTIONS, HOLDERS, METACLASS } from '../chunk-kinds.ts';
 import { definitionOf, type Entity, type Outcome } from '../core/entity.ts';
 import { externalOf, NOTHING, one, opened, through } from '../core/outcome.ts';
@@ -16,7 +17,7 @@ const IMPLEMENTS = HERITAGE_KINDS.indexOf('implements');
 const MIXIN = HERITAGE_KINDS.indexOf('mixin');
 const PERMITS = HERITAGE_KINDS.indexOf('permits');
 const NO_TYPES: ReadonlySet<string> = new Set([
-	...['field', 'property', 'constant', 'variable', 'method', 'function', 'getter'],
+	...words('field property constant variable method function getter'),
 ]);
 /** Types above one that are looked at. */
 const MAX_LINE = 64;

@@ -1,4 +1,5 @@
 import type { Param } from '../../model/chunk.ts';
+import { words } from '../../model/word-list.ts';
 import { FUNCTIONS } from '../chunk-kinds.ts';
 import type { Entity, Env, Outcome } from '../core/entity.ts';
 import type { Unit } from '../world/unit.ts';
@@ -176,8 +177,8 @@ function isOpaque(entity: Entity): boolean {
 const ABOVE_ALL: ReadonlySet<string> = new Set(['Object', 'object', 'Any']);
 /** What some types have above them without saying so. */
 const IMPLIED: ReadonlySet<string> = new Set([
-	...['Comparable', 'Serializable', 'Enum', 'Record', 'Constable', 'dynamic', 'Cloneable'],
-	...['ValueType', 'IComparable', 'IFormattable', 'IConvertible', 'IEquatable'],
+	...words('Comparable Serializable Enum Record Constable dynamic Cloneable ValueType IComparable'),
+	...words('IFormattable IConvertible IEquatable'),
 ]);
 
 function lineFit(names: Nominal, given: TypeDefinition, wanted: TypeDefinition): Fit {

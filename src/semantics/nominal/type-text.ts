@@ -1,3 +1,5 @@
+import { words } from '../../model/word-list.ts';
+
 /** A type as it is written, as far as names in it can be followed. */
 export type TypeText =
 	/** `a.B<C>` */
@@ -17,9 +19,9 @@ export const UNKNOWN_TYPE: TypeText = { is: 'unknown' };
 const MAX_DEPTH = 16;
 /** Words before a type that do not change what it has. */
 const MODIFIERS: ReadonlySet<string> = new Set([
-	...['const', 'final', 'readonly', 'ref', 'out', 'in', 'mut', 'dyn', 'impl', 'volatile', 'struct', 'class'],
-	...['enum', 'union', 'typename', 'static', 'inout', 'late', 'required', 'covariant', 'vararg', 'params'],
-	...['memory', 'storage', 'calldata', 'payable', 'some', 'any', 'unsigned', 'signed', 'owned', 'borrowing'],
+	...words('const final readonly ref out in mut dyn impl volatile struct class enum union typename'),
+	...words('static inout late required covariant vararg params memory storage calldata payable some'),
+	...words('any unsigned signed owned borrowing'),
 ]);
 /** What writes its parameters in brackets: `Fn(A) -> B`. */
 const FUNCTION = /^(?:fn|Fn|FnMut|FnOnce)$/;

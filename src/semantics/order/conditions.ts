@@ -22,11 +22,15 @@ export function conditionsAt(regions: Regions, offset: number): Condition[] {
 		const condition = inside(region);
 		if (condition !== null) found.push({ at: region.start, condition });
 	}
-	const all = found.toSorted((a, b) => a.at - b.at).map(({ condition }) => condition);
 	// A last resort stands in its branch, and behind cases that were left.
-	return all.filter(
-		(each, at) => all.findIndex(({ test, holds }) => test === each.test && holds === each.holds) === at,
-	);
+	const told = new Set<number>();
+	return found
+		.toSorted((a, b) => a.at - b.at)
+		.map(({ condition }) => condition)
+		.filter(({ test, holds }) => {
+			const key = test * 2 + Number(holds);
+			return !told.has(key) && told.add(key);
+		});
 }
 
 function inside({ kind, test }: Region): Condition | null {
@@ -34,25 +38,35 @@ function inside({ kind, test }: Region): Condition | null {
 	return { test, holds: kind !== 'else', by: 'branch' };
 }
 
-/** What the branches directly inside a region imply for code behind them. */
+/** What the branches inside a region imply for code behind them, by where they begin. */
 function* impliedInside(
 	regions: Regions,
 	around: Region,
 	offset: number,
 ): Generator<{ at: number; condition: Condition }> {
 	const { all } = regions;
+	/** Who comes to the offset has come to the end of these: the other side of their test is always left. */
+	const passed = new Set([around.index]);
 	for (let index = around.index + 1; index < all.length && all[index].start < offset; index++) {
 		const branch = all[index];
-		if (branch.parent !== around.index || branch.end > offset || branch.test < 0) continue;
-		if (branch.kind === 'loop') {
-			if (!branch.hasBreak)
-				yield { at: branch.end, condition: { test: branch.test, holds: false, by: 'loop' } };
+		const { kind, test, start, end } = branch;
+		if (!passed.has(branch.parent) || end > offset || test < 0) continue;
+		if (kind === 'loop') {
+			if (!branch.hasBreak) yield { at: start, condition: { test, holds: false, by: 'loop' } };
 			continue;
 		}
-		if (branch.leaves === null) continue;
-		const left = regions.leftBy(branch.leaves, branch);
-		// A case that ends with `break` leaves itself, and a `throw` in a `try` may come back behind it.
-		if (left === branch || offset >= left.end) continue;
-		yield { at: branch.end, condition: { test: branch.test, holds: branch.kind === 'else', by: 'exit' } };
+		const other = regions.opposite(branch);
+		if (isLeft(regions, branch, offset)) {
+			const at = Math.min(start, other?.start ?? start);
+			yield { at, condition: { test, holds: kind === 'else', by: 'exit' } };
+		} else if (other !== null && isLeft(regions, other, offset)) passed.add(index);
 	}
+}
+
+/** Whether a branch ends before an offset and is always left for somewhere behind that. */
+function isLeft(regions: Regions, branch: Region, offset: number): boolean {
+	if (branch.leaves === null || branch.end > offset) return false;
+	const left = regions.leftBy(branch.leaves, branch);
+	// A case that ends with `break` leaves itself, and a `throw` in a `try` may come back behind it.
+	return left !== branch && offset < left.end;
 }

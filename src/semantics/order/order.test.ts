@@ -25,6 +25,20 @@ describe('conditions', () => {
 		['if (a) log(); use();', []],
 		['if (a) { if (b) return; else throw x; } use();', ['-a']],
 		['if (a) { if (b) return; } use();', []],
+		['if (a) return; else if (b) return; use();', ['-a', '-b']],
+		['if (a) return; else if (b) throw x; else if (c) return; use();', ['-a', '-b', '-c']],
+		['if (a) return; else if (b) log(); else return; use();', ['-a', '+b']],
+		['if (a) return; else if (b) log(); else if (c) return; use();', ['-a']],
+		['if (a) log(); else if (b) return; use();', []],
+		['if (a) { if (b) return; } else return; use();', ['+a', '-b']],
+		['if (a) { if (b) return; } else { use(); return; }', ['-a']],
+		['if (a) { while (b) { log(); } } else return; use();', ['+a', '-b']],
+		['if (a) return; else { try { if (b) throw x; } catch (E e) { } } use();', ['-a']],
+		['try { if (a) throw x; else if (b) throw x; use(); } catch (E e) { }', ['-a', '-b']],
+		['try { if (a) return; else if (b) throw x; } catch (E e) { } use();', []],
+		['while (c) { if (a) continue; else if (b) break; use(); }', ['+c', '-a', '-b']],
+		['while (c) { if (a) continue; else if (b) break; } use();', []],
+		['switch (c) { case 1: if (a) return; else if (b) break; use(); }', ['+(c == <number>)', '-a', '-b']],
 		['if (a) { if (b) return; use(); }', ['+a', '-b']],
 		['if (a) { if (b) return; } else { use(); }', ['-a']],
 		['while (a) { use(); }', ['+a']],
@@ -51,6 +65,13 @@ describe('conditions', () => {
 	])('%s', (body, expected) => {
 		expect(conditionsOfUse(method(body))).toEqual(expected);
 	});
+});
+
+test('conditions behind a long chain of alternatives', () => {
+	const chain = Array.from({ length: 2000 }, (_, at) => `if (a${at}) return;`).join(' else ');
+	const conditions = conditionsOfUse(method(`${chain} use();`));
+	expect(conditions).toHaveLength(2000);
+	expect(conditions.at(-1)).toBe('-a1999');
 });
 
 describe('writes that reach a read', () => {

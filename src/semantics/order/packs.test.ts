@@ -5,29 +5,10 @@ import solidityExtractor from '../../languages/solidity/extract.ts';
 import solidity from '../../languages/solidity/language.ts';
 import type { ListRecorder } from '../../languages/testing/list-recorder.ts';
 import { PackUnderTest } from '../../languages/testing/pack.ts';
-import { regionsOf } from '../testing/form-rows.ts';
-import { conditionsAt } from './conditions.ts';
-import { writesSeen } from './writes.ts';
+import { conditionsOfUse, writesSeenByUse } from '../testing/order.ts';
 
 const dartPack = new PackUnderTest(dart[0], dartExtractor);
 const solidityPack = new PackUnderTest(solidity[0], solidityExtractor);
-
-/** The conditions that `use()` stands under: `+` for those that hold. */
-function conditions(recorder: ListRecorder, mark = 'use()'): string[] {
-	return conditionsAt(regionsOf(recorder), recorder.text.indexOf(mark)).map(
-		({ test, holds }) => `${holds ? '+' : '-'}${recorder.show(test)}`,
-	);
-}
-
-/** Which of the writes `x = n` the read `use(x)` may see, `?` for what was there before. */
-function seen(recorder: ListRecorder): string {
-	const { text } = recorder;
-	const writes = [...text.matchAll(/x = (\d)/g)];
-	const places = writes.map(({ index }) => index);
-	const found = writesSeen(regionsOf(recorder), places, text.indexOf('use(x)'));
-	const digits = found.writes.map((at) => writes.find(({ index }) => index === at)![1]);
-	return [...digits, ...(found.isSure ? [] : ['?'])].join(' ');
-}
 
 describe('Dart', () => {
 	const inFunction = (body: string): ListRecorder => dartPack.extract(`void f() { ${body} }`);
@@ -53,7 +34,7 @@ describe('Dart', () => {
 		['try { log(); } catch (e) { rethrow; } use();', []],
 		['if (a) { run(() { return; }); } use();', []],
 	])('%s', (body, expected) => {
-		expect(conditions(inFunction(body))).toEqual(expected);
+		expect(conditionsOfUse(inFunction(body))).toEqual(expected);
 	});
 
 	test.each<[string, string]>([
@@ -63,7 +44,7 @@ describe('Dart', () => {
 		['x = 1; switch (a) { case 1: x = 2; default: x = 3; } use(x);', '1 2 3'],
 		['x = 1; for (final y in a) { use(x); x = 2; }', '1 2'],
 	])('%s', (body, expected) => {
-		expect(seen(inFunction(body))).toBe(expected);
+		expect(writesSeenByUse(inFunction(body))).toBe(expected);
 	});
 });
 
@@ -86,7 +67,7 @@ describe('Solidity', () => {
 		['try a.b() { use(); } catch { }', []],
 		['try a.b() { require(c); use(); } catch { }', ['+c']],
 	])('%s', (body, expected) => {
-		expect(conditions(inFunction(body))).toEqual(expected);
+		expect(conditionsOfUse(inFunction(body))).toEqual(expected);
 	});
 
 	test('what a modifier checks holds where the function runs', () => {
@@ -95,7 +76,7 @@ describe('Solidity', () => {
 		);
 		const [placeholder] = recorder.results.filter(({ kind }) => kind === 'yield');
 		expect(recorder.text[placeholder.start]).toBe('_');
-		expect(conditions(recorder, '_;')).toEqual(['+(a.b == c)', '-d']);
+		expect(conditionsOfUse(recorder, recorder.text.indexOf('_;'))).toEqual(['+(a.b == c)', '-d']);
 	});
 
 	test.each<[string, string]>([
@@ -103,6 +84,6 @@ describe('Solidity', () => {
 		['x = 1; try a.b() { x = 2; } catch { x = 3; } use(x);', '1 2 3'],
 		['x = 1; require(a); x = 2; use(x);', '2'],
 	])('%s', (body, expected) => {
-		expect(seen(inFunction(body))).toBe(expected);
+		expect(writesSeenByUse(inFunction(body))).toBe(expected);
 	});
 });

@@ -23,10 +23,12 @@ export interface Region {
 /** The structure of a file's code, as a tree of regions. Every question of order or condition is a walk in it. */
 export class Regions {
 	readonly all: readonly Region[];
+	private readonly opposites: Int32Array;
 
 	/** `functions` are the ranges of functions, in any order. */
 	constructor(form: Form, functions: readonly { start: number; end: number }[], length: number) {
 		this.all = nested(form, functions, length);
+		this.opposites = oppositesIn(this.all);
 		this.markExits(form);
 		this.markPairs();
 	}
@@ -101,17 +103,27 @@ export class Regions {
 
 	/** The branch that runs where this one does not, by the same test. */
 	opposite(region: Region): Region | null {
-		const wanted = region.kind === 'then' ? 'else' : region.kind === 'else' ? 'then' : null;
-		if (wanted === null || region.test < 0) return null;
-		const { all } = this;
-		const step = wanted === 'then' ? -1 : 1;
-		for (let at = region.index + step; at > region.parent && at < all.length; at += step) {
-			const other = all[at];
-			if (other.start >= all[region.parent].end) break;
-			if (other.parent === region.parent && other.test === region.test && other.kind === wanted) return other;
-		}
-		return null;
+		const other = this.opposites[region.index];
+		return other < 0 ? null : this.all[other];
 	}
+}
+
+/** For each `then` the first `else` of its test behind it, for each `else` the last `then` before it; -1 for none. */
+function oppositesIn(all: readonly Region[]): Int32Array {
+	const opposites = new Int32Array(all.length).fill(-1);
+	/** The last `then`, by its test and by what is around it. */
+	const thens = new Map<number, number>();
+	for (const { index, kind, test, parent } of all) {
+		if (test < 0 || (kind !== 'then' && kind !== 'else')) continue;
+		const key = test * all.length + parent;
+		if (kind === 'then') thens.set(key, index);
+		else {
+			const then = thens.get(key) ?? -1;
+			opposites[index] = then;
+			if (then >= 0 && opposites[then] < 0) opposites[then] = index;
+		}
+	}
+	return opposites;
 }
 
 /** Of two ways out, the one that leaves less. */

@@ -33,7 +33,7 @@ describe('conditions', () => {
 		['a and return 1; use()', ['-a']],
 		['log or a; use()', []],
 		['if a then return else raise end; use()', ['-a', '+a']],
-		['if a then return 1 elsif b then return 2 end; use()', ['-a']],
+		['if a then return 1 elsif b then return 2 end; use()', ['-a', '-b']],
 		['v = a && use()', ['+a']],
 		['v = a || use()', ['-a']],
 		['v = a ? use() : 1', ['+a']],

@@ -1,5 +1,6 @@
 import { CHUNK_KINDS } from '../../model/chunk.ts';
 import type { CallLink, Relation } from '../../model/link.ts';
+import { words } from '../../model/word-list.ts';
 import type { Unit } from '../world/unit.ts';
 import type { World } from '../world/world.ts';
 import { nearest, ownFirst } from './nearest.ts';
@@ -14,8 +15,8 @@ const TYPES: ReadonlySet<number> = new Set([
 
 /** Methods that nothing but a client of Prisma has. */
 const OWN: ReadonlySet<string> = new Set([
-	...['findMany', 'findUnique', 'findUniqueOrThrow', 'findFirst', 'findFirstOrThrow', 'createMany', 'upsert'],
-	...['createManyAndReturn', 'updateManyAndReturn', 'updateMany', 'deleteMany', 'groupBy', 'aggregate'],
+	...words('findMany findUnique findUniqueOrThrow findFirst findFirstOrThrow createMany upsert'),
+	...words('createManyAndReturn updateManyAndReturn updateMany deleteMany groupBy aggregate'),
 ]);
 /** Those that others have, too: what they are called on must be named like a client. */
 const COMMON: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'count']);

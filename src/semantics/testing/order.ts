@@ -3,9 +3,9 @@ import { conditionsAt } from '../order/conditions.ts';
 import { writesSeen } from '../order/writes.ts';
 import { regionsOf } from './form-rows.ts';
 
-/** The conditions that the word `use` stands under: `+` for those that hold. */
-export function conditionsOfUse(recorder: ListRecorder): string[] {
-	return conditionsAt(regionsOf(recorder), recorder.text.search(/\buse\b/)).map(
+/** The conditions that the word `use`, or another place, stands under: `+` for those that hold. */
+export function conditionsOfUse(recorder: ListRecorder, at = recorder.text.search(/\buse\b/)): string[] {
+	return conditionsAt(regionsOf(recorder), at).map(
 		({ test, holds }) => `${holds ? '+' : '-'}${recorder.show(test)}`,
 	);
 }

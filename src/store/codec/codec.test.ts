@@ -17,6 +17,17 @@ const index = fc.nat(1 << 20);
 const orNone = fc.integer({ min: -1, max: 1 << 20 });
 
 describe('varint', () => {
+	it.each(['', 'plain', 'é', 'a\u{1f600}', 'x'.repeat(127), 'x'.repeat(128), `${'x'.repeat(126)}é`])(
+		'round-trips the text %j',
+		(text) => {
+			const out = new ByteWriter(1);
+			out.text(text);
+			out.text('next');
+			const reader = new ByteReader(out.take());
+			expect([reader.text(), reader.text()]).toEqual([text, 'next']);
+		},
+	);
+
 	it('round-trips every width and sign', () => {
 		fc.assert(
 			fc.property(

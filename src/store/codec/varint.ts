@@ -1,6 +1,9 @@
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/** The length of a text that takes one byte to say. */
+const MAX_COPIED = 0x7f;
+
 /** LEB128 integers in a growing buffer. Values are below 2^31. */
 export class ByteWriter {
 	bytes: Uint8Array;
@@ -45,11 +48,28 @@ export class ByteWriter {
 
 	/** A text in UTF-8, after the number of its bytes. */
 	text(text: string): void {
+		if (text.length <= MAX_COPIED && this.copied(text)) return;
 		const bytes = ENCODER.encode(text);
 		this.unsigned(bytes.length);
 		while (this.length + bytes.length > this.bytes.length) this.grow();
 		this.bytes.set(bytes, this.length);
 		this.length += bytes.length;
+	}
+
+	/** A short text in ASCII, for which a call of the encoder takes longer than a look at each character; false for others. */
+	private copied(text: string): boolean {
+		const { length } = text;
+		if (this.length + 1 + length > this.bytes.length) return false;
+		const { bytes } = this;
+		const from = this.length + 1;
+		for (let at = 0; at < length; at++) {
+			const unit = text.charCodeAt(at);
+			if (unit > 0x7f) return false;
+			bytes[from + at] = unit;
+		}
+		bytes[this.length] = length;
+		this.length = from + length;
+		return true;
 	}
 
 	/** A copy of what was written; the writer starts over. */

@@ -3,7 +3,7 @@ import { type CodeGraph, EDGE_KINDS, fileOf } from '../../model/graph.ts';
 import { CallFlag, IMPORT_KINDS } from '../../model/recorder.ts';
 import { callBitsSql } from '../call-bits.ts';
 import type { IndexReader } from '../reader.ts';
-import { ORD_BITS } from '../schema.ts';
+import { MANIFESTS, ORD_BITS } from '../schema.ts';
 
 const ORD = 2 ** ORD_BITS;
 
@@ -65,9 +65,7 @@ export function readDeclared(
 		reflection: new Map(),
 		routes: new Set(),
 		manifests: db
-			.prepare<[], { path: string; text: string }>(
-				'SELECT f.path, m.text FROM manifest m JOIN file f ON f.id = m.file ORDER BY f.path',
-			)
+			.prepare<[], { path: string; text: string }>(`SELECT path, text FROM ${MANIFESTS} ORDER BY path`)
 			.all(),
 	};
 	const annotated = db.prepare<[], [number, string]>(

@@ -59,6 +59,26 @@ export interface ChunkRow {
 	container: string | null;
 }
 
+/** A chunk with the code that it covers. */
+export interface ExtentRow {
+	id: number;
+	file: number;
+	path: string;
+	language: string;
+	kind: number;
+	start: number;
+	end: number;
+	signature: string | null;
+	name: string | null;
+}
+
+interface InnerCallRow {
+	name: string;
+	receiver: string | null;
+	/** Texts of its arguments. */
+	args: string[];
+}
+
 interface AroundRow {
 	name: string | null;
 	/** Names of its parameters. */
@@ -161,6 +181,44 @@ export function endpointRows({ db }: Pick<IndexReader, 'db'>) {
 				`SELECT c.start, c.start + c.length AS "end" FROM chunk c JOIN name n ON n.id = c.name
 				WHERE ${rowsOf('c', '@file')} AND n.text = @name ORDER BY c.id LIMIT 1`,
 			).get({ file, name }),
+
+		/** A chunk with the code that it covers; null when the index has none of that id. */
+		extentOf: (id: number): ExtentRow | null =>
+			prepared<[number], ExtentRow>(
+				db,
+				`SELECT c.id, c.file, f.path, f.language, c.kind, c.start, c.start + c.length AS "end", c.signature,
+					n.text AS name
+				FROM chunk c JOIN file f ON f.id = c.file LEFT JOIN name n ON n.id = c.name WHERE c.id = ?`,
+			).get(id) ?? null,
+
+		/** The calls inside a range of a file, in their order. */
+		callsWithin: (file: number, start: number, end: number, limit: number): InnerCallRow[] =>
+			prepared<
+				[{ file: number; start: number; end: number; limit: number }],
+				Omit<InnerCallRow, 'args'> & { args: string | null }
+			>(
+				db,
+				`SELECT n.text AS name, s.receiver, s.args FROM call_site s JOIN name n ON n.id = s.name
+				WHERE ${rowsOf('s', '@file')} AND s.start >= @start AND s.start < @end ORDER BY s.id LIMIT @limit`,
+			)
+				.all({ file, start, end, limit })
+				.map((row) => ({ ...row, args: unpackArgs(row.args).map(({ text }) => text) })),
+
+		/** Names of what is declared directly inside a chunk. */
+		membersOf: (id: number): string[] =>
+			preparedColumn<[number], string>(
+				db,
+				`SELECT n.text FROM chunk o JOIN chunk c ON ${rowsOf('c', 'o.file')} AND c.parent = o.ord
+				JOIN name n ON n.id = c.name WHERE o.id = ? ORDER BY c.id`,
+			).all(id),
+
+		/** The row id of the first member of that name. */
+		memberNamed: (id: number, name: string): number | null =>
+			preparedColumn<[number, string], number>(
+				db,
+				`SELECT c.id FROM chunk o JOIN chunk c ON ${rowsOf('c', 'o.file')} AND c.parent = o.ord
+				JOIN name n ON n.id = c.name WHERE o.id = ? AND n.text = ? ORDER BY c.id LIMIT 1`,
+			).get(id, name) ?? null,
 
 		/** A chunk of a file by its position there. */
 		chunkIn: (file: number, ord: number): AroundRow | undefined => {

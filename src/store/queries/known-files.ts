@@ -26,6 +26,7 @@ type OmissionRow = [
 	ctimeUs: number,
 	inode: number,
 	hash: Uint8Array | null,
+	manifest: string | null,
 ];
 
 /** Everything an index has about which files there are, each by path. */
@@ -60,11 +61,11 @@ export function readKnown({ db }: IndexReader): Known {
 	const omissions = new Map<string, SkipRow>();
 	const left = db
 		.prepare<[], OmissionRow>(
-			'SELECT path, reason, detail, folder, size, mtime_us, ctime_us, inode, hash FROM skip',
+			'SELECT path, reason, detail, folder, size, mtime_us, ctime_us, inode, hash, manifest FROM skip',
 		)
 		.raw(true)
 		.all();
-	for (const [path, reason, detail, folder, size, mtimeUs, ctimeUs, inode, hash] of left) {
+	for (const [path, reason, detail, folder, size, mtimeUs, ctimeUs, inode, hash, manifest] of left) {
 		const stamp = size === null ? null : { size, mtimeUs, ctimeUs, inode };
 		omissions.set(path, {
 			path,
@@ -73,6 +74,7 @@ export function readKnown({ db }: IndexReader): Known {
 			folder: folder !== 0,
 			stamp,
 			hash,
+			manifest: manifest ?? undefined,
 		});
 		if (stamp !== null) files.set(path, { ...stamp, described: null });
 	}

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { FileFlag } from '../../model/file.ts';
 import type { LinkTarget } from '../../model/link.ts';
-import { ORD_BITS } from '../schema.ts';
+import { MANIFESTS, ORD_BITS } from '../schema.ts';
 
 /** A request that a fact tells of. */
 export interface RequestFact {
@@ -102,7 +102,7 @@ export function callsOn(db: Database.Database, receiver: string): CallRow[] {
 export function isDependency(db: Database.Database, name: string): boolean {
 	return (
 		db
-			.prepare<[string], number>('SELECT count(*) FROM manifest WHERE instr(text, ?) > 0')
+			.prepare<[string], number>(`SELECT count(*) FROM ${MANIFESTS} WHERE instr(text, ?) > 0`)
 			.pluck()
 			.get(JSON.stringify(name)) !== 0
 	);

@@ -13,6 +13,8 @@ export interface IndexStatus extends Coverage, Omit<IndexMeta, 'content'> {
 	generation: string;
 	indexFile: string;
 	indexBytes: number;
+	/** Manifests that ignore rules leave out, and that say nevertheless where imports lead. */
+	ignoredManifests: number;
 }
 
 export function readStatus(reader: IndexReader): IndexStatus {
@@ -24,6 +26,10 @@ export function readStatus(reader: IndexReader): IndexStatus {
 		files: meta.counts.files,
 		indexFile: reader.file,
 		indexBytes: fileSize(reader.file) ?? 0,
+		ignoredManifests: reader.db
+			.prepare<[], number>('SELECT count(*) FROM skip WHERE manifest IS NOT NULL')
+			.pluck()
+			.get()!,
 	};
 }
 

@@ -144,7 +144,7 @@ export class SampleIndex {
 
 	skip(path: string, reason: SkipReason, folder = false): void {
 		this.db
-			.prepare('INSERT INTO skip VALUES (?, ?, ?, ?, NULL, NULL, NULL, NULL, NULL)')
+			.prepare('INSERT INTO skip VALUES (?, ?, ?, ?, NULL, NULL, NULL, NULL, NULL, NULL)')
 			.run(path, SKIP_REASONS.indexOf(reason), 'why', Number(folder));
 	}
 

@@ -12,6 +12,7 @@ import {
 	joinChunk,
 	LANGUAGE,
 	line,
+	linkKeyJoin,
 	NAME_POSITION,
 	QUALIFIED,
 	RANGE,
@@ -51,7 +52,7 @@ export const CALL_VIEWS: readonly View[] = [
 	JOIN name sn ON sn.id = s.name
 	LEFT JOIN call_link w ON w.id = s.id
 	LEFT JOIN name wp ON wp.id = w.place LEFT JOIN name we ON we.id = w.name
-	${targetJoin('w.chunk')}`,
+	${targetJoin('w.chunk', linkKeyJoin('call_link', 's.id'))}`,
 		columns: [
 			FILE,
 			...NAME_POSITION('s'),
@@ -121,7 +122,7 @@ export const CALL_VIEWS: readonly View[] = [
 	LEFT JOIN name n ON n.id = c.name LEFT JOIN name cn ON cn.id = c.container
 	JOIN name sn ON sn.id = s.name
 	JOIN name wp ON wp.id = s.place
-	${targetJoin('s.target')}`,
+	${targetJoin('s.target', linkKeyJoin('relation', 's.id'))}`,
 				// A query is answered row by row only when columns of both kinds have the same affinity.
 				sql: {
 					callee: "coalesce(sn.text, '')",
@@ -153,7 +154,7 @@ export const CALL_VIEWS: readonly View[] = [
 		from: `call_candidate w JOIN call_site s ON s.id = ${rowId('w.file', 'w.call')} ${joinChunk('caller')}
 	LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
 	JOIN call_link v ON v.id = s.id JOIN name sn ON sn.id = s.name
-	JOIN name wp ON wp.id = w.place ${targetJoin('w.chunk')}`,
+	JOIN name wp ON wp.id = w.place ${targetJoin('w.chunk', linkKeyJoin('call_candidate', 'w.id'))}`,
 		columns: [
 			FILE,
 			...NAME_POSITION('s'),

@@ -5,7 +5,18 @@ import { CALL_VIAS } from '../../model/recorder.ts';
 import { callBitsSql } from '../call-bits.ts';
 import { linkBitsSql } from '../link-bits.ts';
 import { rowId } from '../schema.ts';
-import { bit, codes, FILE, joinChunk, joinFile, KEY_JOIN, QUALIFIED, UID, type View } from './parts.ts';
+import {
+	bit,
+	codes,
+	FILE,
+	joinChunk,
+	joinFile,
+	KEY_JOIN,
+	linkKeyJoin,
+	QUALIFIED,
+	UID,
+	type View,
+} from './parts.ts';
 import { confidenceOf, TARGET_COLUMNS, targetJoin } from './targets.ts';
 
 const SOURCE = `LEFT JOIN segment g ON g.file = c.file AND g.ord = c.segment
@@ -20,7 +31,7 @@ const IS_TEST = `(${bit('c.flags', ChunkFlag.test)} OR ${bit('f.flags', FileFlag
 	AND tf.id IS NOT NULL AND NOT ${bit('tf.flags', FileFlag.test)}`;
 
 const CALLS = `call_link w JOIN call_site s ON s.id = w.id ${joinChunk('caller')} ${SOURCE}
-	JOIN name wp ON wp.id = w.place LEFT JOIN name we ON we.id = w.name ${targetJoin('w.chunk')}`;
+	JOIN name wp ON wp.id = w.place LEFT JOIN name we ON we.id = w.name ${targetJoin('w.chunk', linkKeyJoin('call_link', 's.id'))}`;
 
 export const EDGES_VIEW: View = {
 	name: 'edges',
@@ -58,7 +69,7 @@ export const EDGES_VIEW: View = {
 		{
 			from: `call_candidate w JOIN call_link v ON v.id = ${rowId('w.file', 'w.call')} AND ${CANDIDATE.complete}
 	JOIN call_site s ON s.id = v.id ${joinChunk('caller')} ${SOURCE}
-	JOIN name wp ON wp.id = w.place ${targetJoin('w.chunk')}`,
+	JOIN name wp ON wp.id = w.place ${targetJoin('w.chunk', linkKeyJoin('call_candidate', 'w.id'))}`,
 			sql: {
 				target_package: 'NULL',
 				target_external_name: 'CAST(NULL AS TEXT)',
@@ -68,7 +79,7 @@ export const EDGES_VIEW: View = {
 		},
 		{
 			from: `relation s ${joinChunk('chunk')} ${SOURCE}
-	JOIN name wp ON wp.id = s.place LEFT JOIN name we ON we.id = s.name ${targetJoin('s.target')}`,
+	JOIN name wp ON wp.id = s.place LEFT JOIN name we ON we.id = s.name ${targetJoin('s.target', linkKeyJoin('relation', 's.id'))}`,
 			sql: {
 				kind: codes('s.kind', RELATION_KINDS),
 				line: 'line_of(s.file, s.start)',

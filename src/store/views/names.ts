@@ -6,6 +6,9 @@ import { TARGET_COLUMNS, whereLinked } from './targets.ts';
 // made for every `count(*)`.
 const told = (part: string) => `ref_${part}(f.id, r.at)`;
 
+/** A function keeps SQLite from going from a chunk to these rows: it would unpack those of a file for each of its chunks. */
+const FAR_UID = `coalesce(${UID('c')}, NULL)`;
+
 /** Occurrences of names. */
 export const NAME_VIEWS: readonly View[] = [
 	{
@@ -23,7 +26,7 @@ export const NAME_VIEWS: readonly View[] = [
 			{ name: 'name', sql: 'n.text', about: 'the name' },
 			{ name: 'kind', sql: 'r.kind', about: 'read, write, readwrite, type, call' },
 			{ name: 'is_member', sql: 'r.is_member', about: '1 for `b` in `a.b`' },
-			{ name: 'chunk_uid', sql: UID('c'), about: 'innermost chunk around it' },
+			{ name: 'chunk_uid', sql: FAR_UID, about: 'innermost chunk around it' },
 			{ name: 'start', sql: 'r.start', about: 'offset in UTF-16 units' },
 			{
 				name: 'status',
@@ -61,7 +64,7 @@ export const NAME_VIEWS: readonly View[] = [
 				sql: 'r.kind',
 				about: 'initial (where it is declared), write, readwrite (`+=` and the like)',
 			},
-			{ name: 'chunk_uid', sql: UID('c'), about: 'the variable' },
+			{ name: 'chunk_uid', sql: FAR_UID, about: 'the variable' },
 			{ name: 'start', sql: 'r.start', about: 'offset in UTF-16 units' },
 		],
 	},

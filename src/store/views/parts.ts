@@ -64,11 +64,21 @@ export const QUALIFIED = "coalesce(cn.text || '.', '') || n.text";
 
 /** Where a view takes the uids of its chunks from a table instead; see `viewSql`. */
 export const KEY_JOIN = '/* chunk_key */';
+/** From a key to its file, whose rows are then looked through for those of the chunk. */
+export const KEY_FILE = '/* key_file */';
 export const PARENT_KEY_JOIN = '/* parent_key */';
 export const TARGET_KEY_JOIN = '/* target_key */';
+
+/** The same where a row leads by a place and a position: from a table of its own, which has the uid beside the id. */
+export const linkKeyJoin = (table: LinkTable, id: string) => `/* target_key ${table} ${id} */`;
+export const LINK_KEY_JOIN = /\/\* target_key (\w+) ([\w.]+) \*\//;
+
+/** Tables whose rows lead to a chunk, with the column of its position. */
+export const LINK_TABLES = { call_link: 'chunk', call_candidate: 'chunk', relation: 'target' } as const;
+export type LinkTable = keyof typeof LINK_TABLES;
 
 /** From a row to its file, and from a file to its rows, each by key: the planner takes what the query needs. */
 export const joinFile = (alias: string) => `JOIN file f ON f.id = ${alias}.file AND ${rowsOf(alias, 'f.id')}`;
 
 export const joinChunk = (column: string) => `${joinFile('s')}
-	JOIN chunk c ON c.id = ${rowId('s.file', `s.${column}`)} ${KEY_JOIN}`;
+	JOIN chunk c ON c.id = ${rowId('s.file', `s.${column}`)} ${KEY_JOIN} ${KEY_FILE}`;

@@ -7,13 +7,14 @@ import { type Column, line, nameAt, TARGET_KEY_JOIN, TARGET_UID } from './parts.
 const MEASURED = MEASURED_LANGUAGES.map((language) => `'${language}'`).join(', ');
 const RESOLVED = LINK_STATUSES.indexOf('resolved');
 
-/** From a place and a position to the chunk that is there; `wp` is the name of the place. */
+/** From a place and a position to the chunk that is there; `wp` is the name of the place. `keys` is from `linkKeyJoin`. */
 export const targetJoin = (
 	position: string,
+	keys: string = TARGET_KEY_JOIN,
 ) => `LEFT JOIN file tf ON tf.path = wp.text AND ${position} IS NOT NULL
 	LEFT JOIN chunk tc ON tc.id = ${rowId('tf.id', position)}
 	LEFT JOIN segment tg ON tg.file = tc.file AND tg.ord = tc.segment
-	LEFT JOIN name tn ON tn.id = tc.name LEFT JOIN name tcn ON tcn.id = tc.container ${TARGET_KEY_JOIN}`;
+	LEFT JOIN name tn ON tn.id = tc.name LEFT JOIN name tcn ON tcn.id = tc.container ${keys}`;
 
 export const TARGET_COLUMNS: Column[] = [
 	{ name: 'target_file', sql: 'tf.path', about: 'file of the definition it leads to' },

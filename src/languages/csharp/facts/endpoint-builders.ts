@@ -1,9 +1,9 @@
 import type { CallRule, FactFile, FileRule } from '../../../model/facts/rules.ts';
 import { routeMiddleware, routeMount } from '../../../model/facts/web.ts';
+import { words } from '../../../model/word-list.ts';
 import { rooted } from '../../shared/facts/rooted.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
 import { argumentString } from '../../shared/facts/written-strings.ts';
-import { words } from '../../shared/words.ts';
 import { controlsIn } from './aspnet-controls.ts';
 import { assignedName, routerOf } from './endpoint-places.ts';
 

@@ -1,9 +1,9 @@
 import type { CallRule, FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
+import { words } from '../../../model/word-list.ts';
 import { handlerName } from '../../shared/facts/handler-names.ts';
 import { rooted } from '../../shared/facts/rooted.ts';
 import { argumentString } from '../../shared/facts/written-strings.ts';
-import { words } from '../../shared/words.ts';
 
 const BASE =
 	/^(?:FastEndpoints\.)?(?:Endpoint(?:Without(?:Request|Response)|With(?:out)?Mapp(?:er|ing))?|Ep\.\w{1,20})\b/;

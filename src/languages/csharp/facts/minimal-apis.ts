@@ -1,9 +1,9 @@
 import type { Attributes, CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import { route, routeMount } from '../../../model/facts/web.ts';
+import { words } from '../../../model/word-list.ts';
 import { argumentAt } from '../../shared/facts/literals.ts';
 import { rooted, routed } from '../../shared/facts/rooted.ts';
 import { handlerOf, joinPaths } from '../../shared/facts/routes.ts';
-import { words } from '../../shared/words.ts';
 import { controlsIn, controlsOf } from './aspnet-controls.ts';
 import { assignedName, methodsIn, pathText, placeOf, routerOf } from './endpoint-places.ts';
 

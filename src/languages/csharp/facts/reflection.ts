@@ -1,8 +1,8 @@
 import { reflection } from '../../../model/facts/managed.ts';
 import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
+import { words } from '../../../model/word-list.ts';
 import { stringOf } from '../../shared/facts/literals.ts';
 import { receiverType } from '../../shared/facts/receiver-types.ts';
-import { words } from '../../shared/words.ts';
 
 const REFLECTION = ['System.Reflection'];
 /** An expression that gives a type: `typeof(User)`, `x.GetType()`, `Type.GetType(…)`. */

@@ -1,4 +1,5 @@
 import { CHUNK_KINDS } from '../../../model/chunk.ts';
+import { wordSet } from '../../../model/word-list.ts';
 import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import { externalOf, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
@@ -74,9 +75,7 @@ const TYPED: ReadonlySet<string> = new Set(
 		' ',
 	),
 );
-const TYPED_LATER: ReadonlySet<string> = new Set(
-	'GetFromJsonAsync ReadFromJsonAsync DeserializeAsync'.split(' '),
-);
+const TYPED_LATER: ReadonlySet<string> = wordSet('GetFromJsonAsync ReadFromJsonAsync DeserializeAsync');
 
 function typedResult(
 	{ name }: Entity & { is: 'external' },

@@ -1,3 +1,5 @@
+import { wordSet } from '../../../model/word-list.ts';
+
 /** Names of the platform, by the namespace that has them. Those of the first lines are seen in most files without a `using`. */
 const BY_NAMESPACE: Readonly<Record<string, string>> = {
 	System: `Action Func Predicate Comparison Array ArgumentException ArgumentNullException ArgumentOutOfRangeException
@@ -75,6 +77,6 @@ export const CSHARP_BASICS: ReadonlySet<string> = new Set(
 		' ',
 	),
 );
-export const CSHARP_OBJECT: ReadonlySet<string> = new Set(
-	'ToString Equals GetHashCode GetType MemberwiseClone ReferenceEquals Finalize'.split(' '),
+export const CSHARP_OBJECT: ReadonlySet<string> = wordSet(
+	'ToString Equals GetHashCode GetType MemberwiseClone ReferenceEquals Finalize',
 );

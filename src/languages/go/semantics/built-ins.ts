@@ -1,12 +1,13 @@
+import { words } from '../../../model/word-list.ts';
+
 const PLAIN_TYPES: ReadonlySet<string> = new Set([
-	...['string', 'bool', 'byte', 'rune', 'int', 'int8', 'int16', 'int32', 'int64', 'uint', 'uint8', 'uint16'],
-	...['uint32', 'uint64', 'uintptr', 'float32', 'float64', 'complex64', 'complex128'],
+	...words('string bool byte rune int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 uintptr'),
+	...words('float32 float64 complex64 complex128'),
 ]);
 const BUILT_IN: ReadonlySet<string> = new Set([
 	...PLAIN_TYPES,
-	...['append', 'cap', 'clear', 'close', 'complex', 'copy', 'delete', 'imag', 'len', 'make', 'max', 'min'],
-	...['new', 'panic', 'print', 'println', 'real', 'recover', 'error', 'any', 'comparable', 'nil', 'true'],
-	...['false', 'iota'],
+	...words('append cap clear close complex copy delete imag len make max min new panic print println'),
+	...words('real recover error any comparable nil true false iota'),
 ]);
 
 /** A name that Go itself declares. */

@@ -1,3 +1,5 @@
+import { wordSet } from '../../../model/word-list.ts';
+
 /** Types that are seen without an import. */
 export const JAVA_LANG: ReadonlySet<string> = new Set(
 	`Appendable AutoCloseable CharSequence Cloneable Comparable Iterable ProcessHandle Readable Runnable
@@ -21,18 +23,16 @@ export const JAVA_LANG: ReadonlySet<string> = new Set(
 );
 
 /** Basic types, which have no members. */
-export const JAVA_BASICS: ReadonlySet<string> = new Set(
-	'boolean byte char double float int long short void'.split(' '),
-);
+export const JAVA_BASICS: ReadonlySet<string> = wordSet('boolean byte char double float int long short void');
 
 /** What every object has. */
-export const OBJECT_MEMBERS: ReadonlySet<string> = new Set(
-	'toString equals hashCode getClass notify notifyAll wait clone finalize'.split(' '),
+export const OBJECT_MEMBERS: ReadonlySet<string> = wordSet(
+	'toString equals hashCode getClass notify notifyAll wait clone finalize',
 );
 
 /** What every constant of an enum has. */
-export const ENUM_MEMBERS: ReadonlySet<string> = new Set(
-	'name ordinal compareTo getDeclaringClass describeConstable values valueOf'.split(' '),
+export const ENUM_MEMBERS: ReadonlySet<string> = wordSet(
+	'name ordinal compareTo getDeclaringClass describeConstable values valueOf',
 );
 
 /** All that types of others have which have little: a name that stands alone is none of theirs. */

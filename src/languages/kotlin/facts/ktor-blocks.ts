@@ -1,7 +1,7 @@
 import type { FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
+import { words } from '../../../model/word-list.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
 import { argumentString } from '../../shared/facts/written-strings.ts';
-import { words } from '../../shared/words.ts';
 
 /** Where in the tree of routes a place of the text is. */
 export interface RoutePlace {

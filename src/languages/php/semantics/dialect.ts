@@ -1,3 +1,4 @@
+import { words } from '../../../model/word-list.ts';
 import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import { NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { DEFAULTS } from '../../../semantics/nominal/defaults.ts';
@@ -10,8 +11,8 @@ import { readPhpType } from './types.ts';
 
 /** Names of types that the language has itself. */
 const PLAIN: ReadonlySet<string> = new Set([
-	...['int', 'float', 'string', 'bool', 'boolean', 'integer', 'double', 'array', 'callable', 'iterable'],
-	...['object', 'mixed', 'resource', 'scalar', 'numeric', 'class-string', 'number'],
+	...words('int float string bool boolean integer double array callable iterable object mixed'),
+	...words('resource scalar numeric class-string number'),
 ]);
 const UNKNOWN: ReadonlySet<string> = new Set(['object', 'mixed', 'callable', 'iterable', 'array']);
 const SELVES: ReadonlySet<string> = new Set(['self', 'static', '$this']);

@@ -1,3 +1,4 @@
+import { words } from '../../../model/word-list.ts';
 import { type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 
 const TOKEN = /\\?[\p{L}_][\p{L}\p{N}_]*(?:\\[\p{L}_][\p{L}\p{N}_]*)*|\$this\b|\[\]|[|&?()<>{},:]/gu;
@@ -6,17 +7,8 @@ const MAX_DEPTH = 16;
 const NOTHING_TYPES: ReadonlySet<string> = new Set(['null', 'false', 'void', 'never', 'true']);
 /** What holds others of a kind, the last of its arguments. */
 const CONTAINERS: ReadonlySet<string> = new Set([
-	...[
-		'array',
-		'iterable',
-		'list',
-		'non-empty-array',
-		'Generator',
-		'Traversable',
-		'Iterator',
-		'ArrayIterator',
-	],
-	...['IteratorAggregate'],
+	...words('array iterable list non-empty-array Generator Traversable Iterator ArrayIterator'),
+	...words('IteratorAggregate'),
 ]);
 
 /** Reads a type of PHP or of its doc comments: `?A\B`, `A|null`, `A[]`, `array<string, A>`, `A&B`. */

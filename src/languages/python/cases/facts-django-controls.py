@@ -6,6 +6,8 @@ from django.views import View
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 from functools import lru_cache
+from rest_framework.authentication import TokenAuthentication
+from rest_framework.decorators import api_view, authentication_classes, permission_classes
 from rest_framework.permissions import IsAdminUser
 from rest_framework.views import APIView
 
@@ -28,7 +30,7 @@ def totals(year):  # ^ no fact handler_middleware
     return year
 
 
-class Orders(LoginRequiredMixin, View):  # ^ fact handler_middleware names=LoginRequiredMixin
+class Orders(LoginRequiredMixin, View):  # ^ fact handler_middleware names=LoginRequiredMixin ^ fact view_class name=Orders bases=LoginRequiredMixin,View sets_permissions=-
     def get(self, request):
         return None
 
@@ -42,8 +44,40 @@ class Edit(View):  # ^ fact handler_middleware names=permission_required
     pass
 
 
-class Report(APIView):  # ^ fact handler_middleware names=IsAdminUser
+class Report(APIView):  # ^ fact handler_middleware names=IsAdminUser ^ fact view_class permissions=IsAdminUser sets_permissions=true
     permission_classes = [IsAdminUser]
+
+
+class Open(APIView):  # ^ fact view_class permissions=- sets_permissions=true http_methods=GET,POST
+    permission_classes = []
+    http_method_names = ["get", "post"]
+
+
+class Either(APIView):  # ^ fact view_class permissions="IsAdminUser | team_required"
+    permission_classes = [IsAdminUser | team_required]
+
+
+class Sizes(dict):  # ^ no fact view_class
+    pass
+
+
+@api_view(["GET"])
+@authentication_classes([TokenAuthentication])
+@permission_classes([IsAdminUser])
+def numbers(request):  # ^ fact handler_middleware names=IsAdminUser
+    return None
+
+
+@api_view(["GET"])
+@permission_classes([])
+def opened(request):  # ^ fact handler_middleware names=AllowAny
+    return None
+
+
+REST_FRAMEWORK = {  # ^ fact route_middleware framework=rest_framework names=rest_framework.permissions.IsAuthenticated
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+}
+OTHER_FRAMEWORK = {"DEFAULT_PERMISSION_CLASSES": ["x.y"]}  # ^ no fact route_middleware
 
 
 class Money:  # ^ no fact handler_middleware

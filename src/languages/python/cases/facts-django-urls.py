@@ -32,6 +32,8 @@ urlpatterns = [
     # ^ fact route framework=django method=ANY path="" router=urlpatterns handler=views.index handler_module=. handler_name=views.index
     path(BASE + "about/", TemplateView.as_view(template_name="about.html")),  # ^ fact route path=shop/about/
     re_path(r"^archive/(?P<year>\d{4})/$", views.archive),  # ^ fact route path="^archive/(?P<year>\\d{4})/$"
+    path("carts/", views.CartViewSet.as_view({"get": "list", "post": "create"})),
+    # ^ fact route method=GET path=carts/ handler=views.CartViewSet.list ^ fact route method=POST path=carts/ handler=views.CartViewSet.create
     path("items/<int:pk>/", include(item_urls)),
     # ^ fact route_mount router=urlpatterns prefix=items/<int:pk>/ target=item_urls module=-
     path("blog/", include("blog.urls", namespace="blog")),

@@ -2,11 +2,10 @@ import type { Attributes, FactFile, FactRule, SeenCall } from '../../../model/fa
 import { route, routeMount } from '../../../model/facts/web.ts';
 import { joinPaths } from '../../shared/facts/routes.ts';
 import { argumentsOf, itemsOf, type Written } from '../../shared/facts/written.ts';
-import { importedAs } from './handlers.ts';
+import { importedAs, namedHandler } from './handlers.ts';
 import { targetOf } from './mounts.ts';
 import { isDotted, pathText } from './paths.ts';
 import { keyOf } from './routers.ts';
-import { answersOf } from './views.ts';
 
 const URLS = ['django.urls', 'django.conf.urls'];
 const PATHS = ['path', 're_path', 'url'];
@@ -121,15 +120,15 @@ export const DJANGO_ROUTES: readonly FactRule[] = [
 			const path = patternText(call, file);
 			if (path === null) return;
 			const { answers: inner, middleware } = unwrapped(view, file);
-			for (const answer of answersOf(inner, call, file, ['ANY'])) {
-				const before = [...middleware, ...answer.middleware];
+			const handler = namedHandler(inner, call, file);
+			for (const { method, name } of actionsOf(inner, file)) {
 				tell({
 					framework: 'django',
-					method: answer.method,
+					method,
 					path: joinPatterns(pathAbove(call, file), path),
 					router: listKey(call, file),
-					...answer.handler,
-					middleware: before.length > 0 ? before : null,
+					...(name === null ? handler : actionOf(handler, name, file)),
+					middleware: middleware.length > 0 ? middleware : null,
 				});
 			}
 		},
@@ -207,6 +206,30 @@ function innermostPattern(at: number, file: FactFile): SeenCall | null {
 function below(call: SeenCall, file: FactFile): Attributes {
 	const prefix = joinPatterns(pathAbove(call, file), patternText(call, file) ?? '');
 	return { framework: 'django', router: listKey(call, file), prefix };
+}
+
+/** What `Orders.as_view({'get': 'list'})` says: each method with the name of what answers it. */
+function actionsOf(view: Written, file: FactFile): { method: string; name: string | null }[] {
+	const made = file.callAt(view.value);
+	const entries = made?.name === 'as_view' ? itemsOf(argumentsOf(made, file).get(0, 'actions'), file) : null;
+	const found = (entries ?? []).flatMap(({ name, value }) => {
+		const action = file.string(value);
+		return name === null || action === null ? [] : [{ method: name.toUpperCase(), name: action }];
+	});
+	return found.length > 0 ? found : [{ method: 'ANY', name: null }];
+}
+
+/** The handler that a method of a class is. */
+function actionOf(handler: Attributes, action: string, file: FactFile): Attributes {
+	const { handler: written, handler_chunk: owner, handler_name: name } = handler;
+	const method =
+		typeof owner === 'number' ? file.members(owner).find((each) => each.name === action) : undefined;
+	return {
+		...handler,
+		handler: `${written}.${action}`,
+		handler_chunk: method?.index ?? owner,
+		handler_name: typeof name === 'string' ? `${name}.${action}` : null,
+	};
 }
 
 const MAX_WRAPPERS = 4;

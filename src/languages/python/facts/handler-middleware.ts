@@ -7,7 +7,10 @@ import { classWrappers } from './views.ts';
 const DJANGO = ['django', 'rest_framework', 'ninja'];
 const ANSWERS = /^(?:get|post|put|patch|delete|head|options|list|create|retrieve|update|destroy)$/;
 /** Decorators of views that describe what they answer. */
-const SAYS = /(?:^|\.)(?:api_view|action|require_(?:http_methods|GET|POST|safe)|extend_schema)$/;
+const SAYS =
+	/(?:^|\.)(?:api_view|action|require_(?:http_methods|GET|POST|safe)|extend_schema|authentication_classes|renderer_classes|parser_classes)$/;
+/** Decorators that stand for what they are given. */
+const LISTS = /^(?:method_(decorator)|(permission_classes|throttle_classes))$/;
 
 /** What views of Django ask first: routes lead to them from other files. */
 export const HANDLER_MIDDLEWARE: readonly FactRule[] = [
@@ -49,9 +52,12 @@ function placeOf({ nameStart, name, index }: SeenChunk) {
 function decorators(chunk: SeenChunk, file: FactFile): string[] {
 	return file.decorators(chunk).flatMap((call: SeenCall) => {
 		if (SAYS.test(call.callee)) return [];
-		if (call.name !== 'method_decorator') return runningNames([call]);
-		const first = argumentsOf(call, file).get(0, 'decorator');
-		return first === undefined ? [] : namesIn(itemsOf(first, file) ?? [first], file);
+		const listed = LISTS.exec(call.name);
+		if (listed === null) return runningNames([call]);
+		const first = argumentsOf(call, file).get(0, listed[1] ?? listed[2]);
+		const names = first === undefined ? [] : namesIn(itemsOf(first, file) ?? [first], file);
+		// An empty list takes the place of what the settings ask.
+		return call.name === 'permission_classes' && names.length === 0 ? ['AllowAny'] : names;
 	});
 }
 

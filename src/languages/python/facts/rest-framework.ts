@@ -86,6 +86,7 @@ export const REST_ROUTES: readonly FactRule[] = [
 					handler: `${view.name}.${chunk.name}`,
 					handler_chunk: chunk.index,
 					middleware: own.length > 0 ? own : null,
+					own_permissions: permissions === undefined ? null : true,
 				});
 			}
 		},

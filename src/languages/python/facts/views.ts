@@ -44,7 +44,8 @@ export function classAnswers(view: SeenChunk, file: FactFile, prefix = ''): Answ
 
 /** Attributes of a class that hold what runs before its methods. */
 const WRAPPERS: ReadonlySet<string> = new Set([
-	...['decorators', 'method_decorators', 'permission_classes', 'authentication_classes', 'throttle_classes'],
+	// Classes of authentication find out who asks, and let through who says nothing.
+	...['decorators', 'method_decorators', 'permission_classes', 'throttle_classes'],
 ]);
 /** Bases that are asked before a view of Django answers. */
 const GUARDS = /(?:RequiredMixin|^AccessMixin|^UserPassesTestMixin)$/;

@@ -8,6 +8,7 @@ import { ROUTERS } from './made-routers.ts';
 import { MIDDLEWARE } from './middleware.ts';
 import { MOUNTS } from './mounts.ts';
 import { REST_ROUTES } from './rest-framework.ts';
+import { VIEW_CLASSES } from './view-classes.ts';
 
 /** Routes, where routers are mounted, and what runs before. */
 export const WEB: readonly FactRule[] = [
@@ -20,4 +21,5 @@ export const WEB: readonly FactRule[] = [
 	...MIDDLEWARE,
 	...HANDLER_MIDDLEWARE,
 	...ROUTERS,
+	...VIEW_CLASSES,
 ];

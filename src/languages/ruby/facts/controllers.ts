@@ -1,7 +1,7 @@
 import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { controller, handlerMiddleware, routeSetting } from '../../../model/facts/web.ts';
 import type { Arg } from '../../../model/recorder.ts';
-import { words } from '../../shared/words.ts';
+import { words } from '../../../model/word-list.ts';
 import { constantName } from './names.ts';
 
 const CONTROLLERS = /(?:^|\/)controllers\//;

@@ -1,44 +1,26 @@
-import type { Arg, ArgKind } from '../../../model/recorder.ts';
+import { type ArgKind, CallFlag } from '../../../model/recorder.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../../model/syntax-walk.ts';
+import { type ArgumentReader, type Arguments, addArgument, noArguments } from '../calls.ts';
 import { isKeywordOf } from './keywords.ts';
-import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import type { Walk } from './walk.ts';
 
-/** Arguments that are described, and those whose values are followed. */
-const MAX_ARGS = 8;
-const MAX_VALUES = 32;
-/** Long enough that the recorder's own cap decides, whatever the white space in it. */
-const MAX_TEXT = 1000;
-
-interface Arguments {
-	args: Arg[];
-	argCount: number;
-	argValues: number[];
-	isSpread: boolean;
-}
-
 /** Reads a list of arguments, in parentheses or braces; -1 for none. */
 export function readArguments(walk: Walk, list: number): Arguments {
 	const { tree, fields } = walk;
-	const read: Arguments = { args: [], argCount: 0, argValues: [], isSpread: false };
+	const read = noArguments();
 	for (let child = firstNamedChild(tree, list); child !== -1; child = nextNamedSibling(tree, child)) {
 		const kind = walk.kind(child);
 		if (kind === Kind.ERROR) continue;
-		read.argCount++;
-		if (kind === Kind.parameter_pack_expansion) read.isSpread = true;
+		if (kind === Kind.parameter_pack_expansion) read.flags |= CallFlag.spread;
 		// `T{.x = 1}` names what it gives.
 		const designator = kind === Kind.initializer_pair ? childByField(tree, child, fields.designator) : -1;
-		const value = designator === -1 ? child : childByField(tree, child, fields.value);
-		if (read.argCount <= MAX_VALUES) read.argValues.push(valueAt(walk, value));
-		if (read.argCount > MAX_ARGS) continue;
-		const arg: Arg = {
-			kind: argKind(walk, value),
-			text: clipped(walk, tree.start[value], tree.end[value], MAX_TEXT),
-		};
-		if (designator !== -1) arg.name = walk.textOf(designator).replace(/^\.\s*/, '');
-		read.args.push(arg);
+		if (designator === -1) addArgument(walk, read, READER, child);
+		else {
+			const name = walk.textOf(designator).replace(/^\.\s*/, '');
+			addArgument(walk, read, READER, childByField(tree, child, fields.value), name);
+		}
 	}
 	return read;
 }
@@ -71,6 +53,8 @@ function argKind(walk: Walk, node: number): ArgKind {
 	}
 	return 'other';
 }
+
+const READER: ArgumentReader<Walk> = { value: valueAt, kind: argKind };
 
 const ARG_KIND: Readonly<Record<number, ArgKind>> = {
 	[Kind.qualified_identifier]: 'identifier',

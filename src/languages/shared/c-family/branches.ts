@@ -1,6 +1,7 @@
 import { childByField, firstNamedChild } from '../../../model/syntax-walk.ts';
 import {
 	branchAt,
+	branchOfSteps,
 	branchRules,
 	branchTable,
 	namedChildren,
@@ -36,7 +37,10 @@ const BRANCHES = branchTable<Walk>({
 	[Kind.while_statement]: (walk, node) => loop(walk, node, testAt(walk, node)),
 	// A first time, it runs whatever the test says.
 	[Kind.do_statement]: rules.loop(null, 'body'),
-	[Kind.for_statement]: (walk, node) => loop(walk, node, testAt(walk, node)),
+	[Kind.for_statement]: (walk, node) => {
+		branchOfSteps(walk, childByField(walk.tree, node, walk.fields.update));
+		loop(walk, node, testAt(walk, node));
+	},
 	[Kind.for_range_loop]: rules.loop(null, 'body'),
 	[Kind.switch_statement]: recordSwitch,
 	[Kind.try_statement]: rules.block('try', 'body'),

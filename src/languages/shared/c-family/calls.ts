@@ -107,10 +107,9 @@ export function recordCall(
 	const { tree, out } = walk;
 	const { name, receiver } = callee;
 	const start = tree.start[callee.node];
-	const { args, argCount, argValues, isSpread } = readArguments(walk, list);
-	let bits = flags;
+	const { args, argCount, argValues, flags: argFlags } = readArguments(walk, list);
+	let bits = flags | argFlags;
 	if (name === -1) bits |= CallFlag.computed;
-	if (isSpread) bits |= CallFlag.spread;
 	walk.made[node] = out.call({
 		via,
 		callee: clipped(walk, start, calleeEnd(walk, callee), MAX_CALLEE),

@@ -1,4 +1,5 @@
 import { childByField, firstNamedChild } from '../../../model/syntax-walk.ts';
+import { wordSet } from '../../../model/word-list.ts';
 import { type Lower, type LoweringRule, make, makeMade } from '../lowering.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
@@ -18,7 +19,7 @@ const POINTERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Words that look like calls and are operators. */
-const OPERATOR_CALLS: ReadonlySet<string> = new Set('typeid noexcept alignof decltype defined'.split(' '));
+const OPERATOR_CALLS: ReadonlySet<string> = wordSet('typeid noexcept alignof decltype defined');
 
 /** Calls, and what is written like one; casts, and what is constructed without a constructor. */
 export function castRules(lower: () => Lower<Walk>) {

@@ -1,45 +1,20 @@
 import { childByField, firstNamedChild } from '../../../model/syntax-walk.ts';
+import { countIf, countOperator } from '../complexity.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-/*
- * Ways through a chunk (`decision`) and the effort of reading it (`effort`). The effort follows the
- * published rules of cognitive complexity: a structure that breaks the flow costs 1 and its depth,
- * `else if` and `else` cost 1, a run of one logical operator costs 1, a `goto` costs 1.
- */
-
-/** A loop, or a `catch`: one way more, and its body nests. */
-export function countBody(walk: Walk, node: number): void {
-	walk.out.decision();
-	walk.out.effort(true);
-	walk.nest(childByField(walk.tree, node, walk.fields.body));
-}
-
+/** An `else if` stands in an `else` of its own. */
 export function enterIf(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
-	out.decision();
-	out.effort(walk.kind(tree.parent[node]) !== Kind.else_clause);
-	walk.nest(childByField(tree, node, fields.consequence));
+	const { tree, fields } = walk;
 	const alternative = childByField(tree, node, fields.alternative);
-	if (alternative === -1) return;
 	const branch = firstNamedChild(tree, alternative);
-	if (walk.kind(branch) === Kind.if_statement) return;
-	out.effort(false);
-	walk.nest(branch === -1 ? alternative : branch);
-}
-
-export function enterConditional(walk: Walk, node: number): void {
-	const { tree, fields, out } = walk;
-	out.decision();
-	out.effort(true);
-	walk.nest(childByField(tree, node, fields.consequence));
-	walk.nest(childByField(tree, node, fields.alternative));
-}
-
-/** The cases are ways through; the effort is that of the whole. */
-export function enterSwitch(walk: Walk, node: number): void {
-	walk.out.effort(true);
-	walk.nest(childByField(walk.tree, node, walk.fields.body));
+	countIf(
+		walk,
+		walk.kind(tree.parent[node]) === Kind.else_clause,
+		childByField(tree, node, fields.consequence),
+		branch === -1 ? alternative : branch,
+		walk.kind(branch) === Kind.if_statement,
+	);
 }
 
 /** `default` takes what is left: it opens no way. */
@@ -90,8 +65,5 @@ function logicalKind(walk: Walk, token: number): number {
 /** The token itself; that of `T &&x` is none. */
 export function enterOperator(walk: Walk, token: number): void {
 	if (walk.kind(walk.tree.parent[token]) !== Kind.binary_expression) return;
-	walk.out.decision();
-	const operator = logicalKind(walk, token);
-	if (operator !== walk.lastLogical) walk.out.effort(false);
-	walk.lastLogical = operator;
+	countOperator(walk, logicalKind(walk, token));
 }

@@ -1,18 +1,11 @@
-import { isHeading, sentenceEnd } from '../sentence.ts';
+import type { Doc } from '../doc-comments.ts';
+import { cappedSummary, firstText, isHeading } from '../sentence.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';
 
-export interface Doc {
-	docStart?: number;
-	docEnd?: number;
-	summary?: string | null;
-}
-
 const NONE: Doc = {};
-const MAX_SUMMARY = 200;
 const MAX_READ = 4000;
 const MAX_LINES = 60;
-/** The end of a sentence. */
 
 /**
  * The comment that documents a declaration: the one directly above it, whatever its form, or a run of `//`
@@ -98,25 +91,13 @@ function linesOf(walk: Walk, first: number, last: number): string[] {
 
 /** The first sentence, or the first paragraph when it ends without one. */
 function summarise(lines: readonly string[]): string | null {
-	let summary = '';
-	for (const written of lines) {
-		const line = withoutMarkers(written);
-		if (line === '' || /^[@\\](?!brief\b|c\b|p\b|a\b)\w/.test(line)) {
-			if (summary === '') continue;
-			break;
-		}
-		if (summary !== '' && isHeading(line)) break;
-		summary = summary === '' ? line : `${summary} ${line}`;
-		const stop = sentenceEnd(summary);
-		if (stop >= 0) {
-			summary = summary.slice(0, stop);
-			break;
-		}
-		if (summary.length > MAX_SUMMARY * 2) break;
-	}
-	summary = summary.replace(/^[@\\]brief\s+/, '');
-	if (summary === '') return null;
-	return summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
+	const summary = firstText(lines, {
+		plain: withoutMarkers,
+		isEnd: (line, hasBegun) =>
+			line === '' || /^[@\\](?!brief\b|c\b|p\b|a\b)\w/.test(line) || (hasBegun && isHeading(line)),
+		isPassed: () => true,
+	});
+	return cappedSummary(summary.replace(/^[@\\]brief\s+/, ''));
 }
 
 /** Without the marks that a line of a comment begins and ends with, or that rule it off. */

@@ -1,3 +1,5 @@
+import { wordSet } from '../../../model/word-list.ts';
+
 /** Words that no name can be, in C or C++, and those that stand for types. */
 const KEYWORDS: ReadonlySet<string> = new Set(
 	(
@@ -31,15 +33,15 @@ export function isKeywordOf(isCpp: boolean, word: string): boolean {
 }
 
 /** Keywords before a parenthesis that is no list of parameters or arguments. */
-const CONTROL: ReadonlySet<string> = new Set('if while for switch catch return sizeof alignof'.split(' '));
+const CONTROL: ReadonlySet<string> = wordSet('if while for switch catch return sizeof alignof');
 
 export function isControl(word: string): boolean {
 	return CONTROL.has(word);
 }
 
 /** Words that begin or are a type in themselves. */
-const TYPE_WORDS: ReadonlySet<string> = new Set(
-	'void char short int long float double signed unsigned bool _Bool struct union enum class'.split(' '),
+const TYPE_WORDS: ReadonlySet<string> = wordSet(
+	'void char short int long float double signed unsigned bool _Bool struct union enum class',
 );
 
 export function isTypeWord(word: string): boolean {

@@ -1,12 +1,13 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
 import { childByField, firstNamedChild, nextNamedSibling } from '../../../model/syntax-walk.ts';
+import { qualify } from '../tree-reader.ts';
 import { docOf } from './doc.ts';
 import { exportChunk } from './exports.ts';
 import { bind, bindName } from './scopes.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { CASE_MACROS, FIXTURE_MACROS, SECTION_MACROS } from './tests.ts';
-import { joinNames, Role, type Walk } from './walk.ts';
+import { Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
 
@@ -49,11 +50,11 @@ export function enterExpressionStatement(walk: Walk, node: number): void {
 			start: tree.start[node],
 			end: tree.end[block],
 			nameStart: defined?.start ?? -1,
-			flags: (isTest ? ChunkFlag.test : 0) | (walk.isBroken(block) ? ChunkFlag.broken : 0),
+			flags: (isTest ? ChunkFlag.test : 0) | walk.brokenFlag(block),
 			signature: clipped(walk, tree.start[call], tree.end[call], MAX_SIGNATURE),
 			annotations: [{ name: written }],
 			...docOf(walk, node),
-			container: fixture === undefined ? undefined : joinNames(walk.frame.qualified, fixture),
+			container: fixture === undefined ? undefined : qualify(walk.frame.qualified, fixture),
 		},
 		'function',
 		false,
@@ -78,7 +79,7 @@ function openImplicit(walk: Walk, node: number, call: number, nameNode: number, 
 			start: tree.start[node],
 			end: tree.end[block],
 			nameStart: tree.start[nameNode],
-			flags: ChunkFlag.exported | (walk.isBroken(block) ? ChunkFlag.broken : 0),
+			flags: ChunkFlag.exported | walk.brokenFlag(block),
 			signature: walk.textOf(call),
 			params: args.map((arg) => ({ name: walk.textOf(arg) })),
 			...docOf(walk, node),

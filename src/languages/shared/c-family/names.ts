@@ -1,7 +1,8 @@
 import { childByField, firstNamedChild } from '../../../model/syntax-walk.ts';
+import { qualify } from '../tree-reader.ts';
 import { Kind } from './syntax.ts';
 import { baseName } from './values.ts';
-import { joinNames, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** The name that a declarator gives, and what it says it belongs to. */
 export interface Declaration {
@@ -24,7 +25,7 @@ export function readName(walk: Walk, node: number): Declaration {
 		const scope = childByField(tree, at, fields.scope);
 		if (scope !== -1) {
 			read.owner = baseName(walk, scope);
-			read.qualifier = joinNames(read.qualifier ?? '', read.owner);
+			read.qualifier = qualify(read.qualifier ?? '', read.owner);
 		}
 		at = childByField(tree, at, fields.name);
 	}

@@ -1,5 +1,5 @@
 import { childByField } from '../../../model/syntax-walk.ts';
-import { countBody } from './complexity.ts';
+import { countBody } from '../complexity.ts';
 import { declares, openScopeOf } from './scopes.ts';
 import { Kind } from './syntax.ts';
 import type { Walk } from './walk.ts';

@@ -1,5 +1,6 @@
 import { ChunkFlag, type ChunkKind } from '../../../model/chunk.ts';
 import { childByField, childOfKind } from '../../../model/syntax-walk.ts';
+import { qualify } from '../tree-reader.ts';
 import { type Declared, readDeclarator, typeOf } from './declarators.ts';
 import { docOf, docOfMember } from './doc.ts';
 import { exportChunk } from './exports.ts';
@@ -13,7 +14,7 @@ import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
 import { declaratorsOf, signatureOf } from './variables.ts';
-import { joinNames, Role, type Walk } from './walk.ts';
+import { Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
 
@@ -66,7 +67,7 @@ export function openType(walk: Walk, node: number, whole: number, nameNode: numb
 	let flags = (isExported ? ChunkFlag.exported : 0) | frame.memberFlags;
 	if (body === -1) flags |= ChunkFlag.declaration;
 	if (walk.isBroken(whole)) flags |= ChunkFlag.broken;
-	let container = qualifier === null ? undefined : joinNames(frame.qualified, qualifier);
+	let container = qualifier === null ? undefined : qualify(frame.qualified, qualifier);
 	// `typedef struct a { … } b;`: `a` is no member of `b`.
 	if (frame.kind === 'value' && isNamed) container = frame.outer;
 	const chunk = walk.openChunk(
@@ -136,7 +137,7 @@ export function enterEnumerator(walk: Walk, node: number): void {
 			start: tree.start[node],
 			end: tree.end[node],
 			nameStart: tree.start[nameNode],
-			flags: (isExported ? ChunkFlag.exported : 0) | (walk.isBroken(node) ? ChunkFlag.broken : 0),
+			flags: (isExported ? ChunkFlag.exported : 0) | walk.brokenFlag(node),
 			signature: clipped(walk, tree.start[node], tree.end[node], MAX_SIGNATURE),
 			annotations: specifiers.annotations,
 			...docOfMember(walk, node),
@@ -203,7 +204,7 @@ function openAlias(
 			start: tree.start[whole],
 			end: tree.end[whole],
 			nameStart: tree.start[declared.name],
-			flags: (isExported ? ChunkFlag.exported : 0) | (walk.isBroken(whole) ? ChunkFlag.broken : 0),
+			flags: (isExported ? ChunkFlag.exported : 0) | walk.brokenFlag(whole),
 			signature: signatureOf(walk, node, declared, specifiers),
 			type: typeOf(walk, node, { ...declared, fn: -1 }),
 			params: fn === -1 ? null : describeParams(walk, paramsOf(walk, fn)),

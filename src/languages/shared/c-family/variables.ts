@@ -6,6 +6,7 @@ import {
 	nextWithSameField,
 } from '../../../model/syntax-walk.ts';
 import { make } from '../lowering.ts';
+import { qualify } from '../tree-reader.ts';
 import { type Declared, readDeclarator, typeOf } from './declarators.ts';
 import { docOfMember } from './doc.ts';
 import { exportChunk } from './exports.ts';
@@ -17,7 +18,7 @@ import { readSpecifiers, type Specifiers } from './specifiers.ts';
 import { clipped } from './strings.ts';
 import { Kind } from './syntax.ts';
 import { valueAt } from './values.ts';
-import { joinNames, Role, type Walk } from './walk.ts';
+import { Role, type Walk } from './walk.ts';
 
 const MAX_SIGNATURE = 400;
 
@@ -172,7 +173,7 @@ export function openVariable(
 			annotations: specifiers.annotations,
 			...docOfMember(walk, whole),
 			// `int A::b = 1;` is a member of `A`.
-			container: isMember ? joinNames(walk.frame.qualified, qualifier) : undefined,
+			container: isMember ? qualify(walk.frame.qualified, qualifier) : undefined,
 		},
 		'value',
 		false,

@@ -1,30 +1,19 @@
 import type { ChunkSpec, Recorder } from '../../../model/recorder.ts';
-import { NodeFlag, type SyntaxTree } from '../../../model/syntax-tree.ts';
-import { fieldIds, kindTable } from '../../../model/syntax-walk.ts';
+import type { SyntaxTree } from '../../../model/syntax-tree.ts';
+import { Role as CommonRole, type HandlerTable, qualify, TreeReader } from '../tree-reader.ts';
 import { FIELDS, type FieldName, Kind } from './syntax.ts';
 import type { Hidden } from './wording/hidden.ts';
 
-/** What a handler of the walk gets: the walk and the node it has come to. */
-type Handler = (walk: Walk, node: number) => void;
-export type Handlers = Readonly<Record<number, Handler>>;
 /** What is told of beside the nodes. */
 interface Passed {
 	readonly nextEnd: number;
 	pass(walk: Walk, offset: number): void;
 }
-type HandlerTable = readonly (Handler | undefined)[];
 
-/** How a name counts, when it is not simply read. Set on the way down, by an ancestor. */
 export const Role = {
-	read: 0,
-	/** Not an occurrence of anything: the name of a definition, a label. */
-	none: 1,
-	write: 2,
-	readwrite: 3,
-	type: 4,
-	called: 5,
+	...CommonRole,
 	/** A type to the grammar, a value in truth. */
-	value: 6,
+	value: 7,
 } as const;
 
 /** Bits beside the role. */
@@ -41,12 +30,6 @@ const Leaving = { handler: 0, unnest: 1, action: 2 } as const;
 
 const NEVER = 0x7fffffff;
 const NO_BASES: ReadonlySet<string> = new Set();
-/** As the recorder has it: names of containers beyond this length are not extended. */
-const MAX_QUALIFIED = 500;
-
-/** By node, for the file in hand; one set a process, grown to the largest tree seen. */
-let roles = new Uint8Array(0);
-let made = new Int32Array(0);
 
 /** What an open chunk means for the declarations in it. */
 type FrameKind = 'module' | 'namespace' | 'type' | 'function' | 'value';
@@ -73,23 +56,12 @@ interface Frame {
  * those of the second after the last node below it, for the nodes that asked with `leaveLater`. There is
  * no recursion: nesting lives in the list of nodes still to be left.
  */
-export class Walk {
-	readonly tree: SyntaxTree;
-	readonly out: Recorder;
-	/** As written: what was parsed is `tree.text`, see wording/. */
-	readonly text: string;
+export class Walk extends TreeReader<FieldName> {
 	/** A segment's is not the first of its file. */
 	readonly moduleScope: number;
 	readonly isCpp: boolean;
 	/** Others include it: what it declares is seen by them. */
 	readonly isHeader: boolean;
-	/** From the grammar's kind id to `Kind`. */
-	readonly kinds: Uint8Array;
-	readonly fields: Readonly<Record<FieldName, number>>;
-	/** By node, a `Role` and bits of `Mark`. */
-	readonly roles: Uint8Array;
-	/** What a node turned out to be: the index of its call, chunk or scope; -1 until then. */
-	readonly made: Int32Array;
 	/** What the parser was not shown, in source order. */
 	readonly hidden: Hidden;
 	/** Function-like macros that the file defines. */
@@ -114,33 +86,13 @@ export class Walk {
 	#leaveAt = NEVER;
 
 	constructor(tree: SyntaxTree, out: Recorder, language: string, hidden: Hidden) {
-		if (roles.length < tree.count) {
-			roles = new Uint8Array(tree.count * 2);
-			made = new Int32Array(tree.count * 2);
-		}
-		roles.fill(0, 0, tree.count);
-		made.fill(-1, 0, tree.count);
-		this.tree = tree;
-		this.out = out;
-		this.text = out.text;
+		super(tree, out, Kind, FIELDS);
 		this.hidden = hidden;
 		this.moduleScope = out.currentScope;
 		this.isCpp = language === 'cpp';
 		this.isHeader = /\.(?:h|hh|hpp|hxx|h\+\+|ipp|inl|tcc|ixx|cppm)$/i.test(out.path ?? '');
-		this.kinds = kindTable(tree, Kind);
-		this.fields = fieldIds(tree, FIELDS);
-		this.roles = roles;
-		this.made = made;
 		const module = { kind: 'module', qualified: '', outer: '', name: '', chunk: out.currentChunk } as const;
 		this.#frames = [{ ...module, memberFlags: 0, isVisible: true, bases: NO_BASES }];
-	}
-
-	kind(node: number): number {
-		return node === -1 ? 0 : this.kinds[this.tree.kind[node]];
-	}
-
-	textOf(node: number): string {
-		return node === -1 ? '' : this.text.slice(this.tree.start[node], this.tree.end[node]);
 	}
 
 	/** A node that is there: recovery from a syntax error makes up empty ones. */
@@ -154,11 +106,6 @@ export class Walk {
 
 	setRole(node: number, role: number): void {
 		if (node !== -1) this.roles[node] = (this.roles[node] & ~ROLE_BITS) | role;
-	}
-
-	/** A syntax error is at or below the node. */
-	isBroken(node: number): boolean {
-		return (this.tree.flags[node] & NodeFlag.hasError) !== 0;
 	}
 
 	/** What is below a branch costs more to follow. */
@@ -209,7 +156,7 @@ export class Walk {
 	openChunk(spec: ChunkSpec, kind: FrameKind, isVisible = this.frame.isVisible): number {
 		const around = this.frame;
 		const outer = spec.container ?? around.qualified;
-		const qualified = spec.name === null ? outer : joinNames(outer, spec.name);
+		const qualified = qualify(outer, spec.name);
 		const chunk = this.out.openChunk(spec);
 		const own = { kind, qualified, outer, name: spec.name ?? '', chunk };
 		this.#frames.push({ ...own, memberFlags: 0, isVisible, bases: NO_BASES });
@@ -222,7 +169,7 @@ export class Walk {
 	}
 
 	/** `passed` is told of what the parser was not shown, before what follows it. */
-	run(enter: HandlerTable, leave: HandlerTable, passed: Passed): void {
+	run(enter: HandlerTable<Walk>, leave: HandlerTable<Walk>, passed: Passed): void {
 		const { count, kind, start } = this.tree;
 		const { kinds, roles: marks } = this;
 		for (let node = 0; ; node = this.next) {
@@ -243,7 +190,7 @@ export class Walk {
 		passed.pass(this, this.text.length);
 	}
 
-	#leave(leave: HandlerTable): void {
+	#leave(leave: HandlerTable<Walk>): void {
 		const open = this.#toLeave;
 		const left = open.pop()!;
 		if (open.length === 0) this.#leaveAt = NEVER;
@@ -260,13 +207,4 @@ export class Walk {
 				leave[this.kinds[this.tree.kind[node]]]!(this, node);
 		}
 	}
-}
-
-export function joinNames(outer: string, name: string): string {
-	if (outer === '') return name;
-	return outer.length > MAX_QUALIFIED ? outer : `${outer}.${name}`;
-}
-
-export function handlerTable(handlers: Handlers): HandlerTable {
-	return Array.from({ length: 256 }, (_, kind) => handlers[kind]);
 }

@@ -1,7 +1,7 @@
 import type { CallRule, FactFile, SeenCall } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
 import type { Arg } from '../../../model/recorder.ts';
-import { words } from '../words.ts';
+import { words } from '../../../model/word-list.ts';
 import { callNesting } from './call-nesting.ts';
 import { rooted } from './rooted.ts';
 import { handlerOf, joinPaths } from './routes.ts';

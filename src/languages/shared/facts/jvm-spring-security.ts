@@ -1,6 +1,6 @@
 import type { CallRule, FactFile, SeenCall, Tell } from '../../../model/facts/rules.ts';
 import { routeMiddleware } from '../../../model/facts/web.ts';
-import { words } from '../words.ts';
+import { words } from '../../../model/word-list.ts';
 import { linkText } from './chain-links.ts';
 import { itemsOf } from './security/given.ts';
 import { argumentString, writtenString } from './written-strings.ts';

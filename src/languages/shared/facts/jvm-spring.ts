@@ -1,6 +1,6 @@
 import type { AnnotationRule, FactFile, SeenChunk, SeenNote } from '../../../model/facts/rules.ts';
 import { route } from '../../../model/facts/web.ts';
-import { words } from '../words.ts';
+import { words } from '../../../model/word-list.ts';
 import { annotationOf, annotationString, annotationStrings, annotationValue } from './annotations.ts';
 import { handlerName, isType } from './handler-names.ts';
 import { controlsOf } from './jvm-controls.ts';

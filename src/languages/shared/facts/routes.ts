@@ -1,5 +1,5 @@
 import type { Attributes, FactFile, SeenCall } from '../../../model/facts/rules.ts';
-import { words } from '../words.ts';
+import { words } from '../../../model/word-list.ts';
 
 /** Two parts of a path with one slash between them: `/api` and `users/` give `/api/users/`. */
 export function joinPaths(before: string, after: string): string {

@@ -1,5 +1,5 @@
 import type { FactFile, Held, Operation } from '../../../model/facts/rules.ts';
-import { words } from '../words.ts';
+import { words } from '../../../model/word-list.ts';
 
 /** Values that are looked at in one expression. */
 const MAX_VALUES = 400;

@@ -1,3 +1,4 @@
+import { words } from '../../../model/word-list.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 
 /** Reads a type of Solidity: `mapping(address => A[])`, `A.B[] memory`, `(uint a, A b)`. */
@@ -26,19 +27,8 @@ function keepTyped(whole: string, type: string): string {
 const ELEMENTARY =
 	/^(?:u?int\d*|bytes\d*|byte|bool|string|address|u?fixed(?:\d+x\d+)?|var|true|false|msg|block|tx|abi|type|now|assembly)$/;
 const BUILT_IN: ReadonlySet<string> = new Set([
-	...[
-		'require',
-		'assert',
-		'revert',
-		'keccak256',
-		'sha256',
-		'sha3',
-		'ripemd160',
-		'ecrecover',
-		'addmod',
-		'mulmod',
-	],
-	...['blockhash', 'blobhash', 'gasleft', 'selfdestruct', 'suicide', 'payable'],
+	...words('require assert revert keccak256 sha256 sha3 ripemd160 ecrecover addmod mulmod blockhash'),
+	...words('blobhash gasleft selfdestruct suicide payable'),
 ]);
 
 /** Whether the language itself has a name. */
@@ -47,8 +37,8 @@ export function isBuiltIn(name: string): boolean {
 }
 
 const MEMBERS: ReadonlySet<string> = new Set([
-	...['balance', 'code', 'codehash', 'transfer', 'send', 'call', 'callcode', 'delegatecall', 'staticcall'],
-	...['length', 'push', 'pop', 'concat', 'selector', 'address', 'gas', 'value', 'wrap', 'unwrap'],
+	...words('balance code codehash transfer send call callcode delegatecall staticcall length push pop'),
+	...words('concat selector address gas value wrap unwrap'),
 ]);
 
 /** Whether values of elementary types may have a member of a name. */

@@ -1,3 +1,4 @@
+import { words } from '../../../model/word-list.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../semantics/nominal/type-text.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
@@ -8,155 +9,35 @@ export function readSwiftType(text: string): TypeText {
 
 /** Types of the library that hold several of one. */
 export const LISTS: ReadonlySet<string> = new Set([
-	...['Array', 'Set', 'ArraySlice', 'ContiguousArray', 'AnySequence', 'AnyCollection', 'Slice', 'Optional'],
+	...words('Array Set ArraySlice ContiguousArray AnySequence AnyCollection Slice Optional'),
 ]);
 /** What a list gives by itself. */
 export const GIVES_ELEMENT: ReadonlySet<string> = new Set([
-	...[
-		'first',
-		'last',
-		'min',
-		'max',
-		'removeFirst',
-		'removeLast',
-		'popLast',
-		'popFirst',
-		'randomElement',
-		'next',
-	],
-	...['remove', 'unsafelyUnwrapped'],
+	...words('first last min max removeFirst removeLast popLast popFirst randomElement next remove'),
+	...words('unsafelyUnwrapped'),
 ]);
 export const GIVES_SAME: ReadonlySet<string> = new Set([
-	...[
-		'filter',
-		'sorted',
-		'reversed',
-		'prefix',
-		'suffix',
-		'dropFirst',
-		'dropLast',
-		'shuffled',
-		'lazy',
-		'values',
-	],
+	...words('filter sorted reversed prefix suffix dropFirst dropLast shuffled lazy values'),
 ]);
 /** Methods that give their functions one element after another. */
 export const TAKES_ELEMENT: ReadonlySet<string> = new Set([
-	...[
-		'forEach',
-		'map',
-		'filter',
-		'compactMap',
-		'flatMap',
-		'first',
-		'last',
-		'contains',
-		'allSatisfy',
-		'sorted',
-	],
-	...['min', 'max', 'firstIndex', 'lastIndex', 'removeAll', 'drop', 'prefix', 'partition', 'sort'],
+	...words('forEach map filter compactMap flatMap first last contains allSatisfy sorted min max'),
+	...words('firstIndex lastIndex removeAll drop prefix partition sort'),
 ]);
 
 const BUILT_IN: ReadonlySet<string> = new Set([
-	...['CInt', 'CUnsignedInt', 'CChar', 'CLong', 'CUnsignedLong', 'CShort', 'CBool', 'CDouble', 'CFloat'],
-	...['withExtendedLifetime', 'isKnownUniquelyReferenced', '_fixLifetime'],
-	...[
-		'print',
-		'debugPrint',
-		'fatalError',
-		'precondition',
-		'preconditionFailure',
-		'assert',
-		'assertionFailure',
-	],
-	...[
-		'min',
-		'max',
-		'abs',
-		'zip',
-		'type',
-		'withUnsafePointer',
-		'withUnsafeBytes',
-		'stride',
-		'repeatElement',
-		'swap',
-	],
-	...[
-		'dump',
-		'readLine',
-		'unsafeBitCast',
-		'withExtendedLifetime',
-		'isKnownUniquelyReferenced',
-		'numericCast',
-	],
-	...[
-		'String',
-		'Int',
-		'Int8',
-		'Int16',
-		'Int32',
-		'Int64',
-		'UInt',
-		'UInt8',
-		'UInt16',
-		'UInt32',
-		'UInt64',
-		'Double',
-	],
-	...[
-		'Float',
-		'Bool',
-		'Character',
-		'Array',
-		'Dictionary',
-		'Set',
-		'Optional',
-		'Result',
-		'Error',
-		'Void',
-		'Any',
-	],
-	...[
-		'AnyObject',
-		'Never',
-		'Range',
-		'ClosedRange',
-		'Substring',
-		'Unicode',
-		'KeyPath',
-		'Task',
-		'Mirror',
-		'Hasher',
-	],
-	...[
-		'ObjectIdentifier',
-		'Equatable',
-		'Hashable',
-		'Comparable',
-		'Codable',
-		'Encodable',
-		'Decodable',
-		'Sendable',
-	],
-	...[
-		'Sequence',
-		'Collection',
-		'IteratorProtocol',
-		'CustomStringConvertible',
-		'Identifiable',
-		'CaseIterable',
-	],
-	...[
-		'AsyncStream',
-		'AsyncSequence',
-		'Actor',
-		'MainActor',
-		'StaticString',
-		'Encoder',
-		'Decoder',
-		'CodingKey',
-	],
-	...['withCheckedContinuation', 'withCheckedThrowingContinuation', 'withTaskGroup', 'withThrowingTaskGroup'],
+	...words('CInt CUnsignedInt CChar CLong CUnsignedLong CShort CBool CDouble CFloat'),
+	...words('withExtendedLifetime isKnownUniquelyReferenced _fixLifetime print debugPrint fatalError'),
+	...words('precondition preconditionFailure assert assertionFailure min max abs zip type'),
+	...words('withUnsafePointer withUnsafeBytes stride repeatElement swap dump readLine unsafeBitCast'),
+	...words('withExtendedLifetime isKnownUniquelyReferenced numericCast String Int Int8 Int16 Int32'),
+	...words('Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float Bool Character Array Dictionary Set'),
+	...words('Optional Result Error Void Any AnyObject Never Range ClosedRange Substring Unicode'),
+	...words('KeyPath Task Mirror Hasher ObjectIdentifier Equatable Hashable Comparable Codable'),
+	...words('Encodable Decodable Sendable Sequence Collection IteratorProtocol CustomStringConvertible'),
+	...words('Identifiable CaseIterable AsyncStream AsyncSequence Actor MainActor StaticString Encoder'),
+	...words('Decoder CodingKey withCheckedContinuation withCheckedThrowingContinuation withTaskGroup'),
+	...words('withThrowingTaskGroup'),
 ]);
 
 /** The module that has a name which no file of the repository declares; null when that is not known. */

@@ -80,12 +80,14 @@ export class WrittenMembers {
 	/** `entity[key] = value`, where the key may be the name; any key for null. */
 	private placed(unit: Unit, entity: Entity, name: string | null): Outcome[] {
 		const writes = unit.derived(indexWrites);
-		if (writes.length > MAX_WRITES) return [];
 		const found: Outcome[] = [];
+		let left = MAX_WRITES;
 		for (const { target, value, scope } of writes) {
 			const key = unit.second(target);
 			const isText = key >= 0 && unit.op(key) === 'string' && unit.valueName(key) !== '';
 			if (name !== null && isText && unit.valueName(key) !== name) continue;
+			// More are not followed: what they write is not known.
+			if (left-- === 0) return [NOTHING];
 			if (!this.leadsTo(unit, unit.first(target), scope, entity)) continue;
 			const given = this.interpreter.value(unit, value, scope);
 			found.push(isText || name === null ? given : opened(given));

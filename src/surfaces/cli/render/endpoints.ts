@@ -13,7 +13,7 @@ export const renderEndpoints: Render<EndpointsResult> = function* ({ total, endp
 		method,
 		path,
 		handler ?? '(inline)',
-		[...new Set(controls.map(({ control }) => control))].join(', ') || '–',
+		[...new Set(controls.map(shown))].join(', ') || '–',
 		handlerFile === null || handlerFile === file ? `${file}:${line}` : `${handlerFile}:${handlerLine}`,
 	]);
 	const columns = ['Method', 'Path', 'Handler', 'Controls', 'Where'].map((title) => ({ title }));
@@ -21,3 +21,8 @@ export const renderEndpoints: Render<EndpointsResult> = function* ({ total, endp
 	if (!page.quiet) yield page.colours.dim(counted(total, 'endpoint'));
 	yield* continuation(next, page);
 };
+
+/** What is not known to be a control of some kind is shown by its name. */
+function shown({ control, name }: EndpointsResult['endpoints'][number]['controls'][number]): string {
+	return control === 'unknown' ? `unknown (${name})` : control;
+}

@@ -22,6 +22,7 @@ export const renderStatus: Render<StatusResult> = function* (result, page) {
 		['Files', `${count(counts.files)}, ${bytes(counts.bytes)}, ${counted(counts.lines, 'line')}`],
 		['Found', found(counts)],
 		['Skipped', numbers(result.skipped)],
+		['Manifests', ignoredManifests(result)],
 	]);
 	if (languages.length > 0) {
 		yield '';
@@ -31,6 +32,11 @@ export const renderStatus: Render<StatusResult> = function* (result, page) {
 
 function numbers(counts: Readonly<Record<string, number>>): string[] {
 	return ranked(counts).map(([name, number]) => `${count(number)} ${name}`);
+}
+
+/** Nothing when there are none: an empty value has no line. */
+function ignoredManifests({ ignoredManifests: number }: StatusResult): string[] {
+	return number === 0 ? [] : [`${count(number)} ignored, read to resolve imports`];
 }
 
 function found(counts: StatusResult['counts']): string[] {

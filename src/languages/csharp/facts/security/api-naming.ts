@@ -1,6 +1,6 @@
 import type { FactFile, Origin, SeenCall } from '../../../../model/facts/rules.ts';
+import { words } from '../../../../model/word-list.ts';
 import type { ApiNaming } from '../../../shared/facts/security/apis.ts';
-import { words } from '../../../shared/words.ts';
 
 const CRYPTOGRAPHY = 'System.Security.Cryptography';
 

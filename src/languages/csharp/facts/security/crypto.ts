@@ -1,8 +1,8 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, randomSource } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
-import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 const NAMESPACE = 'System.Security.Cryptography';

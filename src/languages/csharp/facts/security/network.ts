@@ -1,10 +1,10 @@
 import type { AnnotationRule, FactFile, FactRule } from '../../../../model/facts/rules.ts';
 import { outboundRequest } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import { annotationString } from '../../../shared/facts/annotations.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { givenValue } from '../../../shared/facts/security/given.ts';
 import { givenInBraces } from '../../../shared/facts/values-within.ts';
-import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 function asked(library: string, method: string | null, at = 0): ApiReader {

@@ -1,9 +1,9 @@
 import type { FactFile, FactRule, FileRule } from '../../../../model/facts/rules.ts';
 import { configRead, envRead } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import { configAt, envAt } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { dottedName } from '../../../shared/facts/security/given.ts';
-import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 import { namesOf } from './member-writes.ts';
 

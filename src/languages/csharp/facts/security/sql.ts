@@ -1,10 +1,10 @@
 import type { FactFile, FactRule, FileRule, Place } from '../../../../model/facts/rules.ts';
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import { type Given, givenValue } from '../../../shared/facts/security/given.ts';
 import { type SqlLibrary, sqlRules } from '../../../shared/facts/security/sql.ts';
 import { describeSql, tellTables } from '../../../shared/facts/security/sql-facts.ts';
 import { readSql, type SqlText } from '../../../shared/facts/security/sql-text.ts';
-import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 import { namesOf, writesOf } from './member-writes.ts';
 

@@ -1,7 +1,7 @@
 import type { Attributes, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
+import { words } from '../../../../model/word-list.ts';
 import { splitArguments } from '../../../shared/facts/literals.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
-import { words } from '../../../shared/words.ts';
 import { argumentPlace, assignedKey } from './assigned.ts';
 import { calledAs } from './expressions.ts';
 import { GORILLA, NET_HTTP, routerFramework } from './frameworks.ts';

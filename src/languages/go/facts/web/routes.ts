@@ -1,7 +1,7 @@
 import type { Attributes, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
+import { words } from '../../../../model/word-list.ts';
 import { chainOf } from '../../../shared/facts/chains.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
-import { words } from '../../../shared/words.ts';
 import { type Framework, GORILLA } from './frameworks.ts';
 import { goHandler, namesOf } from './handlers.ts';
 import { methodsOf, pathOf, patternOf, type WrittenPath } from './paths.ts';

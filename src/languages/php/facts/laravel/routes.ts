@@ -1,8 +1,8 @@
 import type { Attributes, FactFile, FactRule, SeenCall, Tell } from '../../../../model/facts/rules.ts';
 import { route } from '../../../../model/facts/web.ts';
+import { words } from '../../../../model/word-list.ts';
 import { callNesting } from '../../../shared/facts/call-nesting.ts';
 import { joinPaths } from '../../../shared/facts/routes.ts';
-import { words } from '../../../shared/words.ts';
 import { argumentsOf, readWritten, textsIn, type Written } from '../written.ts';
 import { type Group, groupAround, isRouter, linked, routerOf, within } from './groups.ts';
 import { actionOf, handlerAt } from './handlers.ts';

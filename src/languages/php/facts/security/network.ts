@@ -1,5 +1,6 @@
 import type { CallRule, FactRule, FileRule } from '../../../../model/facts/rules.ts';
 import { deserialization, outboundRequest, regex, templateRender } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
 import {
 	type ApiCall,
@@ -9,7 +10,6 @@ import {
 	each,
 } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 /** Whether what is read is on another machine. */

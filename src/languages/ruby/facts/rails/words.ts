@@ -1,4 +1,4 @@
-import { words } from '../../../shared/words.ts';
+import { words } from '../../../../model/word-list.ts';
 import type { Drawing, Line } from './drawing.ts';
 import { type Frame, isInResource, levelFrame } from './frame.ts';
 import { declareDevise, declareDrawn, declareMount, declareTokenAuth } from './mounts.ts';

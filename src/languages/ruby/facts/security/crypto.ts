@@ -1,9 +1,9 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { cryptoOperation, jwtPattern, randomSource } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import { cryptoOf, randomFrom } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { algorithmsIn, keyOf } from '../../../shared/facts/security/jwt.ts';
-import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 const DIGESTS = ['MD5', 'SHA1', 'SHA2', 'SHA256', 'SHA384', 'SHA512', 'RMD160'];

@@ -1,9 +1,9 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { deserialization, outboundRequest, regex, templateRender } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
 import { type ApiReader, type ApiTable, apiRule, each } from '../../../shared/facts/security/apis.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
-import { words } from '../../../shared/words.ts';
 import { NAMING } from './api-naming.ts';
 
 function asked(library: string, method: string | null, at = 0): ApiReader {

@@ -1,6 +1,6 @@
 import type { Attributes, FactFile, SeenAnnotation } from '../../../../model/facts/rules.ts';
+import { words } from '../../../../model/word-list.ts';
 import { literalText, splitArguments } from '../../../shared/facts/literals.ts';
-import { words } from '../../../shared/words.ts';
 import { functionKey, nameOf } from './names.ts';
 
 /** Attributes of functions that are named after verbs, and the one for several. */

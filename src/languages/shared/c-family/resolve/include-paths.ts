@@ -1,8 +1,9 @@
 import { folderOf, foldersUp, isIn, join } from '../../../../model/repository-paths.ts';
 import type { Project } from '../../../../model/resolve.ts';
+import { wordSet } from '../../../../model/word-list.ts';
 
 const MAX_FOLDERS = 400;
-const KEYWORDS: ReadonlySet<string> = new Set('SYSTEM BEFORE AFTER PUBLIC PRIVATE INTERFACE'.split(' '));
+const KEYWORDS: ReadonlySet<string> = wordSet('SYSTEM BEFORE AFTER PUBLIC PRIVATE INTERFACE');
 const DIRECTORIES = /\b(target_)?include_directories\s*\(([^)]{0,4000})\)/gi;
 const LONG_FLAG = /^-(?:isystem|iquote|idirafter|include-directory)$/;
 

@@ -1,4 +1,5 @@
 import { getOrMake, newMap } from '../../../../model/get-or-make.ts';
+import { words } from '../../../../model/word-list.ts';
 import { FUNCTIONS } from '../../../../semantics/chunk-kinds.ts';
 import type { Entity, Outcome } from '../../../../semantics/core/entity.ts';
 import { externalOf, merged, NOTHING, one } from '../../../../semantics/core/outcome.ts';
@@ -14,44 +15,23 @@ import { readCType } from './types.ts';
 
 /** Types that hold one entity and give its members with `->`. */
 const HOLDERS: ReadonlySet<string> = new Set([
-	...[
-		'unique_ptr',
-		'shared_ptr',
-		'weak_ptr',
-		'optional',
-		'auto_ptr',
-		'reference_wrapper',
-		'atomic',
-		'future',
-	],
-	...['iterator', 'const_iterator'],
+	...words('unique_ptr shared_ptr weak_ptr optional auto_ptr reference_wrapper atomic future iterator'),
+	...words('const_iterator'),
 ]);
 const LISTS: ReadonlySet<string> = new Set([
-	...[
-		'vector',
-		'list',
-		'deque',
-		'array',
-		'set',
-		'unordered_set',
-		'multiset',
-		'queue',
-		'stack',
-		'forward_list',
-	],
-	...['priority_queue', 'initializer_list', 'span'],
+	...words('vector list deque array set unordered_set multiset queue stack forward_list'),
+	...words('priority_queue initializer_list span'),
 ]);
 const MAPS: ReadonlySet<string> = new Set(['map', 'unordered_map', 'multimap', 'unordered_multimap']);
 /** What a holder has itself. */
 const OWN: ReadonlySet<string> = new Set([
-	...['get', 'reset', 'release', 'swap', 'use_count', 'lock', 'expired', 'value', 'value_or', 'has_value'],
-	...['emplace', 'unique', 'owner_before', 'load', 'store', 'exchange', 'wait', 'valid', 'get_deleter'],
+	...words('get reset release swap use_count lock expired value value_or has_value emplace unique'),
+	...words('owner_before load store exchange wait valid get_deleter'),
 ]);
 const GIVES_HELD: ReadonlySet<string> = new Set(['get', 'release', 'value', 'value_or', 'load', 'exchange']);
 const GIVES_ELEMENT: ReadonlySet<string> = new Set(['at', 'front', 'back', 'top']);
 const GIVES_ITERATOR: ReadonlySet<string> = new Set([
-	...['begin', 'end', 'rbegin', 'rend', 'cbegin', 'cend', 'find', 'insert', 'emplace', 'erase'],
-	...['lower_bound', 'upper_bound'],
+	...words('begin end rbegin rend cbegin cend find insert emplace erase lower_bound upper_bound'),
 ]);
 const noOwners = (): Map<Unit, Map<number, TypeDefinition | null>> => new Map();
 

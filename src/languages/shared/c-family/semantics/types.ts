@@ -1,11 +1,11 @@
+import { words } from '../../../../model/word-list.ts';
 import { readTypeText, type TypeText, UNKNOWN_TYPE } from '../../../../semantics/nominal/type-text.ts';
 
 /** Words of types that have no members, and those that say nothing. */
 const PLAIN: ReadonlySet<string> = new Set([
-	...['void', 'char', 'short', 'int', 'long', 'float', 'double', 'bool', '_Bool', 'wchar_t', 'size_t'],
-	...['ssize_t', 'ptrdiff_t', 'int8_t', 'int16_t', 'int32_t', 'int64_t', 'uint8_t', 'uint16_t', 'uint32_t'],
-	...['uint64_t', 'intptr_t', 'uintptr_t', 'char8_t', 'char16_t', 'char32_t', 'auto', 'decltype', 'unsigned'],
-	...['signed', '__int128', 'off_t', 'time_t', 'nullptr_t'],
+	...words('void char short int long float double bool _Bool wchar_t size_t ssize_t ptrdiff_t int8_t'),
+	...words('int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t char8_t'),
+	...words('char16_t char32_t auto decltype unsigned signed __int128 off_t time_t nullptr_t'),
 ]);
 const WORDS =
 	/\b(?:public|private|protected|virtual|register|extern|inline|constexpr|restrict|__restrict|mutable)\b/g;

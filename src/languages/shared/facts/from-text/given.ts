@@ -1,5 +1,5 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../../model/word-list.ts';
 import type { Given } from '../security/given.ts';
 import { JAVASCRIPT, type Notation } from './notations.ts';
 import { argumentEnd, filled, operandEnd, skipSpace } from './operands.ts';

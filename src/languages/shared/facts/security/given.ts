@@ -1,5 +1,5 @@
 import type { FactFile, SeenCall } from '../../../../model/facts/rules.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../../model/word-list.ts';
 
 /**
  * How a text is given where it is used. `text` has `{}` for what is put into it, and is null when nothing

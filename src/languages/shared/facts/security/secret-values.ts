@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../../../model/word-list.ts';
 
 /** Which literals look like secrets. Nothing here keeps or tells a value. */
 

@@ -1,6 +1,6 @@
 import type { CallRule, FactFile, SeenCall } from '../../../../model/facts/rules.ts';
 import { sqlQuery, sqlQueryTable } from '../../../../model/facts/security.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../../model/word-list.ts';
 import { type ApiNaming, wholeNamesOf } from './apis.ts';
 import { FROM_VALUES, type Given, givenValue } from './given.ts';
 import { describeSql, tellTables } from './sql-facts.ts';

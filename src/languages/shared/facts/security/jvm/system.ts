@@ -1,6 +1,6 @@
 import type { CallRule } from '../../../../../model/facts/rules.ts';
 import { fileOperation, subprocess } from '../../../../../model/facts/security.ts';
-import { words } from '../../../words.ts';
+import { words } from '../../../../../model/word-list.ts';
 import { argvCommand, fileOperationAt, listCommand } from '../api-readers.ts';
 import { type ApiNaming, type ApiReader, type ApiTable, apiRule, each } from '../apis.ts';
 

@@ -14,7 +14,7 @@ import {
 	sqlQueryTable,
 	templateRender,
 } from '../../../../../model/facts/security.ts';
-import { words } from '../../../words.ts';
+import { words } from '../../../../../model/word-list.ts';
 import { annotationFlag, annotationString, annotationStrings, annotationValue } from '../../annotations.ts';
 import { isOfPackage } from '../../packages.ts';
 import { configAt, deserializes, envAt, regexAt, renderOf } from '../api-readers.ts';
