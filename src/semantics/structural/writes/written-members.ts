@@ -105,7 +105,9 @@ export class WrittenMembers {
 			const scope = unit.callScope(call);
 			if (holder === undefined || !this.isPlatform(unit, unit.callee(call), scope, setter.owner)) continue;
 			if (!this.leadsTo(unit, holder, scope, entity)) continue;
-			found.push(...this.set(unit, call, setter.how, given, name));
+			const set = this.set(unit, call, setter.how, given, name);
+			// A class keeps the members it declares: a name that is computed is known only when the program runs.
+			found.push(...(entity.is === 'object' ? set : set.filter(({ of }) => of.length > 0)));
 		}
 		if (entity.is !== 'object' || entity.unit !== unit) return found;
 		for (const pass of objectPasses(this.interpreter, entity))

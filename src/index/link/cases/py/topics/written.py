@@ -55,7 +55,8 @@ class Computed:
     def go(self): ...
 
 
-Computed().go()  #= go ambiguous
+# A call names the method that the class declares, whatever a computed name may replace when the program runs.
+Computed().go()  #= go written.py#Computed.go
 
 
 class Tables:
