@@ -1,11 +1,21 @@
-import { CHANGES } from '../../languages/python/semantics/platform.ts';
 import { BINDING_KINDS, type BindingKind, EXPORT_KINDS } from '../../model/recorder.ts';
 import { hashText } from '../../platform/xxhash.ts';
 import { contextOf } from '../../semantics/structural/contexts.ts';
+import { CHANGES } from '../../semantics/world/changes.ts';
 import { type DeclaredAs, declaredNames } from '../../semantics/world/declared-names.ts';
-import { bitOf, CONTAINERS, isInside, LISTED, REST, STARS } from '../../semantics/world/need.ts';
+import {
+	bitOf,
+	CONTAINERS,
+	isInside,
+	LISTED,
+	MEMBERS,
+	PASSED,
+	REST,
+	STARS,
+} from '../../semantics/world/need.ts';
 import { Unit } from '../../semantics/world/unit.ts';
 import { chunkBits, insideBits, OUTSIDE, scopeBits } from '../../semantics/world/unit-bits.ts';
+import { isGivenHolder } from '../../semantics/world/unit-holders.ts';
 import { findMembers } from '../../semantics/world/unit-tables.ts';
 import { FLOW_STRIDE } from '../../store/codec/flow.ts';
 import type { LinkedFile } from '../../store/linked-file.ts';
@@ -197,6 +207,7 @@ class ShapeWriter {
 			const isOuter = inside === OUTSIDE;
 			const parts = ['assign', this.value(target), this.value(value)];
 			const op = target < 0 ? null : unit.op(target);
+			if (op === 'member') this.note(bitOf(MEMBERS), start, false, ...parts, this.scopeKeys[scope]);
 			if (op === 'index') {
 				const owner = ownerOf(unit, target, scope);
 				this.note(bitOf(CONTAINERS), start, isOuter, ...parts, this.scopeKeys[scope], this.scopeKeys[owner]);
@@ -235,6 +246,7 @@ class ShapeWriter {
 		for (const [call, { via, name, start, caller }] of file.calls.entries()) {
 			const parts = ['call', via, name, this.chunk(caller), this.call(call)];
 			this.note(REST, start, false, ...parts);
+			if (isGivenHolder(unit, call)) this.note(bitOf(PASSED), start, false, ...parts);
 			if (!CHANGES.has(name)) continue;
 			const scope = unit.callScope(call);
 			const owner = ownerOf(unit, unit.callee(call), scope);

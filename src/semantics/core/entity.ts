@@ -38,8 +38,8 @@ export type Entity =
 	| { is: 'object'; unit: Unit; value: number; scope: number; isComponent?: boolean }
 	| { is: 'list'; of: Outcome }
 	| { is: 'tuple'; of: readonly Outcome[] }
-	/** `keys` is what its values are found by, where that is followed. */
-	| { is: 'map'; of: Outcome; keys?: Outcome }
+	/** `keys` is what its values are found by, where that is followed; `isRecord` where its values are members of it. */
+	| { is: 'map'; of: Outcome; keys?: Outcome; isRecord?: true }
 	| { is: 'promise'; of: Outcome }
 	/** Known by its type: a function that gives this back, and something with these members. */
 	| { is: 'function'; gives: Outcome }

@@ -77,6 +77,8 @@ export interface CallLookup {
 	typedResult(unit: Unit, chunk: number, typed: Outcome): Outcome;
 	/** What a method that is taken from `self` gives, by what it returns. */
 	resultOnSelf(returned: Outcome, self: Entity): Outcome;
+	/** What a parameter with a type holds. */
+	typedParameter(unit: Unit, binding: UnitBinding, typed: Outcome): Outcome;
 	/** What a parameter that takes all further arguments holds, by the type that is written. */
 	rest(param: Param | undefined, typed: Outcome): Outcome;
 	/** Calls that the language makes by itself: of iterators, of what `with` enters. */

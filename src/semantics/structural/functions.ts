@@ -83,7 +83,8 @@ export class Functions {
 		const type = binding.path === null ? (binding.type ?? param?.type ?? null) : (param?.type ?? null);
 		if (type !== null) {
 			const typed = interpreter.types.type(interpreter.types.read(unit, type), unit, binding.scope, null);
-			return interpreter.path(unit, dialect.rest(param, typed), binding.path);
+			const meant = dialect.typedParameter(unit, binding, typed);
+			return interpreter.path(unit, dialect.rest(param, meant), binding.path);
 		}
 		const given = dialect.parameter(unit, binding);
 		if (given !== null) return interpreter.path(unit, given, binding.path);

@@ -55,7 +55,7 @@ export class Generics {
 	}
 
 	/** What a parameter must be, for what is given to be of that type. */
-	private match(node: TypeNode, name: string, given: Outcome): Outcome | null {
+	match(node: TypeNode, name: string, given: Outcome): Outcome | null {
 		switch (node.is) {
 			case 'name':
 				if (node.name === name) return given;
@@ -63,7 +63,10 @@ export class Generics {
 			case 'list':
 			case 'map':
 			case 'promise': {
-				const inside = given.of.map((entity) => (entity.is === node.is ? entity.of : NOTHING));
+				const inside = given.of.map((entity) => {
+					if (entity.is === 'tuple') return node.is === 'list' ? merged(entity.of) : NOTHING;
+					return entity.is === node.is ? entity.of : NOTHING;
+				});
 				return inside.length === 0 ? null : this.match(node.of, name, merged(inside));
 			}
 			case 'union':
@@ -131,7 +134,7 @@ function lastName(name: string): string {
 }
 
 /** Whether a type parameter is named in a type. */
-function mentions(node: TypeNode, name: string): boolean {
+export function mentions(node: TypeNode, name: string): boolean {
 	switch (node.is) {
 		case 'name':
 			return node.name === name || node.args.some((arg) => mentions(arg, name));

@@ -12,6 +12,7 @@ import { Members } from './members.ts';
 import { ModuleNames } from './module-names.ts';
 import { Receivers } from './receivers.ts';
 import { Types } from './types.ts';
+import { WrittenMembers } from './writes/written-members.ts';
 
 /** The family of entities that stand in no file: values of the platform. */
 const DEFAULT_FAMILY = 'typescript';
@@ -26,6 +27,7 @@ export class Structural extends Interpreter {
 	readonly functions: Functions;
 	readonly receivers: Receivers;
 	readonly types: Types;
+	readonly written: WrittenMembers;
 	private readonly makers: DialectMakers;
 	private readonly dialects: Readonly<Record<string, StructuralDialect>>;
 
@@ -37,6 +39,7 @@ export class Structural extends Interpreter {
 		this.functions = new Functions(this);
 		this.receivers = new Receivers(this);
 		this.types = new Types(this);
+		this.written = new WrittenMembers(this);
 		this.dialects = Object.fromEntries(Object.entries(makers).map(([family, make]) => [family, make(this)]));
 	}
 

@@ -1,6 +1,6 @@
 import { FUNCTIONS, METACLASS } from '../chunk-kinds.ts';
 import { type Entity, type Env, instanceOf, type Outcome } from '../core/entity.ts';
-import { externalOf, merged, NOTHING, one, through } from '../core/outcome.ts';
+import { externalOf, merged, NOTHING, one, opened, through } from '../core/outcome.ts';
 import type { Unit } from '../world/unit.ts';
 import { entriesOf } from './entries.ts';
 import type { Structural } from './interpreter.ts';
@@ -11,6 +11,9 @@ import type { TypeNode } from './type-node.ts';
 const MAX_TABLE = 60;
 /** A function that one takes from itself. */
 const BINDING_NAMES = new Set(['call', 'apply', 'bind', '__call__', '__wrapped__', '__func__']);
+
+/** What every object of JavaScript has: of a record these are no values. */
+const RECORD_METHODS = new Set(['hasOwnProperty', 'toString', 'valueOf', 'isPrototypeOf', 'toLocaleString']);
 
 /** Entities that have the members of JavaScript's own values, and no others. */
 const BUILT_IN: ReadonlySet<string> = new Set(['plain', 'list', 'map', 'promise', 'tuple']);
@@ -45,17 +48,18 @@ export class Members {
 			case 'external':
 				return this.interpreter.dialect(null).externalMember(entity, name);
 			case 'module':
-				return this.interpreter.modules.member(entity, name);
+				return this.interpreter.written.with(entity, name, this.interpreter.modules.member(entity, name));
 			case 'object':
 				return this.interpreter.dialect(entity.unit).objectMember(entity, name);
 			case 'instance':
 			case 'definition':
-				return this.classMember(entity, name);
+				return this.interpreter.written.with(entity, name, this.classMember(entity, name));
 			case 'typed':
 				return this.typeMember(entity.node, entity.unit, entity.scope, entity.env, name);
+			case 'map':
+				return entity.isRecord && !RECORD_METHODS.has(name) ? entity.of : externalOf(PLATFORM, name);
 			case 'plain':
 			case 'list':
-			case 'map':
 			case 'promise':
 			case 'tuple':
 				return externalOf(PLATFORM, name);
@@ -81,23 +85,32 @@ export class Members {
 		return found.length === 0 ? { of: [], open: false } : merged(found);
 	}
 
-	/** What an object is written with under a name. */
-	entry({ unit, value, scope }: Entity & { is: 'object' }, name: string): Outcome {
-		const { named, spread } = entriesOf(unit, value);
-		const own = named.find((each) => each.name === name);
-		if (own !== undefined) return this.interpreter.value(unit, own.value, scope);
-		for (const each of spread) {
-			const found = this.member(this.interpreter.value(unit, each, scope), name);
-			if (found.of.length > 0) return found;
+	/** What an object has under a name: what it is written with, and what is put there later. */
+	entry(object: Entity & { is: 'object' }, name: string): Outcome {
+		return this.interpreter.written.with(object, name, this.ownEntry(object, name));
+	}
+
+	/** What an object is written with under a name. What is spread behind the name may hide it. */
+	ownEntry({ unit, value, scope }: Entity & { is: 'object' }, name: string): Outcome {
+		const found: Outcome[] = [];
+		for (const each of entriesOf(unit, value).inOrder.toReversed()) {
+			if (each.name === name) return merged([...found, this.interpreter.value(unit, each.value, scope)]);
+			if (each.name !== null) continue;
+			const taken = this.member(this.interpreter.value(unit, each.value, scope), name);
+			if (taken.of.length > 0 && !taken.open) return merged([...found, taken]);
+			if (taken.of.length > 0 || taken.open) found.push(taken);
 		}
-		return NOTHING;
+		return found.length === 0 ? NOTHING : opened(merged(found));
 	}
 
 	/** One of the values of an object, whichever; a single one is no table to choose from. */
-	anyEntry({ unit, value, scope }: Entity & { is: 'object' }): Outcome {
+	anyEntry(object: Entity & { is: 'object' }): Outcome {
+		const { unit, value, scope } = object;
 		const { named, spread } = entriesOf(unit, value);
-		if (spread.length > 0 || named.length < 2 || named.length > MAX_TABLE) return NOTHING;
-		return merged(named.map((each) => this.interpreter.value(unit, each.value, scope)));
+		const written = this.interpreter.written.anyOf(object);
+		const count = named.length + written.length;
+		if (spread.length > 0 || count < 2 || count > MAX_TABLE) return NOTHING;
+		return merged([...named.map((each) => this.interpreter.value(unit, each.value, scope)), ...written]);
 	}
 
 	/** A member of a class, of what it makes, of an enum or a namespace; those of classes above it, too. */

@@ -7,7 +7,8 @@ export type TypeNode =
 	| { is: 'all'; of: readonly TypeNode[] }
 	| { is: 'list'; of: TypeNode }
 	| { is: 'tuple'; of: readonly TypeNode[] }
-	| { is: 'map'; of: TypeNode }
+	/** `isRecord`: its values are members of it. */
+	| { is: 'map'; of: TypeNode; isRecord?: true }
 	| { is: 'promise'; of: TypeNode }
 	| { is: 'function'; params: readonly TypeNode[]; returns: TypeNode; rest?: boolean }
 	| { is: 'object'; members: readonly { name: string; type: TypeNode }[] }

@@ -43,8 +43,11 @@ export class Types {
 			case 'object':
 			case 'function':
 				return one({ is: 'typed', node, unit, scope, env });
+			case 'map': {
+				const of = this.type(node.of, unit, scope, env);
+				return one(node.isRecord ? { is: 'map', of, isRecord: true } : { is: 'map', of });
+			}
 			case 'list':
-			case 'map':
 			case 'promise':
 				return one({ is: node.is, of: this.type(node.of, unit, scope, env) });
 			case 'tuple':

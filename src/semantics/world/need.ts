@@ -9,6 +9,8 @@ const INSIDE = BIT_SET_SIZE;
 export const STARS = '*';
 export const LISTED = '*all';
 export const CONTAINERS = '*containers';
+export const MEMBERS = '*members';
+export const PASSED = '*passed';
 
 /** The bit of a name. Different names may share one: then a file is linked anew for nothing, which does no harm. */
 export function bitOf(name: string): number {

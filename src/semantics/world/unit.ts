@@ -1,4 +1,3 @@
-import { CHANGES } from '../../languages/python/semantics/platform.ts';
 import { CHUNK_KINDS, ChunkFlag, type ChunkKind, type Param } from '../../model/chunk.ts';
 import { BINDING_KINDS, EXPORT_KINDS } from '../../model/recorder.ts';
 import type { Resolution } from '../../model/resolve.ts';
@@ -11,7 +10,8 @@ import type {
 	LinkedImport,
 } from '../../store/linked-file.ts';
 import { unpackParams } from '../../store/packed-params.ts';
-import { CONTAINERS, LISTED, STARS } from './need.ts';
+import { CHANGES } from './changes.ts';
+import { CONTAINERS, LISTED, MEMBERS, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';
 import { UnitAsked } from './unit-asked.ts';
 import { insideBits, OUTSIDE } from './unit-bits.ts';
@@ -387,15 +387,20 @@ export class Unit extends UnitAsked {
 		for (const [call, each] of this.rows.calls.entries()) if (CHANGES.has(each.name)) yield { ...each, call };
 	}
 
-	/** What is assigned to a place in something: `a[0] = x`. */
-	*places(): Generator<UnitAssign> {
-		this.ask(CONTAINERS);
+	/** What is assigned to a place in something, `a[0] = x`; or to a member, `a.b = x`. */
+	*writes(to: 'index' | 'member'): Generator<UnitAssign> {
+		this.ask(to === 'index' ? CONTAINERS : MEMBERS);
 		const { assigns } = this.rows.flow;
 		for (let at = 0; at < assigns.length; at += FLOW_STRIDE.assigns) {
 			const [scope, chunk, target, value, start] = assigns.subarray(at, at + FLOW_STRIDE.assigns);
-			if (target >= 0 && this.op(target) === 'index' && !isDeletion(this, value))
+			if (target >= 0 && this.op(target) === to && !isDeletion(this, value))
 				yield { scope, chunk, target, value, start };
 		}
+	}
+
+	/** Notes that rows matter which stand under no name: see `need.ts`. */
+	askRows(what: string): void {
+		this.ask(what);
 	}
 }
 const STAR = EXPORT_KINDS.indexOf('star');

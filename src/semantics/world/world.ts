@@ -83,6 +83,11 @@ export class World {
 		return this.unit(path);
 	}
 
+	/** The file for which others are asked; null where that is no file. */
+	linked(): Unit | null {
+		return this.own === null ? null : this.unit(this.own);
+	}
+
 	private noted(what: string): Need {
 		let need = this.needs.get(what);
 		if (need === undefined) {

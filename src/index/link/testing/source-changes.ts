@@ -33,6 +33,14 @@ const TYPESCRIPT: readonly ((name: string, other: string, module: string) => str
 		`export abstract class Base { run() { return new ${name}(); } static make() { return new this(); } }`,
 	(name, other) => `table.load = () => ${name}(${other});`,
 	(name) => `if (1) { var made = ${name}(); }`,
+	(name) => `function patch(key: string) { table[key] = ${name}; }`,
+	(name, other) => `Object.assign(table, { load: ${name}, ${other} });`,
+	(name, other) => `Store.prototype.run = ${name};\nOrder.make = ${other};`,
+	(name, other) =>
+		`export const many = [${name}];\nmany.push(${other});\nfor (const each of many) each().run();`,
+	(name) => `hidden(table);\n${name}(table);`,
+	(name, other) =>
+		`export function taking<T extends ${name}>(x: T): T;\nexport function taking<A, B>(x: A): ${other};\nfunction takes() { taking<Store>(1).run(); }`,
 ];
 
 const PYTHON: readonly ((name: string, other: string, module: string) => string)[] = [
@@ -65,6 +73,10 @@ const PYTHON: readonly ((name: string, other: string, module: string) => string)
 	(name) => `class ${name}(Enum):\n    A = 1\n    B = 2`,
 	(name, other) => `class Meta(type):\n    pass\n\n\nclass ${name}(${other}, metaclass=Meta):\n    pass`,
 	(name) => `try:\n    ${name} = open\nexcept Error:\n    pass`,
+	(name) => `Store.run = ${name}`,
+	(name) => `def patch(key):\n    setattr(Order, key, ${name})`,
+	(name) => `unseen(table)\n${name}(held)`,
+	(name, other) => `T = TypeVar("T")\n\n\ndef typed(x: type[T]) -> T:\n    return ${other}(${name})`,
 	(name, other) => `def change():\n    global held\n    held = ${name}\n    ${other}()`,
 ];
 

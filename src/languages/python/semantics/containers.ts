@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../semantics/core/entity.ts';
 import { merged, NOTHING, one, opened, through } from '../../../semantics/core/outcome.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
+import { namePasses } from '../../../semantics/structural/writes/passed-objects.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { PythonDialect } from './dialect.ts';
 
@@ -11,6 +12,11 @@ interface Store {
 	value: number;
 	scope: number;
 	at: number;
+}
+
+interface Bottom {
+	name: string;
+	keys: number[];
 }
 
 const MAX_KEYS = 8;
@@ -32,14 +38,16 @@ export class PythonContainers {
 		const literal = key >= 0 && unit.op(key) === 'literal' ? unit.valueName(key) : '';
 		const isSlice = literal.startsWith('slice');
 		const keys = isSlice ? [literal] : this.keys(unit, key, scope);
-		const held = through(this.interpreter.value(unit, unit.first(value), scope), (entity) =>
-			this.python.results.at(entity, keys, isSlice),
-		);
+		const on = this.interpreter.value(unit, unit.first(value), scope);
+		const held = through(on, (entity) => this.python.results.at(entity, keys, isSlice));
 		const root = rootOf(unit, value);
-		if (root === null) return held;
+		// What is in something of a package is of the package.
+		const isMadeHere = on.of.some(({ is }) => is !== 'external');
+		if (root === null) return isMadeHere ? this.inMember(unit, value, scope, held) : held;
 		const owner = unit.ownerOf(root.name, scope);
 		const stores = owner < 0 ? [] : (unit.derived(findStores).get(`${owner}\0${root.name}`) ?? []);
-		const isChanged = unit.derived(findChanged).has(root.name);
+		const isChanged =
+			unit.derived(findChanged).has(root.name) || (isMadeHere && this.isPassed(unit, root.name, owner));
 		if (stores.length === 0) return isChanged ? opened(held) : held;
 		if (stores.length > MAX_STORES || isSlice) return NOTHING;
 		return this.stored(unit, value, scope, root.keys, stores, isChanged ? opened(held) : held);
@@ -74,6 +82,34 @@ export class PythonContainers {
 		return found.length > 0 && held.of.length === 0 ? merged(found) : merged([...found, held]);
 	}
 
+	/** `holder.table[key]`: what is stored in a member of that name, whenever that is. */
+	private inMember(unit: Unit, value: number, scope: number, held: Outcome): Outcome {
+		const holder = unit.first(value);
+		if (holder < 0 || unit.op(holder) !== 'member') return held;
+		const name = `.${unit.valueName(holder)}`;
+		const wanted = this.keys(unit, unit.second(value), scope);
+		const found = (unit.derived(findStores).get(name) ?? []).filter(
+			({ keys, scope: from }) => keys.length !== 1 || mayMeet(this.keys(unit, keys[0], from), wanted),
+		);
+		if (found.length > MAX_STORES) return NOTHING;
+		const stored = found.map((store) =>
+			store.keys.length === 1 ? this.interpreter.value(unit, store.value, store.scope) : NOTHING,
+		);
+		const whole = found.length === 0 ? held : merged([held, ...stored]);
+		return unit.derived(findChanged).has(name) ? opened(whole) : whole;
+	}
+
+	/** Whether code that is not here is given what a name holds. */
+	private isPassed(unit: Unit, name: string, owner: number): boolean {
+		return (
+			owner >= 0 &&
+			namePasses(this.interpreter, unit, name, owner).some(
+				({ isUnseen, target }) =>
+					isUnseen || (target !== null && changesParameters(target.unit, target.chunk)),
+			)
+		);
+	}
+
 	/** The constant keys that a value may be; null when it may be another. */
 	private keys(unit: Unit, key: number | string, scope: number): readonly string[] | null {
 		if (typeof key === 'string') return [key];
@@ -92,9 +128,9 @@ export class PythonContainers {
 	 * What a name or an attribute (`.name`) holds, where more may have been put into it than is written there. Of
 	 * one whose type is declared, that tells what is in it.
 	 */
-	grown(unit: Unit, name: string, held: Outcome): Outcome {
+	grown(unit: Unit, name: string, held: Outcome, owner = -1): Outcome {
 		if (!held.of.some(({ is }) => is === 'tuple' || is === 'object')) return held;
-		if (!unit.derived(findChanged).has(name)) return held;
+		if (!unit.derived(findChanged).has(name) && !this.isPassed(unit, name, owner)) return held;
 		return through(held, (entity) => {
 			if (entity.is === 'tuple') return one({ is: 'list', of: opened(merged(entity.of)) });
 			if (entity.is !== 'object') return one(entity);
@@ -113,15 +149,19 @@ export class PythonContainers {
 /** What is stored in names, by scope and name. */
 function findStores(unit: Unit): ReadonlyMap<string, readonly Store[]> {
 	const found = new Map<string, Store[]>();
-	const add = (name: string, store: Store) => {
-		const key = `${unit.ownerOf(name, store.scope)}\0${name}`;
+	const add = (name: string, store: Store) => put(`${unit.ownerOf(name, store.scope)}\0${name}`, store);
+	const put = (key: string, store: Store) => {
 		const same = found.get(key);
 		if (same === undefined) found.set(key, [store]);
 		else same.push(store);
 	};
-	for (const { target, value, scope, start } of unit.places()) {
+	for (const { target, value, scope, start } of unit.writes('index')) {
 		const root = rootOf(unit, target);
 		if (root !== null) add(root.name, { keys: root.keys, value, scope, at: start });
+		else {
+			const member = memberOf(unit, target);
+			if (member !== null) put(`.${member.name}`, { keys: member.keys, value, scope, at: start });
+		}
 	}
 	for (const { call, name, start } of unit.changingCalls()) {
 		const updated = name === 'update' ? updateOf(unit, call) : null;
@@ -148,14 +188,32 @@ function findChanged(unit: Unit): ReadonlySet<string> {
 	return found;
 }
 
+/** Whether a function changes what one of its parameters holds. */
+function changesParameters(unit: Unit, chunk: number): boolean {
+	const scope = unit.scopeOf(chunk);
+	return unit
+		.params(chunk)
+		.some(
+			({ name }) => unit.derived(findChanged).has(name) || unit.derived(findStores).has(`${scope}\0${name}`),
+		);
+}
+
 /** The name at the bottom of `name[a][b]`, and its keys; null when there is none. */
-function rootOf(unit: Unit, value: number): { name: string; keys: number[] } | null {
+function rootOf(unit: Unit, value: number): Bottom | null {
+	return bottomOf(unit, value, 'name');
+}
+
+/** The member at the bottom of `a.name[x][y]`, and its keys; null when there is none. */
+function memberOf(unit: Unit, value: number): Bottom | null {
+	return bottomOf(unit, value, 'member');
+}
+
+function bottomOf(unit: Unit, value: number, op: 'name' | 'member'): Bottom | null {
 	const keys: number[] = [];
 	let at = value;
-	for (; at >= 0 && unit.op(at) === 'index' && keys.length < MAX_KEYS; at = unit.first(at)) {
+	for (; at >= 0 && unit.op(at) === 'index' && keys.length < MAX_KEYS; at = unit.first(at))
 		keys.unshift(unit.second(at));
-	}
-	return at >= 0 && keys.length > 0 && unit.op(at) === 'name' ? { name: unit.valueName(at), keys } : null;
+	return at >= 0 && keys.length > 0 && unit.op(at) === op ? { name: unit.valueName(at), keys } : null;
 }
 
 function mayMeet(a: readonly string[] | null, b: readonly string[] | null): boolean {

@@ -24,6 +24,7 @@ import { isPlatformMethod } from './platform.ts';
 import { PythonResults } from './results.ts';
 import { ofSelf, selfOf } from './self.ts';
 import { readPythonType } from './type-text.ts';
+import { isTypeVariable, withTypeVariables } from './type-variables.ts';
 
 /** Items of a list that are told apart. */
 const MAX_ITEMS = 40;
@@ -163,7 +164,7 @@ export class PythonDialect implements StructuralDialect {
 		const known = this.results.call(unit, call);
 		if (known !== null) return known;
 		return through(this.interpreter.value(unit, unit.callee(call), unit.callScope(call)), (entity) =>
-			this.interpreter.functions.given(entity, place),
+			this.interpreter.functions.given(withTypeVariables(this.interpreter, entity, place), place),
 		);
 	}
 
@@ -190,6 +191,12 @@ export class PythonDialect implements StructuralDialect {
 	rest(param: Param | undefined, typed: Outcome): Outcome {
 		if (param?.rest === '*') return one({ is: 'list', of: typed });
 		return param?.rest === '**' ? one({ is: 'map', of: typed }) : typed;
+	}
+
+	/** `self: AppType` is of its class, or of one below it. */
+	typedParameter(unit: Unit, { scope, place }: UnitBinding, typed: Outcome): Outcome {
+		const owner = unit.scopeChunk(scope);
+		return typed.of.length > 0 || place !== 0 || owner < 0 ? typed : (selfOf(unit, owner) ?? typed);
 	}
 
 	parameter(unit: Unit, { scope, place }: UnitBinding): Outcome | null {
@@ -326,8 +333,4 @@ export class PythonDialect implements StructuralDialect {
 				: NOTHING,
 		);
 	}
-}
-
-function isTypeVariable(entity: Entity): boolean {
-	return entity.is === 'external' && entity.name === 'TypeVar()';
 }

@@ -62,12 +62,6 @@ const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
 	sqlalchemy: ['relationship', 'backref', 'synonym', 'column_property'],
 };
 
-/** Methods that change what is in a list or dictionary. */
-export const CHANGES: ReadonlySet<string> = new Set([
-	...['append', 'extend', 'insert', 'remove', 'pop', 'clear', 'update', 'setdefault', 'add', 'discard'],
-	...['appendleft', 'extendleft', 'popleft', 'popitem', 'sort', 'reverse', '__setitem__'],
-]);
-
 /** Methods of lists and dictionaries that give what is in them. */
 export const CONTAINER_METHODS: Readonly<Record<string, 'element' | 'same' | 'elements' | 'entries'>> = {
 	pop: 'element',

@@ -50,7 +50,7 @@ export class Reaching {
 			reaching.length === 1
 				? this.valueOf(unit, reaching[0], places)
 				: merged(reaching.map((place) => this.valueOf(unit, place, places)));
-		return this.python.containers.grown(unit, name, held);
+		return this.python.containers.grown(unit, name, held, owner);
 	}
 
 	private valueOf(unit: Unit, { binding, assign }: Place, places: readonly Place[]): Outcome {

@@ -4,6 +4,8 @@ import { climb } from '../../../semantics/structural/class-line.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 
+type Instance = Entity & { is: 'instance' };
+
 /** A member of a class, of what it makes, of an enum or a namespace; those of classes above it, too. */
 export function classMember(
 	interpreter: Structural,
@@ -39,4 +41,19 @@ export function assignedMember(interpreter: Structural, unit: Unit, chunk: numbe
 	return given.length === 0
 		? NOTHING
 		: merged(given.map(({ value, scope }) => interpreter.value(unit, value, scope)));
+}
+
+/** The list or map that a class extends: `class Users extends Map<string, User>`; null for none. */
+export function platformBase(interpreter: Structural, { unit, chunk, env }: Instance): Entity | null {
+	const { beyond } = climb(interpreter, { unit, chunk, env }, () => null);
+	return beyond.find(({ is }) => is === 'list' || is === 'map' || is === 'promise') ?? null;
+}
+
+/** What methods of the platform are called on: of what a class makes the list or map that it extends. */
+export function withPlatformBase(interpreter: Structural, receiver: Outcome): Outcome {
+	if (!receiver.of.some(({ is }) => is === 'instance')) return receiver;
+	const of = receiver.of.map((each) =>
+		each.is === 'instance' ? (platformBase(interpreter, each) ?? each) : each,
+	);
+	return { of, open: receiver.open };
 }

@@ -1,4 +1,4 @@
-import { HOLDERS } from '../../../semantics/chunk-kinds.ts';
+import { FUNCTIONS, HOLDERS } from '../../../semantics/chunk-kinds.ts';
 import { definitionOf, type Entity, type Outcome } from '../../../semantics/core/entity.ts';
 import { externalOf, merged, NOTHING, one } from '../../../semantics/core/outcome.ts';
 import { exportSite, type Site, siteOf } from '../../../semantics/sites.ts';
@@ -50,10 +50,10 @@ function isTaken(entity: Entity): boolean {
 
 function memberOf(interpreter: Structural, unit: Unit, callee: number, scope: number): Outcome {
 	const name = unit.valueName(callee);
-	// To bind a function is not to call it.
-	if (name === 'bind' && interpreter.value(unit, callee, scope).of.every(({ is }) => is === 'definition'))
-		return externalOf(PLATFORM, 'Function.bind');
 	const holder = interpreter.members.meant(interpreter.value(unit, unit.first(callee), scope), name);
+	// To bind a function is not to call it.
+	if (name === 'bind' && holder.of.length > 0 && holder.of.every((entity) => isFunction(entity)))
+		return externalOf(PLATFORM, 'Function.bind');
 	if (holder.of.length === 0) return holder;
 	const found = merged(
 		holder.of.map(
@@ -61,6 +61,10 @@ function memberOf(interpreter: Structural, unit: Unit, callee: number, scope: nu
 		),
 	);
 	return holder.open ? { of: found.of, open: true } : found;
+}
+
+function isFunction(entity: Entity): boolean {
+	return entity.is === 'definition' && FUNCTIONS.has(entity.unit.kind(entity.chunk));
 }
 
 function declaredIn(interpreter: Structural, entity: Entity, name: string): Outcome | null {

@@ -2,7 +2,7 @@ import type { Param } from '../../../model/chunk.ts';
 import type { Relation } from '../../../model/link.ts';
 import type { TypeDefinition } from '../../../semantics/core/dialect.ts';
 import { type Entity, type Env, instanceOf, type Outcome } from '../../../semantics/core/entity.ts';
-import { externalOf, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
+import { ABSENT, externalOf, merged, NOTHING, one, through } from '../../../semantics/core/outcome.ts';
 import { siteOf } from '../../../semantics/sites.ts';
 import type { CallPlace } from '../../../semantics/structural/call-place.ts';
 import type { StructuralDialect } from '../../../semantics/structural/dialect.ts';
@@ -12,12 +12,14 @@ import type { TypeNode } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
 import type { UnitBinding, UnitHeritage } from '../../../semantics/world/unit-rows.ts';
 import type { LinkedImport } from '../../../store/linked-file.ts';
-import { assignedMember, classMember } from './class-members.ts';
+import { assignedMember, classMember, platformBase, withPlatformBase } from './class-members.ts';
+import { TypeScriptContainers } from './containers.ts';
 import { calleeOf } from './declared.ts';
 import { Expected } from './expected.ts';
 import { expectedResult, signatureResult } from './expected-results.ts';
 import { componentBase } from './library-calls.ts';
 import { TypeScriptModules } from './modules.ts';
+import { signaturesFor } from './overloads.ts';
 import { platformResult } from './platform-calls.ts';
 import { isPlatformMethod } from './platform-methods.ts';
 import { isGlobalObject, isPlatformType, isWindowMember } from './platform-names.ts';
@@ -34,11 +36,13 @@ export class TypeScriptDialect implements StructuralDialect {
 	readonly memoizesUnknown = false;
 	private readonly interpreter: Structural;
 	private readonly expected: Expected;
+	private readonly containers: TypeScriptContainers;
 	private readonly modules: TypeScriptModules;
 
 	constructor(interpreter: Structural) {
 		this.interpreter = interpreter;
 		this.expected = new Expected(interpreter);
+		this.containers = new TypeScriptContainers(interpreter);
 		this.modules = new TypeScriptModules(interpreter);
 	}
 
@@ -60,7 +64,8 @@ export class TypeScriptDialect implements StructuralDialect {
 			if (typed.of.length > 0 || this.isForeign(node, unit, scope)) return typed;
 		}
 		const starts = this.interpreter.started(unit, binding);
-		return merged(kind === 'const' ? starts : [...starts, ...this.assignedTo(unit, binding)]);
+		const held = merged(kind === 'const' ? starts : [...starts, ...this.assignedTo(unit, binding)]);
+		return this.containers.ofVariable(unit, binding, held);
 	}
 
 	/** What a variable is given after its declaration. */
@@ -102,13 +107,27 @@ export class TypeScriptDialect implements StructuralDialect {
 	}
 
 	classMember(entity: Entity & { is: 'instance' | 'definition' }, name: string): Outcome {
-		return classMember(this.interpreter, entity, name);
+		return this.containers.ofMember(
+			this.unitsAround(entity.unit),
+			name,
+			classMember(this.interpreter, entity, name),
+		);
 	}
 
 	objectMember(entity: Entity & { is: 'object' }, name: string): Outcome {
 		return entity.isComponent
 			? componentMember(this.interpreter, entity, name)
-			: this.interpreter.members.entry(entity, name);
+			: this.containers.ofMember(
+					this.unitsAround(entity.unit),
+					name,
+					this.interpreter.members.entry(entity, name),
+				);
+	}
+
+	/** The file that declares something, and the one that is linked. */
+	private unitsAround(own: Unit): Unit[] {
+		const linked = this.interpreter.world.linked();
+		return linked === null || linked === own || linked.family !== own.family ? [own] : [own, linked];
 	}
 
 	/** What a program puts on the global object itself is not the platform's. */
@@ -185,12 +204,27 @@ export class TypeScriptDialect implements StructuralDialect {
 		if (callee < 0) return NOTHING;
 		const receiver = unit.op(callee) === 'member' ? interpreter.value(unit, unit.first(callee), scope) : null;
 		const name = unit.valueName(callee);
+		// A method that the class has itself is not the platform's.
+		const receiverOf = (called: Entity) =>
+			receiver !== null && called.is === 'external' ? withPlatformBase(interpreter, receiver) : receiver;
 		return through(
 			interpreter.value(unit, callee, scope),
 			(entity) =>
-				platformResult(interpreter, place, entity, receiver, name) ??
-				interpreter.functions.given(entity, place),
+				platformResult(interpreter, this.containers, place, entity, receiverOf(entity), name) ??
+				this.given(entity, place),
 		);
+	}
+
+	/** What a function gives back, by the signature that explicit type arguments choose. */
+	private given(entity: Entity, place: CallPlace): Outcome {
+		const { functions } = this.interpreter;
+		const signatures =
+			entity.is === 'definition'
+				? signaturesFor(this.interpreter, (...asked) => this.expected.takes(...asked), entity, place)
+				: null;
+		if (entity.is !== 'definition' || signatures === null) return functions.given(entity, place);
+		if (signatures.length === 0) return NOTHING;
+		return merged(signatures.map((chunk) => functions.given({ ...entity, chunk }, place)));
 	}
 
 	calledInstance(entity: Entity & { is: 'instance' }, place: CallPlace | null): Outcome {
@@ -211,6 +245,10 @@ export class TypeScriptDialect implements StructuralDialect {
 
 	/** Its type is that of the list. */
 	rest(_: Param | undefined, typed: Outcome): Outcome {
+		return typed;
+	}
+
+	typedParameter(_: Unit, __: UnitBinding, typed: Outcome): Outcome {
 		return typed;
 	}
 
@@ -274,9 +312,17 @@ export class TypeScriptDialect implements StructuralDialect {
 	list(unit: Unit, first: number, scope: number): Outcome {
 		const found: Outcome[] = [];
 		for (let item = first; item >= 0 && found.length < MAX_ITEMS; item = unit.second(item)) {
-			found.push(unit.op(item) === 'item' ? this.interpreter.value(unit, unit.first(item), scope) : NOTHING);
+			found.push(unit.op(item) === 'item' ? this.item(unit, unit.first(item), scope) : NOTHING);
 		}
-		return one({ is: 'list', of: merged(found) });
+		return one({ is: 'list', of: first < 0 ? ABSENT : merged(found) });
+	}
+
+	/** What stands in a list: itself, or the elements of what is spread. */
+	private item(unit: Unit, value: number, scope: number): Outcome {
+		if (value < 0 || unit.op(value) !== 'spread') return this.interpreter.value(unit, value, scope);
+		return through(this.interpreter.value(unit, unit.first(value), scope), (entity) =>
+			this.interpreter.element(entity),
+		);
 	}
 
 	index(unit: Unit, value: number, scope: number): Outcome {
@@ -284,8 +330,10 @@ export class TypeScriptDialect implements StructuralDialect {
 		return through(on, (entity) => this.interpreter.element(entity));
 	}
 
-	elementOf(): Outcome | null {
-		return null;
+	/** Of a class that extends a list or map. */
+	elementOf(entity: Entity & { is: 'instance' }): Outcome | null {
+		const base = platformBase(this.interpreter, entity);
+		return base === null ? null : this.interpreter.element(base);
 	}
 
 	step(): Outcome | null {

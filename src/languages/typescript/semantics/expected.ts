@@ -6,6 +6,7 @@ import { contextOf } from '../../../semantics/structural/contexts.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { type TypeNode, UNKNOWN } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
+import { takesTypes } from './overloads.ts';
 
 /** Which parameter of a function that a list's method is given is an element. */
 const ELEMENT_AT: Readonly<Record<string, number>> = {
@@ -133,12 +134,15 @@ export class Expected {
 	signatures(unit: Unit, chunk: number, place: CallPlace | null): number[] {
 		const all = unit.callSignatures(chunk);
 		if (place === null || all.length < 2) return all;
+		const meant =
+			place.types === '' ? all : all.filter((each) => takesTypes(this.interpreter, unit, each, place));
 		const count = place.unit.args(place.call).length;
-		const fitting = all.filter((signature) => this.takes(unit, signature, count));
-		return fitting.length === 0 ? all : fitting;
+		const fitting = meant.filter((signature) => this.takes(unit, signature, count));
+		return fitting.length === 0 ? meant : fitting;
 	}
 
-	private takes(unit: Unit, signature: number, count: number): boolean {
+	/** Whether a signature takes that many arguments. */
+	takes(unit: Unit, signature: number, count: number): boolean {
 		const params = unit.params(signature);
 		const last = params.at(-1);
 		if (last?.rest !== '*') {

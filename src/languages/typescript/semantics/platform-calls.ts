@@ -1,10 +1,11 @@
 import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
-import { merged, one, opened, through } from '../../../semantics/core/outcome.ts';
+import { ABSENT, merged, one, opened, through } from '../../../semantics/core/outcome.ts';
 import { argument, awaited, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
 import type { Structural } from '../../../semantics/structural/interpreter.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 import type { TypeNode } from '../../../semantics/structural/type-node.ts';
 import type { Unit } from '../../../semantics/world/unit.ts';
+import type { TypeScriptContainers } from './containers.ts';
 import { libraryResult } from './library-calls.ts';
 
 const PLAIN: Outcome = one({ is: 'plain' });
@@ -36,6 +37,7 @@ const GENERIC = new Set(['Map', 'Set', 'Array', 'Promise', 'WeakMap', 'ReadonlyM
 /** What calls of JavaScript's own functions give back; null for those that are not known here. */
 export function platformResult(
 	interpreter: Structural,
+	containers: TypeScriptContainers,
 	place: CallPlace,
 	callee: Entity,
 	receiver: Outcome | null,
@@ -46,7 +48,7 @@ export function platformResult(
 			({ is }) => is === 'list' || is === 'map' || is === 'promise' || is === 'tuple',
 		);
 		if (known.length > 0 && known.length === receiver.of.length) {
-			const results = known.map((entity) => methodResult(interpreter, place, entity, name));
+			const results = known.map((entity) => methodResult(interpreter, containers, place, entity, name));
 			const found = results.filter((each) => each !== null);
 			if (found.length > 0) return receiver.open ? opened(merged(found)) : merged(found);
 		}
@@ -89,7 +91,19 @@ function staticResult(interpreter: Structural, place: CallPlace, name: string): 
 			return one({ is: 'list', of: through(given(), (entity) => interpreter.element(entity)) });
 		}
 		case 'Array.of':
-			return one({ is: 'list', of: given() });
+			return one({
+				is: 'list',
+				of: merged(place.unit.args(place.call).map((_, at) => argument(interpreter, place, at))),
+			});
+		case 'Set':
+		case 'WeakSet':
+			return one({ is: 'list', of: startedWith(interpreter, place) });
+		case 'Map':
+		case 'WeakMap':
+			return one({
+				is: 'map',
+				of: through(startedWith(interpreter, place), (entity) => interpreter.element(entity)),
+			});
 		case 'vi.mocked':
 		case 'jest.mocked':
 			return given();
@@ -100,15 +114,16 @@ function staticResult(interpreter: Structural, place: CallPlace, name: string): 
 
 function methodResult(
 	interpreter: Structural,
+	containers: TypeScriptContainers,
 	place: CallPlace,
 	entity: Entity,
 	name: string,
 ): Outcome | null {
 	switch (entity.is) {
 		case 'tuple':
-			return methodResult(interpreter, place, { is: 'list', of: merged(entity.of) }, name);
+			return methodResult(interpreter, containers, place, { is: 'list', of: merged(entity.of) }, name);
 		case 'list':
-			if (SAME_LIST.has(name)) return one(entity);
+			if (SAME_LIST.has(name)) return one(containers.withArguments(place.unit, place.call, name, entity));
 			if (ELEMENT.has(name)) return entity.of;
 			if (name === 'map') return one({ is: 'list', of: calledBack(interpreter, place, 0) });
 			if (name === 'flatMap') {
@@ -120,7 +135,7 @@ function methodResult(
 			return name === 'entries' ? one({ is: 'list', of: pair(entity.of) }) : null;
 		case 'map':
 			if (name === 'get') return entity.of;
-			if (name === 'set') return one(entity);
+			if (name === 'set') return one(containers.withArguments(place.unit, place.call, name, entity));
 			if (name === 'values') return one({ is: 'list', of: entity.of });
 			if (name === 'entries') return one({ is: 'list', of: pair(entity.of) });
 			return name === 'keys' ? one({ is: 'list', of: PLAIN }) : null;
@@ -130,6 +145,12 @@ function methodResult(
 		default:
 			return null;
 	}
+}
+
+/** What a set or map is made with; nothing without an argument. */
+function startedWith(interpreter: Structural, place: CallPlace): Outcome {
+	if (place.unit.given(place.call).length === 0) return ABSENT;
+	return through(argument(interpreter, place, 0), (entity) => interpreter.element(entity));
 }
 
 /** Something that has the members of all arguments, of the last first. */

@@ -21,7 +21,7 @@ const LISTS = new Set([
 	'AsyncIterableIterator',
 	'ArrayLike',
 ]);
-const MAPS = new Set(['Map', 'ReadonlyMap', 'WeakMap', 'Record']);
+const MAPS = new Set(['Map', 'ReadonlyMap', 'WeakMap']);
 const PROMISES = new Set(['Promise', 'PromiseLike']);
 /** Types that have the members of what they are given. */
 const SAME = new Set([
@@ -316,6 +316,7 @@ function ofName(name: string, args: readonly TypeNode[]): TypeNode {
 	if (PLAIN_NAMES.has(name)) return PLAIN;
 	if (name === 'any' || name === 'unknown' || name === 'object') return UNKNOWN;
 	if (LISTS.has(name)) return { is: 'list', of: args[0] ?? UNKNOWN };
+	if (name === 'Record') return { is: 'map', of: args[1] ?? UNKNOWN, isRecord: true };
 	if (MAPS.has(name)) return { is: 'map', of: args[1] ?? UNKNOWN };
 	if (PROMISES.has(name)) return { is: 'promise', of: args[0] ?? UNKNOWN };
 	if (SAME.has(name)) {

@@ -50,7 +50,7 @@ function inside() {
 Table.Row(); //= Row objects.ts#Row
 Panel.Row(); //= Row objects.ts#Row
 Panel.open(); //= open objects.ts#Panel.open
-Table.hidden(); //= hidden dynamic
+Table.hidden(); //= hidden ambiguous
 Table.missing(); //= missing dynamic
 new MouseEvent('click'); //= MouseEvent external platform
 addEventListener('fetch', open); //= addEventListener external platform
