@@ -32,7 +32,7 @@ const FLOW: ReadonlySet<Sort> = new Set(['bind', 'assign', 'yields', 'heritage',
 
 const LINKED = `## Links
 
-Names in \`src/index/link/cases\` whose destination is written beside them. A test looks each of them up, so none is wrong; another one
+Names in \`src/languages/*/semantics/cases\` and \`src/semantics/cases\` whose destination is written beside them. A test looks each of them up, so none is wrong; another one
 holds the share that is found to 85 % a language. Every name that leads nowhere counts as missed, also look-alikes that must not be
 found, but for what no program can know (dynamic), and for what is no name at all.`;
 

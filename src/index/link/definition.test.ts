@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { type IndexReader, openIndex } from '../../store/reader.ts';
 import { stateFolder } from '../../store/state.ts';
 import { openParser } from '../pipeline.ts';
 import { refreshIndex } from '../update.ts';
-import { CASES, caseFiles, foundShares, labelledNames } from './testing/labelled-cases.ts';
+import { caseFiles, caseText, copyCases, foundShares, labelledNames } from './testing/labelled-cases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'assay-definition-'));
 const state = stateFolder(root, {});
@@ -16,7 +16,7 @@ const options = { root, state, config: configSchema.parse({}), jobs: 1 };
 let reader: IndexReader;
 
 beforeAll(async () => {
-	cpSync(CASES, root, { recursive: true });
+	copyCases(root);
 	const parser = openParser(options);
 	await refreshIndex({ ...options, parser });
 	parser.close();
@@ -50,7 +50,7 @@ function containerOf(path: string, chunk: number): string | null {
 }
 
 describe.each(caseFiles())('%s', (path) => {
-	const text = readFileSync(join(CASES, path), 'utf8');
+	const text = caseText(path);
 	const cases = labelledNames(text);
 	if (cases.length === 0) test('has names that others refer to', () => expect(text).not.toBe(''));
 	test.each(cases)('$line is $expected', async ({ offset, expected }) => {

@@ -1,8 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files whose lines may end with `//= name expected` (`#=` in Python, `--=` in SQL, a comment that begins with `#=` in CSS): what the last `name` before it is. */
-export const CASES = join(import.meta.dirname, '../cases');
+const SOURCES = join(import.meta.dirname, '../../..');
+const LANGUAGES = join(SOURCES, 'languages');
+/** Cases of languages whose files name one another without a dialect. */
+const SHARED = join(SOURCES, 'semantics/cases');
+
+/** The folders of cases by name: those of each language's dialect, and the shared ones. */
+const FOLDERS: ReadonlyMap<string, string> = new Map([
+	...readdirSync(LANGUAGES)
+		.map((id) => [id, join(LANGUAGES, id, 'semantics/cases')] as const)
+		.filter(([, folder]) => existsSync(folder)),
+	...readdirSync(SHARED).map((name) => [name, join(SHARED, name)] as const),
+]);
+
+/**
+ * Copies all cases into one repository, a folder for each language. Lines may end with `//= name expected` (`#=` in Python,
+ * `--=` in SQL, a comment that begins with `#=` in CSS): what the last `name` before it is.
+ */
+export function copyCases(root: string): void {
+	for (const [name, folder] of FOLDERS) cpSync(folder, join(root, name), { recursive: true });
+}
+
+/** The text of a case by its path in that repository. */
+export function caseText(path: string): string {
+	const slash = path.indexOf('/');
+	return readFileSync(join(FOLDERS.get(path.slice(0, slash))!, path.slice(slash + 1)), 'utf8');
+}
 
 /** A name in a line, and what it must lead to: `file#Container.name`, or a status; `external` with its package. */
 export interface LabelledName {
@@ -15,8 +39,12 @@ export interface LabelledName {
 
 /** Paths of all files of the cases, sorted. */
 export function caseFiles(): string[] {
-	return readdirSync(CASES, { recursive: true, encoding: 'utf8' })
-		.map((path) => path.replaceAll('\\', '/'))
+	return [...FOLDERS]
+		.flatMap(([name, folder]) =>
+			readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+				(path) => `${name}/${path.replaceAll('\\', '/')}`,
+			),
+		)
 		.filter((path) => /\.\w+$/.test(path))
 		.sort();
 }
@@ -56,7 +84,7 @@ export function foundShares(): FoundShare[] {
 			...{ language, names: 0, resolved: 0, ambiguous: 0, dynamic: 0, none: 0, unresolved: 0, share: 1 },
 		};
 		byLanguage.set(language, sums);
-		for (const { expected } of labelledNames(readFileSync(join(CASES, path), 'utf8'))) {
+		for (const { expected } of labelledNames(caseText(path))) {
 			sums.names++;
 			if (expected === 'null') sums.none++;
 			else if (expected === 'ambiguous' || expected === 'dynamic') sums[expected]++;
