@@ -1,5 +1,5 @@
 import { childOfKind } from '../../model/syntax-walk.ts';
-import { isLogicalOperator, MAX_ITEMS, make, makeList, makeLiteral } from '../shared/lowering.ts';
+import { isLogicalOperator, MAX_ITEMS, makeList, makeLiteral } from '../shared/lowering.ts';
 import {
 	isOperator,
 	joinRow,
@@ -10,8 +10,7 @@ import {
 	type Token,
 } from '../shared/operators.ts';
 import { Kind } from './kinds.ts';
-import { charValue, stringValue } from './literals.ts';
-import { isKeyword } from './macro-names.ts';
+import { callValue, leafValue } from './token-leaves.ts';
 import type { Walk } from './walk.ts';
 
 /*
@@ -383,35 +382,3 @@ const IN_TYPES: ReadonlySet<number> = new Set([
 	Kind.star,
 	Kind.mutable,
 ]);
-
-/** A call or macro, by the node of its arguments. */
-function callValue(walk: Walk, list: number): number {
-	return walk.macroValues.get(list) ?? walk.out.value('call', null, walk.made[list], -1);
-}
-
-function leafValue(walk: Walk, token: number): number {
-	switch (walk.kind(token)) {
-		case Kind.identifier: {
-			const name = walk.textOf(token);
-			return isKeyword(name) ? -1 : make(walk, token, 'name', name);
-		}
-		case Kind.crate:
-		case Kind.super:
-		case Kind.primitiveType:
-			return make(walk, token, 'name', walk.textOf(token));
-		case Kind.self:
-			return make(walk, token, 'this');
-		case Kind.string:
-		case Kind.rawString:
-			return stringValue(walk, token);
-		case Kind.char:
-			return charValue(walk, token);
-		case Kind.integer:
-		case Kind.float:
-			return makeLiteral(walk, token, 'number');
-		case Kind.boolean:
-			return makeLiteral(walk, token, 'boolean');
-		default:
-			return -1;
-	}
-}

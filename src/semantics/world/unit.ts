@@ -11,6 +11,7 @@ import type {
 } from '../../store/linked-file.ts';
 import { unpackParams } from '../../store/packed-params.ts';
 import { CHANGES } from './changes.ts';
+import { ownerInComponent } from './component-scopes.ts';
 import { CONTAINERS, LISTED, MEMBERS, STARS } from './need.ts';
 import { valuePositions } from './positions.ts';
 import { UnitAsked } from './unit-asked.ts';
@@ -153,34 +154,7 @@ export class Unit extends UnitAsked {
 			if (kind === 'namespace' && this.traits.closesNamespaces) return -1;
 			isInside ||= !isBlock(kind);
 		}
-		return this.ownerBeside(scopes, from);
-	}
-
-	/**
-	 * A component may have several scripts: what one of them binds at its top the others see, and so does the markup. In
-	 * Astro only the markup sees what the frontmatter binds; scripts run elsewhere.
-	 */
-	private ownerBeside(scopes: ReadonlyMap<number, unknown>, from: number): number {
-		const { component } = this.traits;
-		if (component === 'none' || (component === 'file' && !this.isInSegment('template', from))) return -1;
-		for (const scope of scopes.keys()) {
-			if (this.scopeParent(scope) >= 0) continue;
-			const isSeen =
-				component === 'file'
-					? this.isInSegment('frontmatter', scope)
-					: !this.isInStyle(this.scopeStart(scope));
-			if (isSeen) return scope;
-		}
-		return -1;
-	}
-
-	private isInSegment(type: string, scope: number): boolean {
-		const at = this.scopeStart(scope);
-		return this.rows.segments.some((each) => each.type === type && each.start <= at && at < each.end);
-	}
-
-	private isInStyle(offset: number): boolean {
-		return this.rows.styles.some(({ start, end }) => start <= offset && offset < end);
+		return ownerInComponent(this, scopes, from);
 	}
 
 	/** Whether a scope runs at another time than the one around it that is given. */
