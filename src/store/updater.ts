@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import type { FileBatch } from '../model/batch.ts';
 import type { IndexCounts } from '../model/build.ts';
 import type { DiscoveredFile, FileStamp } from '../model/file.ts';
+import { words } from '../model/word-list.ts';
 import { BatchRows } from './batch-rows.ts';
 import { CallLinks } from './call-links.ts';
 import { FILES_PER_BLOCK } from './codec/postings.ts';
@@ -25,7 +26,7 @@ const PRAGMAS = [
 
 /** Tables whose rows are keyed by file and position. */
 const ROW_TABLES = [
-	...['chunk', 'call_site', 'call_link', 'call_candidate', 'relation', 'import', 'export', 'fact'],
+	...words('chunk call_site call_link call_candidate relation import export fact'),
 ] as const;
 
 /** A file that was taken out of an index, with what it counted for. */

@@ -1,4 +1,5 @@
 import { AssayError } from '../../model/errors.ts';
+import { words } from '../../model/word-list.ts';
 import { defineQuestion } from '../question.ts';
 
 const MOST_CHOICES = 20;
@@ -53,7 +54,7 @@ export const flow = defineQuestion({
 				z.strictObject({
 					...place,
 					what: z.enum([
-						...['declared', 'written', 'changed', 'read', 'called', 'typed', 'imported', 're-exported'],
+						...words('declared written changed read called typed imported re-exported'),
 					] as const),
 					/** The function or class around it; null for the module. */
 					function: z.string().nullable(),

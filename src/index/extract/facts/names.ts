@@ -1,3 +1,5 @@
+import { words } from '../../../model/word-list.ts';
+
 /** Text before and after which a name ends: a type, a callee, an annotation as written. */
 const LEADING = /^[\s*&([{<:?.\\]{0,16}([\p{L}\p{N}_$]{1,200})/u;
 const LAST = /([\p{L}\p{N}_$]{1,200})[^\p{L}\p{N}_$]{0,8}$/u;
@@ -18,8 +20,8 @@ const TYPE_NAME =
 	/^([\p{L}_$][\p{L}\p{N}_$]{0,100})((?:(?:\.|::|\\)[\p{L}_$][\p{L}\p{N}_$]{0,100}){0,8})\s{0,4}([<[]?)/u;
 /** Types that stand for what is in them. */
 const WRAPPERS: ReadonlySet<string> = new Set([
-	...['Arc', 'Rc', 'Box', 'Pin', 'Option', 'Optional', 'Annotated', 'Promise', 'Awaited', 'Readonly'],
-	...['Data', 'State', 'Extension', 'Lazy', 'Mutex', 'RwLock'],
+	...words('Arc Rc Box Pin Option Optional Annotated Promise Awaited Readonly Data State Extension'),
+	...words('Lazy Mutex RwLock'),
 ]);
 const MAX_WRAPPED = 4;
 

@@ -1,63 +1,30 @@
 import { celeryTask, pythonFrameworkConfig } from '../../../model/facts/python-data.ts';
 import type { FactFile, FactRule, SeenCall } from '../../../model/facts/rules.ts';
+import { words } from '../../../model/word-list.ts';
 import { argumentsOf } from '../../shared/facts/written.ts';
 import { isDotted } from './paths.ts';
 import { decorated, frameworkOf, keyOf, prefixIn, ROUTER_CLASSES } from './routers.ts';
 
 const APPS: ReadonlySet<string> = new Set([
-	...[
-		'Flask',
-		'Quart',
-		'FastAPI',
-		'Starlette',
-		'Sanic',
-		'Bottle',
-		'Chalice',
-		'APIFlask',
-		'OpenAPI',
-		'NinjaAPI',
-	],
-	...['Application', 'Celery'],
+	...words('Flask Quart FastAPI Starlette Sanic Bottle Chalice APIFlask OpenAPI NinjaAPI Application'),
+	...words('Celery'),
 ]);
 /** Modules that routers and applications come from. */
 export const ROUTER_MODULES = [
-	...[
-		'flask',
-		'flask_restful',
-		'flask_restx',
-		'flask_restplus',
-		'flask_smorest',
-		'flask_openapi3',
-		'apiflask',
-	],
-	...['quart', 'fastapi', 'starlette', 'ninja', 'sanic', 'aiohttp', 'bottle', 'chalice', 'tornado', 'celery'],
-	...['rest_framework', 'rest_framework_nested'],
+	...words('flask flask_restful flask_restx flask_restplus flask_smorest flask_openapi3 apiflask'),
+	...words('quart fastapi starlette ninja sanic aiohttp bottle chalice tornado celery rest_framework'),
+	...words('rest_framework_nested'),
 ];
 
 /** Settings of Django that say no secret, and whose value is worth a column. */
 const SETTINGS = new RegExp(
 	`^(?:${[
-		...['DEBUG', 'ROOT_URLCONF', 'WSGI_APPLICATION', 'ASGI_APPLICATION', 'AUTH_USER_MODEL', 'INSTALLED_APPS'],
-		...[
-			'ALLOWED_HOSTS',
-			'MIDDLEWARE',
-			'TEMPLATES',
-			'DATABASES',
-			'CACHES',
-			'AUTHENTICATION_BACKENDS',
-			'USE_TZ',
-		],
-		...['AUTH_PASSWORD_VALIDATORS', 'LANGUAGE_CODE', 'TIME_ZONE', 'USE_I18N', 'STATIC_URL', 'STATIC_ROOT'],
-		...[
-			'MEDIA_URL',
-			'MEDIA_ROOT',
-			'DEFAULT_AUTO_FIELD',
-			'LOGIN_URL',
-			'LOGIN_REDIRECT_URL',
-			'LOGOUT_REDIRECT_URL',
-		],
-		...['EMAIL_BACKEND', 'REST_FRAMEWORK', 'LOGGING', 'SECRET_KEY', 'APPEND_SLASH', 'X_FRAME_OPTIONS'],
-		...['(?:CSRF|SESSION|SECURE|CORS|CELERY|PASSWORD)_[A-Z_]{2,50}'],
+		...words('DEBUG ROOT_URLCONF WSGI_APPLICATION ASGI_APPLICATION AUTH_USER_MODEL INSTALLED_APPS'),
+		...words('ALLOWED_HOSTS MIDDLEWARE TEMPLATES DATABASES CACHES AUTHENTICATION_BACKENDS USE_TZ'),
+		...words('AUTH_PASSWORD_VALIDATORS LANGUAGE_CODE TIME_ZONE USE_I18N STATIC_URL STATIC_ROOT'),
+		...words('MEDIA_URL MEDIA_ROOT DEFAULT_AUTO_FIELD LOGIN_URL LOGIN_REDIRECT_URL'),
+		...words('LOGOUT_REDIRECT_URL EMAIL_BACKEND REST_FRAMEWORK LOGGING SECRET_KEY APPEND_SLASH'),
+		...words('X_FRAME_OPTIONS (?:CSRF|SESSION|SECURE|CORS|CELERY|PASSWORD)_[A-Z_]{2,50}'),
 	].join('|')})$`,
 );
 /** Settings whose text may be shown. */

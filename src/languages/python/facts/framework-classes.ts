@@ -5,6 +5,7 @@ import {
 } from '../../../model/facts/python-data.ts';
 import type { FactFile, FactRule, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
 import { routeMiddleware } from '../../../model/facts/web.ts';
+import { words } from '../../../model/word-list.ts';
 import { argumentsOf, itemsOf, type Written } from '../../shared/facts/written.ts';
 import { baseFrom, basesOf, fieldsOf, rootBases } from './class-reading.ts';
 import { runningNames } from './routers.ts';
@@ -65,8 +66,8 @@ const HOOKS: readonly (readonly [
 
 /** Decorators that only views have. */
 const VIEW_DECORATORS = [
-	...['api_view', 'require_http_methods', 'require_GET', 'require_POST', 'require_safe', 'csrf_exempt'],
-	...['login_required', 'permission_required', 'user_passes_test', 'staff_member_required', 'never_cache'],
+	...words('api_view require_http_methods require_GET require_POST require_safe csrf_exempt'),
+	...words('login_required permission_required user_passes_test staff_member_required never_cache'),
 ];
 const METHODS_OF: Readonly<Record<string, readonly string[]>> = {
 	require_GET: ['GET'],

@@ -1,4 +1,5 @@
 import type { FactFile, Origin, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
+import { words } from '../../../model/word-list.ts';
 import { routerKey } from '../../shared/facts/routes.ts';
 import { argumentsOf, type Values, type Written } from '../../shared/facts/written.ts';
 import { isDotted, pathText } from './paths.ts';
@@ -25,8 +26,8 @@ const FRAMEWORKS: Readonly<Record<string, string>> = {
 };
 /** Modules that answer requests in tests: their decorators look like those of a router. */
 const STAND_INS: ReadonlySet<string> = new Set([
-	...['responses', 'respx', 'httpretty', 'requests_mock', 'pytest_httpserver', 'httmock', 'aioresponses'],
-	...['unittest', 'mock', 'locust', 'nose', 'pytest', 'vcr'],
+	...words('responses respx httpretty requests_mock pytest_httpserver httmock aioresponses unittest'),
+	...words('mock locust nose pytest vcr'),
 ]);
 
 export function frameworkOf(origin: Origin | null): string | null {
@@ -82,20 +83,8 @@ export function keyOf(written: string, scope: number, file: FactFile): string | 
 
 /** Classes whose instances routes are registered on. */
 export const ROUTER_CLASSES = [
-	...[
-		'Flask',
-		'Quart',
-		'FastAPI',
-		'Starlette',
-		'Sanic',
-		'Bottle',
-		'Chalice',
-		'APIFlask',
-		'OpenAPI',
-		'NinjaAPI',
-	],
-	...['Blueprint', 'APIBlueprint', 'APIRouter', 'Router', 'Api', 'Namespace', 'namespace', 'RouteTableDef'],
-	...['Application'],
+	...words('Flask Quart FastAPI Starlette Sanic Bottle Chalice APIFlask OpenAPI NinjaAPI Blueprint'),
+	...words('APIBlueprint APIRouter Router Api Namespace namespace RouteTableDef Application'),
 ] as const;
 
 /** The call that made a router: the class it is of, and its arguments. */

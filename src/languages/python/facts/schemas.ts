@@ -4,6 +4,7 @@ import {
 	pythonValidator,
 } from '../../../model/facts/python-data.ts';
 import type { FactFile, FactRule, SeenChunk } from '../../../model/facts/rules.ts';
+import { words } from '../../../model/word-list.ts';
 import { argumentsOf } from '../../shared/facts/written.ts';
 import {
 	baseFrom,
@@ -87,18 +88,9 @@ function isField({ name, type, callee, called }: ClassField, library: Library): 
 
 /** Keywords that constrain a value. */
 const CONSTRAINTS: ReadonlySet<string> = new Set([
-	...['gt', 'ge', 'lt', 'le', 'multiple_of', 'min_length', 'max_length', 'min_items', 'max_items', 'regex'],
-	...[
-		'pattern',
-		'max_digits',
-		'decimal_places',
-		'strict',
-		'min_value',
-		'max_value',
-		'validators',
-		'validate',
-	],
-	...['required', 'allow_blank', 'allow_null', 'allow_none', 'choices', 'unique_items'],
+	...words('gt ge lt le multiple_of min_length max_length min_items max_items regex pattern'),
+	...words('max_digits decimal_places strict min_value max_value validators validate required'),
+	...words('allow_blank allow_null allow_none choices unique_items'),
 ]);
 const MAX_CONSTRAINT = 80;
 

@@ -1,13 +1,14 @@
 import { ChunkFlag } from '../../../model/chunk.ts';
 import { pythonFixtureParam, pythonTestFixture } from '../../../model/facts/python.ts';
 import type { FactFile, FactRule } from '../../../model/facts/rules.ts';
+import { words } from '../../../model/word-list.ts';
 import { argumentsOf, itemsOf, type Written } from '../../shared/facts/written.ts';
 import { MAX_ITEMS } from '../../shared/lowering.ts';
 import { basesOf } from './class-reading.ts';
 import { decorated } from './routers.ts';
 
 const AROUND: ReadonlySet<string> = new Set([
-	...['setUp', 'tearDown', 'setUpClass', 'tearDownClass', 'asyncSetUp', 'asyncTearDown', 'setUpTestData'],
+	...words('setUp tearDown setUpClass tearDownClass asyncSetUp asyncTearDown setUpTestData'),
 ]);
 
 /** Fixtures of tests, and what tests are run with. */

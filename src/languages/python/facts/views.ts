@@ -1,11 +1,10 @@
 import type { Attributes, FactFile, SeenCall, SeenChunk } from '../../../model/facts/rules.ts';
+import { words } from '../../../model/word-list.ts';
 import { itemsOf, stringsIn, type Written } from '../../shared/facts/written.ts';
 import { namedHandler } from './handlers.ts';
 import { namesIn, runningNames } from './routers.ts';
 
-const METHODS: ReadonlySet<string> = new Set([
-	...['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'],
-]);
+const METHODS: ReadonlySet<string> = new Set([...words('get post put patch delete head options trace')]);
 
 /** The methods of a class that answer requests: `get`, `post`; with a prefix `on_get`. */
 export function answering(
@@ -45,7 +44,7 @@ export function classAnswers(view: SeenChunk, file: FactFile, prefix = ''): Answ
 /** Attributes of a class that hold what runs before its methods. */
 const WRAPPERS: ReadonlySet<string> = new Set([
 	// Classes of authentication find out who asks, and let through who says nothing.
-	...['decorators', 'method_decorators', 'permission_classes', 'throttle_classes'],
+	...words('decorators method_decorators permission_classes throttle_classes'),
 ]);
 /** Bases that are asked before a view of Django answers. */
 const GUARDS = /(?:RequiredMixin|^AccessMixin|^UserPassesTestMixin)$/;

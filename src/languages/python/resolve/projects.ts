@@ -1,5 +1,6 @@
 import { folderOf, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
+import { words } from '../../../model/word-list.ts';
 import { MAX_MANIFEST_LENGTH, type Settings } from '../../shared/settings.ts';
 import { readToml } from '../../shared/toml.ts';
 import type { Declare, Declared } from './declared.ts';
@@ -28,8 +29,8 @@ const read = (reader: (text: string) => Settings, declare: Declare): Manifest['d
 };
 
 const REQUIREMENTS = [
-	...['requirements.txt', 'requirements-dev.txt', 'requirements-test.txt', 'dev-requirements.txt'],
-	...['requirements_dev.txt', 'requirements_test.txt', 'test-requirements.txt'],
+	...words('requirements.txt requirements-dev.txt requirements-test.txt dev-requirements.txt'),
+	...words('requirements_dev.txt requirements_test.txt test-requirements.txt'),
 ];
 
 const MANIFESTS: readonly Manifest[] = [

@@ -1,5 +1,6 @@
 import { folderOf, foldersUp, under } from '../../../model/repository-paths.ts';
 import type { Project } from '../../../model/resolve.ts';
+import { words } from '../../../model/word-list.ts';
 import type { Finder } from './find.ts';
 import type { PythonProject, PythonProjects } from './projects.ts';
 import type { Root } from './search.ts';
@@ -28,8 +29,8 @@ const TYPES = 1_002;
 
 /** Files that a program is started from or deployed with: their folder is where it runs. */
 const ENTRIES = [
-	...['main.py', 'app.py', 'manage.py', 'wsgi.py', 'asgi.py', 'run.py', 'server.py', '__main__.py'],
-	...['requirements.txt', 'Pipfile', 'Procfile', 'Dockerfile'],
+	...words('main.py app.py manage.py wsgi.py asgi.py run.py server.py __main__.py requirements.txt'),
+	...words('Pipfile Procfile Dockerfile'),
 ];
 
 export function surroundingsOf(

@@ -1,3 +1,4 @@
+import { words } from '../../../model/word-list.ts';
 import { PLATFORM } from '../../../semantics/structural/platform.ts';
 
 /** How what a function gives back follows from what it is given. */
@@ -42,8 +43,8 @@ export const KEYED = new Set(['sorted', 'max', 'min']);
 
 /** Functions of the platform whose result may be anything. */
 const OPAQUE = new Set([
-	...['getattr', 'eval', 'filter', 'vars', 'globals', 'locals', 'sum', '__import__', 'reduce', 'super'],
-	...['pop', 'get', 'setdefault', 'popitem', 'popleft', 'copy', '__getitem__', 'values', 'items', 'keys'],
+	...words('getattr eval filter vars globals locals sum __import__ reduce super pop get setdefault'),
+	...words('popitem popleft copy __getitem__ values items keys'),
 ]);
 
 /** Functions of packages that give back what somebody else gave them; by package, all of them for null. */

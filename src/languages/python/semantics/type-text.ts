@@ -1,35 +1,16 @@
+import { words } from '../../../model/word-list.ts';
 import { MAX_DEPTH, PLAIN, type TypeNode, UNKNOWN } from '../../../semantics/structural/type-node.ts';
 
 const TOKEN =
 	/\s*(?:([\p{L}_][\p{L}\p{N}_.]*)|([[\](),|])|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(\.\.\.|[\d.+-]+))/uy;
 const PLAIN_NAMES = new Set([
-	...['str', 'int', 'float', 'bool', 'bytes', 'complex', 'bytearray', 'memoryview', 'datetime', 'date'],
-	...['AnyStr', 'LiteralString', 'NoReturn', 'Never', 'Decimal', 'UUID'],
+	...words('str int float bool bytes complex bytearray memoryview datetime date AnyStr LiteralString'),
+	...words('NoReturn Never Decimal UUID'),
 ]);
 const LISTS = new Set([
-	...[
-		'list',
-		'List',
-		'set',
-		'Set',
-		'frozenset',
-		'FrozenSet',
-		'Sequence',
-		'MutableSequence',
-		'Iterable',
-		'Iterator',
-	],
-	...[
-		'Collection',
-		'AbstractSet',
-		'MutableSet',
-		'deque',
-		'Deque',
-		'Generator',
-		'AsyncIterator',
-		'AsyncIterable',
-	],
-	...['AsyncGenerator', 'QuerySet'],
+	...words('list List set Set frozenset FrozenSet Sequence MutableSequence Iterable Iterator'),
+	...words('Collection AbstractSet MutableSet deque Deque Generator AsyncIterator AsyncIterable'),
+	...words('AsyncGenerator QuerySet'),
 ]);
 const MAPS = new Set([
 	'dict',

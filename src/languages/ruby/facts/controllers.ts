@@ -52,8 +52,8 @@ const CALLBACKS: FactRule = {
 	on: 'call',
 	fact: handlerMiddleware,
 	names: [
-		...['before_action', 'prepend_before_action', 'append_before_action', 'skip_before_action'],
-		...['before_filter', 'prepend_before_filter', 'skip_before_filter', 'skip_forgery_protection'],
+		...words('before_action prepend_before_action append_before_action skip_before_action'),
+		...words('before_filter prepend_before_filter skip_before_filter skip_forgery_protection'),
 		...WORDS,
 	],
 	find(call, file, tell) {

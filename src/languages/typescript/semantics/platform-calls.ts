@@ -1,3 +1,4 @@
+import { words } from '../../../model/word-list.ts';
 import type { Entity, Outcome } from '../../../semantics/core/entity.ts';
 import { ABSENT, merged, one, opened, through } from '../../../semantics/core/outcome.ts';
 import { argument, awaited, type CallPlace, calledBack } from '../../../semantics/structural/call-place.ts';
@@ -12,25 +13,13 @@ const PLAIN: Outcome = one({ is: 'plain' });
 
 /** Methods of a list that give a list of the same elements, and those that give one of them. */
 const SAME_LIST = new Set([
-	...[
-		'filter',
-		'slice',
-		'sort',
-		'reverse',
-		'toSorted',
-		'toReversed',
-		'toSpliced',
-		'splice',
-		'concat',
-		'fill',
-		'with',
-	],
-	...['values', 'add', 'union', 'difference', 'intersection', 'flat', 'copyWithin'],
+	...words('filter slice sort reverse toSorted toReversed toSpliced splice concat fill with values'),
+	...words('add union difference intersection flat copyWithin'),
 ]);
 const ELEMENT = new Set(['find', 'findLast', 'at', 'pop', 'shift']);
 /** Functions of the platform that give back what they are given. */
 const GIVES_BACK: ReadonlySet<string> = new Set([
-	...['Object.freeze', 'Object.seal', 'Object.preventExtensions', 'structuredClone'],
+	...words('Object.freeze Object.seal Object.preventExtensions structuredClone'),
 ]);
 const GENERIC = new Set(['Map', 'Set', 'Array', 'Promise', 'WeakMap', 'ReadonlyMap']);
 

@@ -1,3 +1,5 @@
+import { words } from '../../../model/word-list.ts';
+
 /** Names that a platform gives to every program. */
 const SCRIPT = new Set(
 	`console window document globalThis global process Buffer setTimeout clearTimeout setInterval clearInterval setImmediate
@@ -41,10 +43,10 @@ const COMPILED: readonly { package: string; files: RegExp; names: ReadonlySet<st
 		package: 'vue',
 		files: /\.vue$/,
 		names: new Set([
-			...['defineProps', 'defineEmits', 'defineExpose', 'defineModel', 'defineOptions', 'defineSlots'],
-			...['withDefaults', '$emit', '$slots', '$attrs', '$refs', '$el', '$props', '$data', '$options'],
-			...['$parent', '$root', '$nextTick', '$watch', '$forceUpdate'],
-			...['Transition', 'TransitionGroup', 'KeepAlive', 'Teleport', 'Suspense'],
+			...words('defineProps defineEmits defineExpose defineModel defineOptions defineSlots'),
+			...words('withDefaults $emit $slots $attrs $refs $el $props $data $options $parent $root'),
+			...words('$nextTick $watch $forceUpdate Transition TransitionGroup KeepAlive Teleport'),
+			...words('Suspense'),
 		]),
 	},
 	{ package: 'astro', files: /\.astro$/, names: new Set(['Astro', 'Fragment']) },

@@ -1,10 +1,11 @@
+import { words } from '../../../model/word-list.ts';
 import { MAX_DEPTH, PLAIN, type TypeNode, UNKNOWN } from '../../../semantics/structural/type-node.ts';
 
 const TOKEN =
 	/\s*(?:([\p{L}_$][\p{L}\p{N}_$]*)|(\.\.\.|=>|\?\.|[{}()[\]<>|&?:;,.=!*+-])|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)|(\d[\w.]*))/uy;
 const PLAIN_NAMES = new Set([
-	...['string', 'number', 'boolean', 'bigint', 'symbol', 'void', 'never', 'true', 'false', 'Date', 'RegExp'],
-	...['Error', 'Buffer', 'Uint8Array', 'ArrayBuffer', 'String', 'Number', 'Boolean', 'Function', 'Symbol'],
+	...words('string number boolean bigint symbol void never true false Date RegExp Error Buffer'),
+	...words('Uint8Array ArrayBuffer String Number Boolean Function Symbol'),
 ]);
 const NOTHING = new Set(['null', 'undefined']);
 const LISTS = new Set([

@@ -40,7 +40,7 @@ const PAIRS = ['RSA', 'ECDsa', 'DSA', 'ECDiffieHellman'];
 const MAKERS = ['', 'Managed', 'CryptoServiceProvider', 'Cng', 'OpenSsl'];
 const OWNERS = [
 	...[...CIPHERS, ...PAIRS].flatMap((type) => MAKERS.map((maker) => type + maker)),
-	...['AesGcm', 'AesCcm', 'ChaCha20Poly1305', 'SymmetricAlgorithm', 'AsymmetricAlgorithm'],
+	...words('AesGcm AesCcm ChaCha20Poly1305 SymmetricAlgorithm AsymmetricAlgorithm'),
 ];
 
 /** Of what one of the types made, whichever way. */

@@ -1,5 +1,6 @@
 import type { CallRule } from '../../../../model/facts/rules.ts';
 import { deserialization, regex, templateRender } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import { deserializes, regexAt, renderOf } from '../../../shared/facts/security/api-readers.ts';
 import {
 	type ApiCall,
@@ -129,19 +130,9 @@ const SQL = sqlRules(NAMING, {
 		{ name: 'pandas', modules: ['pandas'], functions: ['read_sql', 'read_sql_query'] },
 	],
 	functions: [
-		...[
-			'execute',
-			'executemany',
-			'executescript',
-			'execute_sql',
-			'raw',
-			'fetch',
-			'fetchrow',
-			'fetchval',
-			'fetch_all',
-			'fetch_one',
-		],
-		...['exec_driver_sql', 'read_sql', 'read_sql_query', 'text', 'query', 'run_sql', 'execute_query', 'sql'],
+		...words('execute executemany executescript execute_sql raw fetch fetchrow fetchval fetch_all'),
+		...words('fetch_one exec_driver_sql read_sql read_sql_query text query run_sql execute_query'),
+		...words('sql'),
 	],
 	common: ['fetch', 'text', 'query', 'raw', 'sql'],
 });

@@ -1,5 +1,6 @@
 import type { FactFile, FileRule, SeenChunk, Tell } from '../../../../model/facts/rules.ts';
 import { secret } from '../../../../model/facts/security.ts';
+import { words } from '../../../../model/word-list.ts';
 import {
 	COMMON_IN_TESTS,
 	entropyClass,
@@ -17,7 +18,7 @@ const NAMES =
 	/(passw(?:or)?d|passphrase|pwd)|(?:secret|token|api[_-]?key|(?:access|private|secret|auth|encryption|signing|master|account|shared)[_-]?key|credentials?)(?:[_-]?(?:key|base|key[_-]base|value))?/gi;
 /** Every such name has one of these, in whatever case. */
 const ENDS = [
-	...['passw', 'passphrase', 'pwd', 'secret', 'token', 'credential'],
+	...words('passw passphrase pwd secret token credential'),
 	...[...'isethngrd'].flatMap((letter) => [`${letter}key`, `${letter}_key`, `${letter}-key`]),
 ];
 /** Names of which the end says something else than what they hold. */

@@ -1,5 +1,6 @@
 import { ormAssociation, ormField, ormModel } from '../../../../model/facts/data.ts';
 import type { AnnotationRule, FactFile, SeenAnnotation, SeenChunk } from '../../../../model/facts/rules.ts';
+import { words } from '../../../../model/word-list.ts';
 import { argumentsOf, Values, type Written, writtenAt } from '../../../shared/facts/written.ts';
 import { chunkIn, optionsAt } from '../source.ts';
 
@@ -27,8 +28,8 @@ const ORMS: readonly Decorated[] = [
 		models: ['Entity', 'ChildEntity', 'ViewEntity'],
 		table: ['name'],
 		fields: [
-			...['Column', 'PrimaryColumn', 'PrimaryGeneratedColumn', 'CreateDateColumn', 'UpdateDateColumn'],
-			...['DeleteDateColumn', 'VersionColumn', 'ObjectIdColumn', 'ViewColumn', 'VirtualColumn', 'Generated'],
+			...words('Column PrimaryColumn PrimaryGeneratedColumn CreateDateColumn UpdateDateColumn'),
+			...words('DeleteDateColumn VersionColumn ObjectIdColumn ViewColumn VirtualColumn Generated'),
 		],
 		primary: ['PrimaryColumn', 'PrimaryGeneratedColumn', 'ObjectIdColumn'],
 		column: ['name'],

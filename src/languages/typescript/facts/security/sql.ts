@@ -1,3 +1,4 @@
+import { words } from '../../../../model/word-list.ts';
 import type { SqlLibrary } from '../../../shared/facts/security/sql.ts';
 import { sqlRules } from '../../../shared/facts/security/sql.ts';
 import { NAMING } from './api-naming.ts';
@@ -49,28 +50,9 @@ const LIBRARIES: readonly SqlLibrary[] = [
 export const SQL = sqlRules(NAMING, {
 	libraries: LIBRARIES,
 	functions: [
-		...['query', 'execute', 'exec', 'run', 'get', 'all', 'each', 'prepare', 'raw', 'unsafe', 'batch'],
-		...[
-			'one',
-			'many',
-			'none',
-			'any',
-			'oneOrNone',
-			'manyOrNone',
-			'executeSql',
-			'runAsync',
-			'getAllAsync',
-			'execAsync',
-		],
-		...[
-			'$queryRawUnsafe',
-			'$executeRawUnsafe',
-			'queryRaw',
-			'rawQuery',
-			'executeQuery',
-			'runQuery',
-			'getFirstAsync',
-		],
+		...words('query execute exec run get all each prepare raw unsafe batch one many none any'),
+		...words('oneOrNone manyOrNone executeSql runAsync getAllAsync execAsync $queryRawUnsafe'),
+		...words('$executeRawUnsafe queryRaw rawQuery executeQuery runQuery getFirstAsync'),
 	],
 	common: ['exec', 'run', 'get', 'all', 'each', 'batch', 'one', 'many', 'none', 'any', 'raw'],
 	tags: ['sql', 'SQL', '$queryRaw', '$executeRaw'],
