@@ -38,7 +38,7 @@ describe('a regular expression', () => {
 		expect(paths(`^${'(?:'.repeat(400)}`)).toBeNull();
 	});
 
-	test('is told from a path', () => {
+	test('is distinguished from a path', () => {
 		expect(['^a/', 'a$', '(?P<x>y)', 'a\\.b'].every(isPattern)).toBe(true);
 		expect(['items/<int:pk>/', 'a/:id(\\d+)'.replace('\\', ''), '/users/{id}', 'a.b'].some(isPattern)).toBe(
 			false,

@@ -150,7 +150,7 @@ test('a working tree that the settings put elsewhere is not this one', () => {
 	expect(paths(run())).toEqual(['.gitignore']);
 });
 
-test('a tracked link is told as one; a file that is not checked out is none', () => {
+test('a tracked symbolic link is reported as a link; a file that is not checked out is not reported', () => {
 	put({ '.gitignore': 'l\ngone.ts\n', 'gone.ts': '', 'real.ts': '' });
 	symlinkSync('real.ts', join(root, 'l'));
 	git('init', '-q');
@@ -234,7 +234,7 @@ function apply({ kind, path }: { kind: string; path: string }, number: number): 
 	return kind === 'add' || kind === 'drop' ? ['.git/index'] : [path];
 }
 
-test('what is known and what is found anew agree, whatever git is told', { timeout: 120_000 }, () => {
+test('incremental and fresh discovery agree after every git command', { timeout: 120_000 }, () => {
 	const property = fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), fc.nat(5), (steps, first) => {
 		rmSync(root, { recursive: true, force: true });
 		mkdirSync(root);

@@ -230,7 +230,7 @@ describe('branches', () => {
 		]);
 	});
 
-	test('right sides are those of the language', () => {
+	test('right operands follow the precedence of the language', () => {
 		expect(form('r = a && b || c;')).toEqual(['r = ((a && b) || c)', 'then a {b}', 'else (a && b) {c}']);
 		expect(form('r = a && b ? c() : d ?? e;')).toEqual([
 			'r = ((a && b) ? (c() | (d ?? e)))',

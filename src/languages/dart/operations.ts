@@ -69,7 +69,7 @@ export function hiddenThrow(walk: Walk, node: number): number {
 	return isHidden ? inner : -1;
 }
 
-/** The value of an expression with operators; `onBranch` is told of its right sides. */
+/** The value of an expression with operators; `onBranch` is called for each right side that runs conditionally. */
 export function operationValue(
 	lower: Lower<Walk>,
 	walk: Walk,

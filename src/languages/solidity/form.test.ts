@@ -207,7 +207,7 @@ describe('branches', () => {
 		]);
 	});
 
-	test('right sides are those of the language', () => {
+	test('right operands follow the precedence of the language', () => {
 		expect(form('r = a.b() && c.d() > e || g();')).toEqual([
 			'r = ((a.b() && (c.d() > e)) || g())',
 			'call a.b()',

@@ -6,7 +6,7 @@ const LANGUAGES = join(SOURCES, 'languages');
 /** Cases of languages whose files name one another without a dialect. */
 const SHARED = join(SOURCES, 'semantics/cases');
 
-/** The folders of cases by name: those of each language's dialect, and the shared ones. */
+/** Folders of cases by name: one for each language's dialect, and the shared folders. */
 const FOLDERS: ReadonlyMap<string, string> = new Map([
 	...readdirSync(LANGUAGES)
 		.map((id) => [id, join(LANGUAGES, id, 'semantics/cases')] as const)

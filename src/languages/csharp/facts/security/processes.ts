@@ -110,7 +110,7 @@ const assigned: FileRule = {
 	},
 };
 
-/** What is given in the braces behind `new ProcessStartInfo` is told with that. */
+/** The initialiser of `new ProcessStartInfo` is part of that call's fact. */
 function isStartInfo(object: number, scope: number, file: FactFile): boolean {
 	const { op, name } = file.operation(object);
 	if (op === 'call' || object < 0) return false;
